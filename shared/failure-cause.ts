@@ -7,8 +7,7 @@ export interface CauseDetails {
   readonly next: MessageDetail
 }
 
-export function causeDetails({ code, details = {}, message, next }: Failure): CauseDetails {
-  if (code === undefined) return { cause: message ?? '', next: next ?? '' }
+export function causeDetails({ code, details }: Failure): CauseDetails {
   return { cause: { code, details }, next: { code: `${code}.next`, details } }
 }
 

@@ -3,7 +3,7 @@ import { messageSchema } from './messages/message.ts'
 
 /**
  * What kind of trouble it was, so that code can decide and batches can group by remedy.
- * `outcome-unknown` is not a no: a write may have arrived and has to be settled by reading.
+ * `outcome-unknown` is not a no: a write may have arrived and has to be reconciled by reading.
  */
 export const failureKinds = [
   'invalid-input',
@@ -16,10 +16,10 @@ export const failureKinds = [
   'outcome-unknown',
   'service-refused',
   'service-unavailable',
-  'service-answered-strangely',
+  'malformed-response',
   'too-many-requests',
   'not-found',
-  'papers-missing',
+  'documents-missing',
   'prepayment-needed',
   'staff-will-generate',
   'carrier-refused',
@@ -30,9 +30,9 @@ export const failureKinds = [
   'zone-missing',
   'time-ambiguous',
   'link-expired',
-  'paper-unavailable',
-  'paper-damaged',
-  'paper-too-large',
+  'document-unavailable',
+  'document-damaged',
+  'document-too-large',
   'wrong-label',
   'no-waybill',
   'order-cancelled',
@@ -54,13 +54,9 @@ export type FailureKind = (typeof failureKinds)[number]
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
   /** Which text of the catalogues says what happened and what to do next. */
-  code: z.string().optional(),
+  code: z.string(),
   /** The values that this text shows. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])).optional(),
-  /** What happened, and what was and was not done, in words. Not stored where there is a code; `failureMessage` gives the text. */
-  message: z.string().optional(),
-  /** The next thing a person can do, in words; as with `message`. */
-  next: z.string().optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])),
   /** What the service, the carrier, a printer or its spooler said itself, whole and unchanged. */
   said: z.string().optional(),
   /** For whoever looks after the machine: an error's code, or where an answer's shape broke. Nobody said it. */
@@ -72,9 +68,9 @@ export const failureSchema = z.object({
   /** Milliseconds for which the service asked to be left alone. */
   retryAfter: z.number().optional(),
   /** Nothing is wrong with this sheet itself: it was held back because another one of its set failed. */
-  heldBack: z.boolean().optional(),
-  /** The id of the paper that was held for this reason, so that it can be looked at. */
-  heldPaper: z.string().optional(),
+  withheld: z.boolean().optional(),
+  /** The id of the document that was held for this reason, so that it can be looked at. */
+  blockedDocumentId: z.string().optional(),
 })
 
 export type Failure = z.infer<typeof failureSchema>
@@ -109,7 +105,7 @@ export const notDoneKinds: ReadonlySet<FailureKind> = new Set([
   'invalid-input',
   'too-many-requests',
   'not-found',
-  'papers-missing',
+  'documents-missing',
   'prepayment-needed',
   'staff-will-generate',
   'carrier-refused',

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { fullPath } from './support/prerequisites.ts'
-import { setUpMachine } from './support/set-up-machine.ts'
+import { fullPath } from './support/machine/prerequisites.ts'
+import { setUpMachine } from './support/machine/set-up-machine.ts'
 import {
   addCounts,
   noTests,

@@ -146,7 +146,7 @@ export function createAccount({
     return success(updateState({ kind: 'practice', tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
-  /** With the token of the last run, or, without one, with the stored orders and papers and a request to sign in. */
+  /** With the token of the last run, or, without one, with the stored orders and documents and a request to sign in. */
   const resume = async (lastIdentity: Identity): Promise<Result<AccountState>> => {
     const loaded = await vault.load(vaultName(lastIdentity))
     const switched = await switchTo(lastIdentity, loaded.ok ? loaded.value : null)

@@ -20,7 +20,7 @@ export interface CancellationPorts {
   readonly person: () => string
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Result<Order | null>>
-  /** Reads the order again and, where it still may be, cancels it; settles by reading what became of it. */
+  /** Reads the order again and, where it still may be, cancels it; reconciles by reading what became of it. */
   readonly cancel: (orderId: number) => Promise<Result<unknown> & { readonly outcome: CancellationOutcome }>
   /** A fresh read from the service, stored. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>

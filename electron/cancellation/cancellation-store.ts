@@ -1,8 +1,8 @@
+import { parseStoredJson } from '../storage/stored-json.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { cancellationItemSchema, type CancellationItem, type OutstandingLabel } from '../../shared/orders/cancellation.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
-import { toStoredJson } from '../storage/stored-json.ts'
 
 export interface StoredCancellationRun {
   readonly id: string
@@ -63,9 +63,9 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
     startRun: ({ id, person, startedAt, items }) =>
       inTransaction(() => {
         insertRun.run(id, person, startedAt)
-        for (const [position, item] of items.entries()) insertItem.run(id, position, item.orderId, toStoredJson(item))
+        for (const [position, item] of items.entries()) insertItem.run(id, position, item.orderId, JSON.stringify(item))
       }),
-    saveItem: (runId, item) => inTransaction(() => void updateItem.run(toStoredJson(item), runId, item.orderId)),
+    saveItem: (runId, item) => inTransaction(() => void updateItem.run(JSON.stringify(item), runId, item.orderId)),
     endRun: (runId, as) => inTransaction(() => void updateRun.run(as, runId)),
     listUndismissed: () =>
       tryStorage(() =>
@@ -74,13 +74,13 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
           person: String(row['person']),
           startedAt: String(row['started_at']),
           isFinished: row['state'] === 'finished',
-          items: readItems.all(String(row['id'])).map((item) => cancellationItemSchema.parse(JSON.parse(String(item['item_json'])))),
+          items: readItems.all(String(row['id'])).map((item) => cancellationItemSchema.parse(parseStoredJson(String(item['item_json'])))),
         })),
       ),
     recordDestroyed: (runId, items, labels) =>
       inTransaction(() => {
         for (const { sheetId, orderId, waybill, person, at } of labels) insertDestroyed.run(sheetId, orderId, waybill, person, at)
-        for (const item of items) updateItem.run(toStoredJson(item), runId, item.orderId)
+        for (const item of items) updateItem.run(JSON.stringify(item), runId, item.orderId)
       }),
     destroyedOf: (orderId) =>
       tryStorage(

@@ -38,7 +38,7 @@ export function createItemCanceller(ports: CancellationPorts) {
     return { ...result, failure: failure ?? sheetsNotVoided(before.failure), labels }
   }
 
-  /** Sends the cancellation and waits until it is settled as far as it can be. */
+  /** Sends the cancellation and waits until it is resolved as far as it can be. */
   async function cancel(item: CancellationItem): Promise<CancellationItem> {
     try {
       const result = await ports.cancel(item.orderId)

@@ -9,7 +9,7 @@ export interface DocumentReport {
   readonly checked?: CheckedDocument | undefined
 }
 
-/** Any paper that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */
+/** Any document that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */
 export async function checkDocument(bytes: Uint8Array, reader: PdfReader): Promise<Result<DocumentReport>> {
   const inspected = await reader.inspect(bytes)
   return inspected.ok

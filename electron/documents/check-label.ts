@@ -13,7 +13,7 @@ import { hasUnreadBars } from '../pdf/unread-bars.ts'
 export interface LabelCheckRequest {
   readonly bytes: Uint8Array
   readonly waybill: string
-  /** Of the order's other legs: a label that names one of them as well is judged by its barcode. */
+  /** Of the order's other legs: a label that names one of them as well is checked by its barcode. */
   readonly otherWaybills?: readonly string[]
   /** The order's reference, customer reference and id, which may stand on its label as barcodes. */
   readonly ownNumbers?: readonly string[]
@@ -107,12 +107,12 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
   const codes = await readLabelBarcodes(label, claim, page.text)
   if (!codes.ok) return codes
-  const verdict = matchLabel(claim, { text: page.text, barcodes: codes.value })
-  if (verdict.kind !== 'own') return failed(mismatch(waybill, verdict))
+  const match = matchLabel(claim, { text: page.text, barcodes: codes.value })
+  if (match.kind !== 'own') return failed(mismatch(waybill, match))
   const isInBarcode = codes.value.some((code) => hasWaybill(parseBarcode(code), normalized))
   if (page.isPicture === true && !isInBarcode) {
     return failed(labelCheckFailures.notOnImage({ waybill }))
   }
   const { width, height, text } = page
-  return success({ pages: 1, width, height, foundIn: verdict.foundIn, text, numbers: verdict.numbers })
+  return success({ pages: 1, width, height, foundIn: match.foundIn, text, numbers: match.numbers })
 }

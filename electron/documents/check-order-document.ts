@@ -11,7 +11,7 @@ import type { NotifySharedWaybill } from './notify-shared-waybill.ts'
 
 export type OrderToCheck = Pick<Order, 'id' | 'reference' | 'customerReference'> & { readonly waybills: readonly (string | null)[] }
 
-/** Decides about the bytes of one paper of an order. Every label that is printed has passed here, or a person has overruled it. */
+/** Decides about the bytes of one document of an order. Every label that is printed has passed here, or a person has overridden it. */
 export type CheckOrderDocument = (order: OrderToCheck, place: DocumentSlot, bytes: Uint8Array) => Promise<Result<DocumentReport>>
 
 export interface CheckOrderDocumentOptions {

@@ -28,14 +28,17 @@ function toFileNamePart(words: string): string {
 }
 
 /** `PB-10533-leg-1-label.pdf`: readable, and safe in every folder and archive whatever the service calls the order. */
-export function copyFileName(paper: Pick<StoredDocument, 'reference' | 'orderId' | 'kind' | 'leg' | 'held' | 'void'>, number = 1): string {
-  const reference = toFileNamePart(paper.reference).slice(0, maxReferenceLength)
+export function copyFileName(
+  document: Pick<StoredDocument, 'reference' | 'orderId' | 'kind' | 'leg' | 'held' | 'void'>,
+  number = 1,
+): string {
+  const reference = toFileNamePart(document.reference).slice(0, maxReferenceLength)
   const parts = [
-    reference === '' ? String(paper.orderId) : reference,
-    paper.leg === null ? '' : `leg-${paper.leg + 1}`,
-    kindParts[paper.kind],
-    paper.held === null ? '' : 'BLOCKED',
-    paper.void ? 'VOID' : '',
+    reference === '' ? String(document.orderId) : reference,
+    document.leg === null ? '' : `leg-${document.leg + 1}`,
+    kindParts[document.kind],
+    document.held === null ? '' : 'BLOCKED',
+    document.void ? 'VOID' : '',
     number === 1 ? '' : String(number),
   ]
   return `${parts.filter((part) => part !== '').join('-')}.pdf`

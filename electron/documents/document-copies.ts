@@ -10,12 +10,12 @@ import type { Documents } from './documents.ts'
 import { writeDocumentsZip, type ExportResult } from './export-documents.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 
-/** Copies of papers for elsewhere: one file, or many with an index. */
+/** Copies of documents for elsewhere: one file, or many with an index. */
 export interface DocumentCopies {
-  save(paperId: string): Promise<Result<SavedFile>>
+  save(documentId: string): Promise<Result<SavedFile>>
   exportZip(what: CallInput<'documents.export'>): Promise<Result<CallOutput<'documents.export'>>>
-  /** Opens the archive's own folder at the paper's file. */
-  showInFolder(paperId: string): Promise<Result<{ readonly shown: string }>>
+  /** Opens the archive's own folder at the document's file. */
+  showInFolder(documentId: string): Promise<Result<{ readonly shown: string }>>
 }
 
 export function createDocumentCopies(options: {
@@ -44,22 +44,22 @@ export function createDocumentCopies(options: {
   const idsOfOrders = (orderIds: readonly number[]): Result<string[]> => {
     const ids: string[] = []
     for (const orderId of orderIds) {
-      const papers = archive.documentsOfOrder(orderId)
-      if (!papers.ok) return papers
-      ids.push(...papers.value.filter(({ state }) => state === 'kept').map(({ id }) => id))
+      const stored = archive.documentsOfOrder(orderId)
+      if (!stored.ok) return stored
+      ids.push(...stored.value.filter(({ state }) => state === 'kept').map(({ id }) => id))
     }
     return success(ids)
   }
 
   const idsOf = (request: CallInput<'documents.export'>): Result<readonly string[]> => {
-    if (request.kind === 'papers') return success(request.paperIds)
+    if (request.kind === 'documents') return success(request.documentIds)
     return request.kind === 'orders' ? idsOfOrders(request.orderIds) : findIds(request.filter)
   }
 
   return {
-    async save(paperId) {
-      const read = await documents.read(paperId)
-      return read.ok ? await saveFile(copyFileName(read.value.paper), read.value.bytes) : read
+    async save(documentId) {
+      const read = await documents.read(documentId)
+      return read.ok ? await saveFile(copyFileName(read.value.document), read.value.bytes) : read
     },
 
     async exportZip(request) {
@@ -71,24 +71,24 @@ export function createDocumentCopies(options: {
       const saved = await saveFile(`documents-${day}.zip`, async (file) => {
         written = await writeDocumentsZip({
           file,
-          paperIds: ids.value,
-          read: (paperId) => documents.read(paperId),
-          describe: (paperId) => {
-            const known = archive.byId(paperId)
+          documentIds: ids.value,
+          read: (documentId) => documents.read(documentId),
+          describe: (documentId) => {
+            const known = archive.byId(documentId)
             return known.ok ? known.value : null
           },
         })
       })
       if (!saved.ok) return saved
-      const { papers, leftOut }: ExportResult = written ?? { papers: 0, leftOut: [] }
-      return success({ ...saved.value, papers, leftOut })
+      const { documentCount, leftOut }: ExportResult = written ?? { documentCount: 0, leftOut: [] }
+      return success({ ...saved.value, documentCount, leftOut })
     },
 
-    async showInFolder(paperId) {
-      const file = archive.fileOf(paperId)
+    async showInFolder(documentId) {
+      const file = archive.fileOf(documentId)
       if (!file.ok) return file
       const shown = await showInFolder(file.value)
-      return shown.ok ? success({ shown: paperId }) : shown
+      return shown.ok ? success({ shown: documentId }) : shown
     },
   }
 }

@@ -4,7 +4,6 @@ import type { DocumentSlot, StoredDocument } from '../../shared/documents/docume
 import type { StoredText } from '../../shared/documents/stored-text.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
-import { failureMessage } from '../../shared/messages/failure-text.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -26,15 +25,15 @@ export interface DocumentOutcome {
 export interface FetchDocumentOptions {
   /**
    * SHA-256 of held labels that a person allowed for this order: a label of exactly these bytes is handed on although it could not be
-   * told to be its leg's own. It must have one page; everything else is judged as usual.
+   * told to be its leg's own. It must have one page; everything else is checked as usual.
    */
   readonly overrides?: ReadonlySet<string>
 }
 
 export interface DocumentContent {
-  readonly paper: StoredDocument
+  readonly document: StoredDocument
   readonly bytes: Uint8Array
-  /** Of a label that was judged just now: the document that was checked, which is the one to print. */
+  /** Of a label that was checked just now: the document that was checked, which is the one to print. */
   readonly checked?: CheckedDocument | undefined
 }
 
@@ -46,35 +45,35 @@ export interface FetchedDocumentContent extends DocumentContent {
 
 export interface Documents {
   /**
-   * One paper, fresh from the service, judged and stored. `read` is the newest read of the order: it may have been read again. A label
-   * that is not certainly its leg's own fails with `heldPaper`, the id under which it can be looked at.
+   * One document, fresh from the service, checked and stored. `read` is the newest read of the order: it may have been read again. A label
+   * that is not certainly its leg's own fails with `blockedDocumentId`, the id under which it can be looked at.
    */
   fetchDocument(read: FetchedOrder, place: DocumentSlot, options?: FetchDocumentOptions): Promise<Result<FetchedDocumentContent>>
-  /** Every paper the order has; one that fails does not stop the next. */
+  /** Every document the order has; one that fails does not stop the next. */
   fetchAll(orderId: number): Promise<Result<{ readonly read: FetchedOrder; readonly outcomes: readonly DocumentOutcome[] }>>
-  /** Newest first, 200 at a time; `after` is the last paper of the part before. */
+  /** Newest first, 200 at a time; `after` is the last document of the part before. */
   list(filter: DocumentQuery, after?: string | null): Promise<Result<ArchivedDocument[]>>
   count(filter: DocumentQuery): Promise<Result<{ readonly count: number; readonly isMore: boolean }>>
   totals(): Promise<Result<ArchiveTotals>>
-  /** For showing: held papers as they would print, stamped VOID when the order is cancelled. Works with no network. */
-  read(paperId: string): Promise<Result<DocumentContent>>
+  /** For showing: held documents as they would print, stamped VOID when the order is cancelled. Works with no network. */
+  read(documentId: string): Promise<Result<DocumentContent>>
   /** Those that are kept, newest first. */
   documentsOf(orderId: number): Promise<Result<StoredDocument[]>>
   /**
-   * The newest stored paper of that place whose file is still, byte for byte, what was fetched and judged; never a held one; for a label
+   * The newest stored document of that place whose file is still, byte for byte, what was fetched and checked; never a held one; for a label
    * the one with this waybill; null when there is none. `void` says that its order is cancelled; the bytes are not stamped. A label is
-   * judged anew, by what is known of other orders now: one that is not certainly its leg's own fails with `heldPaper`.
+   * checked again, by what is known of other orders now: one that is not certainly its leg's own fails with `blockedDocumentId`.
    */
   findStoredDocument(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<DocumentContent | null>>
-  /** True when the paper of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
+  /** True when the document of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
   isStored(read: FetchedOrder, place: DocumentSlot): Promise<boolean>
-  /** The paper of the same place anew from the service, for one that was lost or removed. */
-  fetchAgain(paperId: string): Promise<Result<StoredDocument>>
+  /** The document of the same place anew from the service, for one that was lost or removed. */
+  fetchAgain(documentId: string): Promise<Result<StoredDocument>>
 }
 
 /** What is stored as the reason of a blocked document. */
-function failureReason(failure: Failure): StoredText {
-  return failure.code === undefined ? failureMessage(failure) : { code: failure.code, details: failure.details ?? {} }
+function failureReason({ code, details }: Failure): StoredText {
+  return { code, details }
 }
 
 function isDamagedOrMissing({ state }: DocumentRecord): boolean {
@@ -82,8 +81,8 @@ function isDamagedOrMissing({ state }: DocumentRecord): boolean {
 }
 
 /**
- * Fetches, judges, keeps and shows the papers of orders. A paper that was not judged good is not handed on unless a person allowed just
- * that paper; a label that could not be told to be its leg's own is kept as held, to be looked at.
+ * Fetches, checks, stores and shows the documents of orders. A document that was did not pass the check is not returned unless a person allowed just
+ * that document; a label that could not be told to be its leg's own is kept as held, to be looked at.
  */
 export function createDocuments(given: {
   readonly client: LinkClient
@@ -129,25 +128,25 @@ export function createDocuments(given: {
     const logFields = { orderId: initialRead.order.id, kind: slot.kind, leg: slot.leg }
     const started = clock.monotonic()
     const fetched = await fetchCheckedDocument({ read: initialRead, slot, client, inspector, checkDocument, readOrder })
-    log.info('paper fetched', { ...logFields, outcome: fetched.kind, milliseconds: Math.round(clock.monotonic() - started) })
+    log.info('document fetched', { ...logFields, outcome: fetched.kind, milliseconds: Math.round(clock.monotonic() - started) })
     if (fetched.kind === 'refused') {
-      log.warn('paper not fetched', { ...logFields, failure: fetched.failure.kind })
+      log.warn('document not fetched', { ...logFields, failure: fetched.failure.kind })
       return failed(fetched.failure)
     }
     const { bytes, read, pages, checked } = fetched.document
     const stored = await storeDocument(fetched.document, slot, fetched.kind === 'held' ? failureReason(fetched.failure) : null)
-    if (fetched.kind === 'good') return stored.ok ? success({ paper: stored.value, bytes, checked, read, isOverridden: false }) : stored
+    if (fetched.kind === 'good') return stored.ok ? success({ document: stored.value, bytes, checked, read, isOverridden: false }) : stored
     const isAllowed = pages === 1 && options.overrides?.has(sha256Of(bytes)) === true
-    if (isAllowed) return stored.ok ? success({ paper: stored.value, bytes, read, isOverridden: true }) : stored
-    return failed(stored.ok ? { ...fetched.failure, heldPaper: stored.value.id } : fetched.failure)
+    if (isAllowed) return stored.ok ? success({ document: stored.value, bytes, read, isOverridden: true }) : stored
+    return failed(stored.ok ? { ...fetched.failure, blockedDocumentId: stored.value.id } : fetched.failure)
   }
 
-  /** What was found out by opening it shows at once wherever the paper is listed. */
-  const publishLoss = (paperId: string, failure: Failure): void => {
-    const known = store.byId(paperId)
+  /** What was found out by opening it shows at once wherever the document is listed. */
+  const publishLoss = (documentId: string, failure: Failure): void => {
+    const known = store.byId(documentId)
     if (!known.ok || known.value === null) return
     const { orderId, kind, leg } = known.value
-    log.warn('stored paper not opened', { orderId, kind, leg, failure: failure.kind })
+    log.warn('stored document not opened', { orderId, kind, leg, failure: failure.kind })
     announce('documents.changed', { orderIds: [orderId] })
   }
 
@@ -162,7 +161,7 @@ export function createDocuments(given: {
       for (const { slot } of first.value.links) {
         const fetched = await fetchDocument(read, slot)
         if (fetched.ok) read = fetched.value.read
-        outcomes.push({ slot, result: fetched.ok ? success(fetched.value.paper) : fetched })
+        outcomes.push({ slot, result: fetched.ok ? success(fetched.value.document) : fetched })
       }
       return success({ read, outcomes })
     },
@@ -178,20 +177,20 @@ export function createDocuments(given: {
       return allWithOrderFacts(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
     },
 
-    async read(paperId) {
-      const kept = await store.read(paperId)
+    async read(documentId) {
+      const kept = await store.read(documentId)
       if (!kept.ok) {
-        publishLoss(paperId, kept.failure)
+        publishLoss(documentId, kept.failure)
         return kept
       }
-      const paper = await withOrderFacts(kept.value.document)
+      const document = await withOrderFacts(kept.value.document)
       // A person may allow a held label to be printed, so it is shown as it would print; the file keeps what the service sent.
-      const normalized = paper.held === null ? null : await inspector.normalizeForPreview(kept.value.bytes)
+      const normalized = document.held === null ? null : await inspector.normalizeForPreview(kept.value.bytes)
       const bytes = normalized?.ok === true ? normalized.value : kept.value.bytes
-      if (!paper.void) return success({ paper, bytes })
+      if (!document.void) return success({ document, bytes })
       const stamped = await inspector.stampVoid(bytes)
-      if (stamped.ok) return success({ paper, bytes: stamped.value })
-      log.warn('paper not stamped void', { orderId: paper.orderId, failure: stamped.failure.kind })
+      if (stamped.ok) return success({ document, bytes: stamped.value })
+      log.warn('document not stamped void', { orderId: document.orderId, failure: stamped.failure.kind })
       return stamped
     },
 
@@ -204,30 +203,31 @@ export function createDocuments(given: {
         const order = await orderOf(orderId)
         if (!order.ok) return order
         if (order.value === null) return failed(documentFailures.orderNotStored())
-        const judged = await checkDocument(order.value, place, bytes)
-        if (!judged.ok) return failed(judged.failure.kind === 'wrong-label' ? { ...judged.failure, heldPaper: kept.id } : judged.failure)
-        checked = judged.value.checked
+        const check = await checkDocument(order.value, place, bytes)
+        if (!check.ok)
+          return failed(check.failure.kind === 'wrong-label' ? { ...check.failure, blockedDocumentId: kept.id } : check.failure)
+        checked = check.value.checked
       }
-      return success({ paper: await withOrderFacts(kept), bytes, checked })
+      return success({ document: await withOrderFacts(kept), bytes, checked })
     },
 
     async isStored({ order }, place) {
       const listed = store.documentsOfOrder(order.id)
-      if (!listed.ok || listed.value.some((paper) => isSameDocumentSlot(paper, place) && isDamagedOrMissing(paper))) return false
+      if (!listed.ok || listed.value.some((document) => isSameDocumentSlot(document, place) && isDamagedOrMissing(document))) return false
       const waybill = place.kind === 'waybill_document' && place.leg !== null ? (order.legs[place.leg]?.waybill ?? null) : null
       const found = await store.findStored(order.id, place, waybill)
       return found.ok && found.value !== null
     },
 
-    async fetchAgain(paperId) {
-      const known = store.byId(paperId)
+    async fetchAgain(documentId) {
+      const known = store.byId(documentId)
       if (!known.ok) return known
       if (known.value === null) return failed(documentNotFound)
       const { orderId, kind, leg } = known.value
       const read = await readOrder(orderId)
       if (!read.ok) return read
       const fetched = await fetchDocument(read.value, { kind, leg })
-      return fetched.ok ? success(fetched.value.paper) : fetched
+      return fetched.ok ? success(fetched.value.document) : fetched
     },
   }
 }

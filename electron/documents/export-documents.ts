@@ -12,14 +12,14 @@ import { sha256Of } from './store/document-id.ts'
 
 type OmittedDocuments = CallOutput<'documents.export'>['leftOut']
 
-/** A paper as it goes out: of a cancelled order stamped VOID. */
+/** A document as it goes out: of a cancelled order stamped VOID. */
 export interface ExportedDocument {
-  readonly paper: StoredDocument
+  readonly document: StoredDocument
   readonly bytes: Uint8Array
 }
 
 export interface ExportResult {
-  readonly papers: number
+  readonly documentCount: number
   readonly leftOut: OmittedDocuments
 }
 
@@ -28,15 +28,15 @@ function header(): string[] {
   return [reference, orderId, waybill, kind, leg, fetchedAt, sha256, pages, bytes, file, state].map((column) => column())
 }
 
-function formatState(paper: StoredDocument): string {
-  return [paper.void ? documentExportMessages.void() : '', paper.held === null ? '' : documentExportMessages.blocked()]
+function formatState(document: StoredDocument): string {
+  return [document.void ? documentExportMessages.void() : '', document.held === null ? '' : documentExportMessages.blocked()]
     .filter((word) => word !== '')
     .join(' ')
 }
 
-function indexRow(paper: StoredDocument, bytes: Uint8Array, file: string): CsvCell[] {
-  const { reference, orderId, waybill, leg, fetchedAt, pages } = paper
-  const kind = documentName({ kind: paper.kind, leg: null })
+function indexRow(document: StoredDocument, bytes: Uint8Array, file: string): CsvCell[] {
+  const { reference, orderId, waybill, leg, fetchedAt, pages } = document
+  const kind = documentName({ kind: document.kind, leg: null })
   return [
     reference,
     orderId,
@@ -48,16 +48,16 @@ function indexRow(paper: StoredDocument, bytes: Uint8Array, file: string): CsvCe
     pages,
     bytes.length,
     file,
-    formatState(paper),
+    formatState(document),
   ]
 }
 
 /** Names that no system takes for the same file. */
-function createUniqueNames(): (paper: StoredDocument) => string {
+function createUniqueNames(): (document: StoredDocument) => string {
   const taken = new Set<string>()
-  return (paper) => {
+  return (document) => {
     for (let number = 1; ; number += 1) {
-      const name = copyFileName(paper, number)
+      const name = copyFileName(document, number)
       if (taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
       return name
@@ -65,10 +65,10 @@ function createUniqueNames(): (paper: StoredDocument) => string {
   }
 }
 
-/** Adds one entry and resolves when it has gone out, so that one paper is held at a time however many there are. */
+/** Adds one entry and resolves when it has gone out, so that one document is held at a time however many there are. */
 function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The file may have broken while the paper was read; nothing would ever take this entry then.
+    // The file may have broken while the document was read; nothing would ever take this entry then.
     aborted.throwIfAborted()
     let bytes: Uint8Array | null = content
     const fail = (): void => reject(aborted.reason as Error)
@@ -86,14 +86,14 @@ function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: Abor
 }
 
 /**
- * Writes a ZIP with an index to a file, a paper at a time. PDFs are compressed already and stored as they are. What cannot be read is
+ * Writes a ZIP with an index to a file, a document at a time. PDFs are compressed already and stored as they are. What cannot be read is
  * left out and named. What the disk says against the file is thrown, and the file is closed by then.
  */
 export async function writeDocumentsZip(options: {
   readonly file: string
-  readonly paperIds: readonly string[]
-  readonly read: (paperId: string) => Promise<Result<ExportedDocument>>
-  readonly describe: (paperId: string) => Pick<StoredDocument, 'reference' | 'kind' | 'leg'> | null
+  readonly documentIds: readonly string[]
+  readonly read: (documentId: string) => Promise<Result<ExportedDocument>>
+  readonly describe: (documentId: string) => Pick<StoredDocument, 'reference' | 'kind' | 'leg'> | null
 }): Promise<ExportResult> {
   const zip = new ZipFile()
   const out = createWriteStream(options.file, { flags: 'wx', mode: 0o600 })
@@ -105,24 +105,24 @@ export async function writeDocumentsZip(options: {
   const written = finished(out)
   written.catch((error: unknown) => abortController.abort(error))
   try {
-    for (const paperId of options.paperIds) {
-      const read = await options.read(paperId)
+    for (const documentId of options.documentIds) {
+      const read = await options.read(documentId)
       if (read.ok) {
-        const { paper, bytes } = read.value
-        const name = nameOf(paper)
+        const { document, bytes } = read.value
+        const name = nameOf(document)
         await addEntry(zip, name, bytes, abortController.signal)
-        rows.push(indexRow(paper, bytes, name))
+        rows.push(indexRow(document, bytes, name))
       } else {
-        const facts = options.describe(paperId)
+        const facts = options.describe(documentId)
         const document = facts === null ? null : { kind: facts.kind, leg: facts.leg }
-        leftOut.push({ reference: facts?.reference ?? '', paperId, document, failure: read.failure })
+        leftOut.push({ reference: facts?.reference ?? '', documentId, document, failure: read.failure })
       }
       abortController.signal.throwIfAborted()
     }
     zip.addBuffer(Buffer.from(csvText(header(), rows), 'utf8'), 'index.csv')
     zip.end()
     await written
-    return { papers: rows.length, leftOut }
+    return { documentCount: rows.length, leftOut }
   } finally {
     out.destroy()
     await written.catch(() => {})

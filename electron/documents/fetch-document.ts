@@ -8,7 +8,7 @@ import type { DocumentReport } from './check-document.ts'
 import { toOrderToCheck, type CheckOrderDocument } from './check-order-document.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
 
-/** A whole paper that was fetched, with the read of the order that its link came from. */
+/** A whole document that was fetched, with the read of the order that its link came from. */
 export interface FetchedDocument extends DocumentReport {
   readonly read: FetchedOrder
   /** Of the leg it came for. */
@@ -16,7 +16,7 @@ export interface FetchedDocument extends DocumentReport {
   readonly bytes: Uint8Array
 }
 
-/** `held` is a whole paper that a person can look at, but not certainly the label of its leg. */
+/** `held` is a whole document that a person can look at, but not certainly the label of its leg. */
 export type FetchOutcome =
   | { readonly kind: 'good'; readonly document: FetchedDocument }
   | { readonly kind: 'held'; readonly document: FetchedDocument; readonly failure: Failure }
@@ -33,7 +33,7 @@ function labelWaybill(order: Order, slot: DocumentSlot): string | null {
 const maxLinkRefreshes = 2
 
 /**
- * Fetches one paper by its fresh link and judges it. An expired link is answered by reading the order again, twice at most; a paper
+ * Fetches one document by its fresh link and checks it. An expired link is answered by reading the order again, twice at most; a document
  * that arrives damaged is fetched once more, by a fresh link when the order can be read.
  */
 export async function fetchCheckedDocument(options: {
@@ -60,32 +60,32 @@ export async function fetchCheckedDocument(options: {
       }
     }
     const fetched = await client.fetch(link)
-    const judged = fetched.ok ? await options.checkDocument(toOrderToCheck(read.order), slot, fetched.value) : fetched
+    const check = fetched.ok ? await options.checkDocument(toOrderToCheck(read.order), slot, fetched.value) : fetched
     if (fetched.ok) {
       const bytes = fetched.value
       const waybill = labelWaybill(read.order, slot)
-      if (judged.ok) {
-        const { pages, text, checked } = judged.value
+      if (check.ok) {
+        const { pages, text, checked } = check.value
         return { kind: 'good', document: { read, waybill, bytes, pages, text, checked } }
       }
-      if (judged.failure.kind === 'wrong-label') {
+      if (check.failure.kind === 'wrong-label') {
         const inspected = await inspector.checkDocument(bytes)
-        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value }, failure: judged.failure }
+        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value }, failure: check.failure }
       }
     }
-    if (judged.ok) continue
-    const { kind } = judged.failure
+    if (check.ok) continue
+    const { kind } = check.failure
     if (kind === 'link-expired' && linkRefreshes < maxLinkRefreshes) {
       linkRefreshes += 1
       const again = await options.readOrder(read.order.id)
       if (!again.ok) return { kind: 'refused', failure: again.failure }
       read = again.value
-    } else if (kind === 'paper-damaged' && !hasRefetched) {
+    } else if (kind === 'document-damaged' && !hasRefetched) {
       hasRefetched = true
       const again = await options.readOrder(read.order.id)
       if (again.ok) read = again.value
     } else {
-      return { kind: 'refused', failure: judged.failure }
+      return { kind: 'refused', failure: check.failure }
     }
   }
 }

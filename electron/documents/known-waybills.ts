@@ -13,7 +13,7 @@ export interface WaybillSources {
   readonly storedOrders: (orderIds: readonly number[]) => Promise<Result<ReadonlySet<number>>>
   /** Label sheets that may lie on paper somewhere; rejects when the ledger cannot be read. */
   readonly labels: (numbers: readonly string[]) => Promise<readonly Sheet[]>
-  /** Labels that were fetched and judged good. */
+  /** Labels that passed the check. */
   readonly documents: (numbers: readonly string[]) => Result<readonly DocumentRecord[]>
 }
 
@@ -28,12 +28,12 @@ export interface KnownWaybills {
  */
 export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
   async function holdersOfDocuments(numbers: readonly string[]): Promise<Result<WaybillHolder[]>> {
-    const papers = sources.documents(numbers)
-    if (!papers.ok) return papers
-    if (papers.value.length === 0) return success([])
-    const stored = await sources.storedOrders([...new Set(papers.value.map(({ orderId }) => orderId))])
+    const documents = sources.documents(numbers)
+    if (!documents.ok) return documents
+    if (documents.value.length === 0) return success([])
+    const stored = await sources.storedOrders([...new Set(documents.value.map(({ orderId }) => orderId))])
     if (!stored.ok) return stored
-    const unstored = papers.value.filter(({ orderId }) => !stored.value.has(orderId))
+    const unstored = documents.value.filter(({ orderId }) => !stored.value.has(orderId))
     return success(
       unstored.map(({ waybill, orderId, reference }) => ({ number: normalizeWaybill(waybill ?? ''), orderId, reference, printed: false })),
     )
@@ -53,12 +53,12 @@ export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
       if (!orders.ok) return orders
       const sheets = await readLabels(numbers)
       if (!sheets.ok) return sheets
-      const papers = await holdersOfDocuments(numbers)
-      if (!papers.ok) return papers
+      const documents = await holdersOfDocuments(numbers)
+      if (!documents.ok) return documents
       const found = new Map<string, WaybillHolder>()
       const all = [
         ...orders.value.map((holder) => ({ ...holder, printed: false })),
-        ...papers.value,
+        ...documents.value,
         ...sheets.value.map(({ waybill, orderId, reference }) => ({
           number: normalizeWaybill(waybill ?? ''),
           orderId,

@@ -18,7 +18,7 @@ import type { Log } from '../platform/log.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import type { DocumentRecord } from './store/document-index.ts'
 
-/** What of an order decides over its papers. An order that is not known here is left out, and keeps its papers. */
+/** What of an order decides over its documents. An order that is not known here is left out, and keeps its documents. */
 export interface OrderRetentionFacts {
   readonly status: string
   readonly sheets: readonly Sheet[]
@@ -37,14 +37,14 @@ const chunkSize = 500
 const maxListed = 20
 const dayMs = 24 * 60 * 60 * 1000
 
-function toRetentionFacts(paper: DocumentRecord, standing: OrderRetentionFacts | undefined): RetentionFacts {
+function toRetentionFacts(document: DocumentRecord, standing: OrderRetentionFacts | undefined): RetentionFacts {
   const sheets = standing?.sheets ?? []
-  const key = documentKey({ place: { kind: paper.kind, leg: paper.leg }, waybill: paper.waybill })
+  const key = documentKey({ place: { kind: document.kind, leg: document.leg }, waybill: document.waybill })
   return {
-    id: paper.id,
-    fetchedAt: paper.fetchedAt,
-    bytes: paper.bytes,
-    isBlocked: paper.held !== null,
+    id: document.id,
+    fetchedAt: document.fetchedAt,
+    bytes: document.bytes,
+    isBlocked: document.held !== null,
     orderState: standing === undefined ? 'active' : classifyOrder(standing.status),
     isPrinted: (timesPrinted(sheets).get(key) ?? 0) > 0,
     isInDoubt: sheets.some(({ state }) => state === 'unknown' || state === 'submitted' || state === 'intended'),
@@ -53,7 +53,7 @@ function toRetentionFacts(paper: DocumentRecord, standing: OrderRetentionFacts |
 
 interface RetentionPlan {
   readonly run: RetentionRun
-  readonly removals: readonly { readonly paper: DocumentRecord; readonly why: 'age' | 'size' }[]
+  readonly removals: readonly { readonly document: DocumentRecord; readonly why: 'age' | 'size' }[]
 }
 
 export function createRetentionRunner(options: {
@@ -66,18 +66,18 @@ export function createRetentionRunner(options: {
 }): RetentionRunner {
   const { archive, rule, readOrderFacts, clock, log, onRemoved } = options
 
-  const collectFacts = async (): Promise<Result<{ paper: DocumentRecord; facts: RetentionFacts }[]>> => {
-    const all: { paper: DocumentRecord; facts: RetentionFacts }[] = []
+  const collectFacts = async (): Promise<Result<{ document: DocumentRecord; facts: RetentionFacts }[]>> => {
+    const all: { document: DocumentRecord; facts: RetentionFacts }[] = []
     for (let after = 0; ;) {
       const rows = archive.readChunk(after, chunkSize)
       if (!rows.ok) return rows
       const last = rows.value.at(-1)
       if (last === undefined) return success(all)
       after = last.number
-      const papers = rows.value.map(({ document }) => document).filter(({ state }) => state === 'kept')
-      const known = await readOrderFacts([...new Set(papers.map(({ orderId }) => orderId))])
+      const documents = rows.value.map(({ document }) => document).filter(({ state }) => state === 'kept')
+      const known = await readOrderFacts([...new Set(documents.map(({ orderId }) => orderId))])
       if (!known.ok) return known
-      for (const paper of papers) all.push({ paper, facts: toRetentionFacts(paper, known.value.get(paper.orderId)) })
+      for (const document of documents) all.push({ document, facts: toRetentionFacts(document, known.value.get(document.orderId)) })
       await nextTurn()
     }
   }
@@ -85,37 +85,37 @@ export function createRetentionRunner(options: {
   const planRemovals = async (appliedRule: RetentionRule): Promise<Result<RetentionPlan>> => {
     const gathered = await collectFacts()
     if (!gathered.ok) return gathered
-    const verdicts = decideRetention(
+    const decisions = decideRetention(
       gathered.value.map(({ facts }) => facts),
       appliedRule,
       clock.now(),
     )
     const keptCounts = Object.fromEntries(retainReasons.map((reason) => [reason, 0])) as RetentionRun['stays']
-    const removals: { paper: DocumentRecord; why: 'age' | 'size' }[] = []
+    const removals: { document: DocumentRecord; why: 'age' | 'size' }[] = []
     let bytes = 0
-    for (const { paper } of gathered.value) {
-      const verdict = verdicts.get(paper.id)
-      bytes += paper.bytes
-      if (verdict?.isRemoved === true) removals.push({ paper, why: verdict.reason })
-      else if (verdict !== undefined) keptCounts[verdict.retainReason] = (keptCounts[verdict.retainReason] ?? 0) + 1
+    for (const { document } of gathered.value) {
+      const decision = decisions.get(document.id)
+      bytes += document.bytes
+      if (decision?.isRemoved === true) removals.push({ document, why: decision.reason })
+      else if (decision !== undefined) keptCounts[decision.retainReason] = (keptCounts[decision.retainReason] ?? 0) + 1
     }
     const run: RetentionRun = {
-      papers: gathered.value.length,
+      documents: gathered.value.length,
       bytes,
       goes: {
-        papers: removals.length,
-        bytes: removals.reduce((sum, { paper }) => sum + paper.bytes, 0),
+        documents: removals.length,
+        bytes: removals.reduce((sum, { document }) => sum + document.bytes, 0),
         byAge: removals.filter(({ why }) => why === 'age').length,
         bySize: removals.filter(({ why }) => why === 'size').length,
       },
       stays: keptCounts,
-      first: removals.slice(0, maxListed).map(({ paper }) => ({
-        id: paper.id,
-        kind: paper.kind,
-        leg: paper.leg,
-        reference: paper.reference,
-        fetchedAt: paper.fetchedAt,
-        bytes: paper.bytes,
+      first: removals.slice(0, maxListed).map(({ document }) => ({
+        id: document.id,
+        kind: document.kind,
+        leg: document.leg,
+        reference: document.reference,
+        fetchedAt: document.fetchedAt,
+        bytes: document.bytes,
       })),
       failed: 0,
     }
@@ -124,29 +124,29 @@ export function createRetentionRunner(options: {
 
   const apply = async (): Promise<Result<RetentionRun>> => {
     const appliedRule = rule()
-    const judged = await planRemovals(appliedRule)
-    if (!judged.ok) return judged
+    const plan = await planRemovals(appliedRule)
+    if (!plan.ok) return plan
     const removed = new Set<number>()
     let failures = 0
-    for (const { paper, why } of judged.value.removals) {
+    for (const { document, why } of plan.value.removals) {
       // What happened to the order while the others were removed counts: a reprint may just have begun.
-      const now = await readOrderFacts([paper.orderId])
+      const now = await readOrderFacts([document.orderId])
       if (!now.ok) return now
-      if (protectionReason(toRetentionFacts(paper, now.value.get(paper.orderId))) !== null) continue
-      const gone = await archive.remove(paper.id, removalReason(why, appliedRule))
-      if (gone.ok) removed.add(paper.orderId)
+      if (protectionReason(toRetentionFacts(document, now.value.get(document.orderId))) !== null) continue
+      const gone = await archive.remove(document.id, removalReason(why, appliedRule))
+      if (gone.ok) removed.add(document.orderId)
       else failures += 1
     }
     if (removed.size > 0) onRemoved([...removed])
-    const { papers, bytes } = judged.value.run.goes
-    if (papers > 0) log.info('old documents removed by rule', { papers: papers - failures, bytes, failed: failures })
-    return success({ ...judged.value.run, failed: failures })
+    const { documents, bytes } = plan.value.run.goes
+    if (documents > 0) log.info('old documents removed by rule', { documents: documents - failures, bytes, failed: failures })
+    return success({ ...plan.value.run, failed: failures })
   }
 
   return {
     dryRun: async (appliedRule) => {
-      const judged = await planRemovals(appliedRule)
-      return judged.ok ? success(judged.value.run) : judged
+      const plan = await planRemovals(appliedRule)
+      return plan.ok ? success(plan.value.run) : plan
     },
     apply,
     async runDaily(signal) {

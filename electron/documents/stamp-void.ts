@@ -30,7 +30,7 @@ function stampPage(page: PDFPage, font: PDFFont): void {
   })
 }
 
-/** The paper with VOID across every page: for reading the papers of a cancelled order, never for keeping or printing. */
+/** The document with VOID across every page: for reading the documents of a cancelled order, never for keeping or printing. */
 export async function stampVoid(bytes: Uint8Array): Promise<Result<Uint8Array>> {
   const tooLarge = tooLargeToOpen(bytes)
   if (tooLarge !== null) return failed(tooLarge)

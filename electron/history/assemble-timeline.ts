@@ -19,7 +19,7 @@ export interface TimelineInput {
 
 type RequestEntry = Extract<TimelineEntry, { kind: 'asked' }>
 
-/** Papers that were fetched within this time are told together. */
+/** Documents that were fetched within this time are told together. */
 const groupingWindowMs = 60_000
 
 function isSameWindow(booking: Booking, write: OrderWrite): boolean {
@@ -36,8 +36,8 @@ function isSameWindow(booking: Booking, write: OrderWrite): boolean {
 function requestEntries({ writes, writers, bookings }: TimelineInput): RequestEntry[] {
   return writes
     .filter((write) => write.kind !== 'pickup' || !bookings.some((booking) => isSameWindow(booking, write)))
-    .map(({ id, kind, at, outcome, failureKind: because, reconciled: settled, window }) => {
-      return { kind: 'asked', at, person: writers.get(id) ?? '', write: kind, outcome, because, settled, window }
+    .map(({ id, kind, at, outcome, failureKind: because, reconciled, window }) => {
+      return { kind: 'asked', at, person: writers.get(id) ?? '', write: kind, outcome, because, reconciled, window }
     })
 }
 
@@ -48,19 +48,19 @@ function bookingEntries({ bookings, writes, writers }: TimelineInput): TimelineE
   })
 }
 
-function fetchEntries(papers: readonly StoredDocument[]): TimelineEntry[] {
+function fetchEntries(documents: readonly StoredDocument[]): TimelineEntry[] {
   const entries: Extract<TimelineEntry, { kind: 'fetched' }>[] = []
-  const oldestFirst = papers
-    .map((paper) => ({ paper, at: Temporal.Instant.from(paper.fetchedAt).epochMilliseconds }))
+  const oldestFirst = documents
+    .map((document) => ({ document, at: Temporal.Instant.from(document.fetchedAt).epochMilliseconds }))
     .toSorted((one, other) => one.at - other.at)
   let startedAt = Number.NEGATIVE_INFINITY
-  for (const { paper, at } of oldestFirst) {
-    const fetchedDocument = { place: { kind: paper.kind, leg: paper.leg }, held: paper.held }
+  for (const { document, at } of oldestFirst) {
+    const fetchedDocument = { place: { kind: document.kind, leg: document.leg }, held: document.held }
     const last = entries.at(-1)
-    if (last !== undefined && at - startedAt < groupingWindowMs) last.papers.push(fetchedDocument)
+    if (last !== undefined && at - startedAt < groupingWindowMs) last.documents.push(fetchedDocument)
     else {
       startedAt = at
-      entries.push({ kind: 'fetched', at: paper.fetchedAt, person: '', papers: [fetchedDocument] })
+      entries.push({ kind: 'fetched', at: document.fetchedAt, person: '', documents: [fetchedDocument] })
     }
   }
   return entries

@@ -1,9 +1,9 @@
+import { parseStoredJson } from '../storage/stored-json.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { failureSchema } from '../../shared/failure.ts'
 import { jobItemStates, jobKinds, type Job, type JobItem, type JobKind } from '../../shared/jobs/job.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
-import { toStoredJson } from '../storage/stored-json.ts'
 
 export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'person' | 'startedAt'> {
   /** False while some of its orders have not come to an end. */
@@ -28,7 +28,7 @@ function parseItem(row: Record<string, unknown>): JobItem {
     orderId: Number(row['order_id']),
     reference: String(row['reference']),
     state,
-    failure: typeof failure === 'string' ? failureSchema.parse(JSON.parse(failure)) : null,
+    failure: typeof failure === 'string' ? failureSchema.parse(parseStoredJson(failure)) : null,
   }
 }
 
@@ -39,7 +39,7 @@ function parseKind(name: unknown): JobKind {
 }
 
 function failureJson({ failure }: JobItem): string | null {
-  return failure === null ? null : toStoredJson(failure)
+  return failure === null ? null : JSON.stringify(failure)
 }
 
 export function createJobStore(database: DatabaseSync): JobStore {

@@ -23,7 +23,7 @@ export interface OrderCreationOptions {
   readonly isReferenceKnown: (customerReference: string) => Result<boolean> | Promise<Result<boolean>>
   /** Stores and announces a new order. */
   readonly storeOrder: (orderId: number) => Promise<Result<unknown>>
-  /** Ends the settling when the station closes; the next start takes it up. */
+  /** Ends the reconciliation when the station closes; the next start takes it up. */
   readonly signal: AbortSignal
 }
 
@@ -52,8 +52,8 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
     const sent = await client.createOrder(order, files, signal)
     if (sent.ok || sent.failure.kind !== 'outcome-unknown') return sent
     const reconciled = (await reconcileCreations({ client, clock, signal }, [reference])).get(referenceKey(reference))
-    if (reconciled === undefined) throw new Error('A creation was settled without a verdict.')
-    log.warn('a new order had to be settled by reading the list', { verdict: reconciled.kind })
+    if (reconciled === undefined) throw new Error('A creation was reconciled without a result.')
+    log.warn('a new order had to be reconciled by reading the list', { result: reconciled.kind })
     if (reconciled.kind !== 'not-told') {
       await journal.markReferenceReconciled(reference, reconciled.kind === 'one' ? 'done' : 'left-to-person', reconciled.compared)
     }

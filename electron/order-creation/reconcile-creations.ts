@@ -47,8 +47,8 @@ function evaluateScans(key: string, scans: readonly ListScan[], because: Failure
 }
 
 /**
- * Settles creations in doubt by reading: every page of the list, and again a minute later for whatever one whole look did not find. Never
- * sends anything. Verdicts are by `referenceKey`.
+ * Reconciles creations in doubt by reading: every page of the list, and again a minute later for whatever one whole look did not find. Never
+ * sends anything. Results are by `referenceKey`.
  */
 export async function reconcileCreations(
   { client, clock, signal }: ReconcileCreationsOptions,

@@ -26,10 +26,10 @@ function compareNewestFirst(one: StoredDocument, other: StoredDocument): number 
 }
 
 /** A label belongs to its waybill: one of a waybill that the leg no longer has is not the label of this leg. */
-function isCurrent(order: Order, paper: StoredDocument): boolean {
-  if (paper.kind !== 'waybill_document' || paper.leg === null) return true
-  const waybill = order.legs[paper.leg]?.waybill ?? null
-  return waybill === null || waybill === paper.waybill
+function isCurrent(order: Order, document: StoredDocument): boolean {
+  if (document.kind !== 'waybill_document' || document.leg === null) return true
+  const waybill = order.legs[document.leg]?.waybill ?? null
+  return waybill === null || waybill === document.waybill
 }
 
 /** What goes out with an order that has its waybills, wherever it is: the label of each leg, and an invoice where the goods clear customs. */
@@ -38,18 +38,18 @@ function requiredSlots(order: Order): DocumentSlot[] {
   return clearsCustoms(order) && hasEveryWaybill(order) ? [...labels, { kind: 'commercial_invoice', leg: null }] : labels
 }
 
-/** A paper that was held is shown where there is no good one of its place. */
-function viewDocuments({ order, stored }: ViewPieces): OrderView['papers'] {
-  const newest = stored.filter((paper) => isCurrent(order, paper)).toSorted(compareNewestFirst)
+/** A document that was held is shown where there is no good one of its place. */
+function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
+  const newest = stored.filter((document) => isCurrent(order, document)).toSorted(compareNewestFirst)
   const current = [...newest.filter(({ held }) => held === null), ...newest.filter(({ held }) => held !== null)]
-  const onService = new Set(order.papers.map(slotKey))
+  const onService = new Set(order.documents.map(slotKey))
   const slots = new Map<string, DocumentSlot>()
-  for (const { kind, leg } of [...order.papers, ...current, ...requiredSlots(order)]) slots.set(slotKey({ kind, leg }), { kind, leg })
+  for (const { kind, leg } of [...order.documents, ...current, ...requiredSlots(order)]) slots.set(slotKey({ kind, leg }), { kind, leg })
   return [...slots.entries()]
     .map(([key, slot]) => ({
       place: slot,
       onService: onService.has(key),
-      stored: current.find((paper) => slotKey(paper) === key) ?? null,
+      stored: current.find((document) => slotKey(document) === key) ?? null,
     }))
     .toSorted(
       (one, other) =>
@@ -64,7 +64,7 @@ export function assembleView(pieces: ViewPieces): OrderView {
     order,
     actions: orderActions(order),
     print,
-    papers: viewDocuments(pieces),
+    documents: viewDocuments(pieces),
     sheets: [...sheets],
     booking,
     hold,

@@ -27,7 +27,7 @@ export interface PdfFacts {
 }
 
 export interface PdfReader {
-  /** `paper-damaged` unless the bytes are one whole PDF that opens and has pages. */
+  /** `document-damaged` unless the bytes are one whole PDF that opens and has pages. */
   inspect(bytes: Uint8Array): Promise<Result<PdfFacts>>
   /** The page (from 0) as it is displayed and would be printed. The bytes must have passed `inspect`. */
   raster(bytes: Uint8Array, page: number, dpi: number): Promise<Result<GrayImage>>

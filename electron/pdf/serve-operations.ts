@@ -6,7 +6,7 @@ import { tooMuchMemory } from './worker-failures.ts'
 import type { Operations, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /**
- * The worker's side: answers one request after the other by the operation of that name. What an operation says of a paper for which memory
+ * The worker's side: answers one request after the other by the operation of that name. What an operation says of a document for which memory
  * ran out is not passed on: something of it may have been left out without a word.
  */
 export function serveOperations(operations: Operations, port: MessagePort): void {

@@ -1,6 +1,6 @@
 import type { GrayImage, LocatedBarcode } from './read-barcodes.ts'
 
-/** Ink below, paper from here on. */
+/** Ink below, document from here on. */
 const blankThreshold = 128
 /** Bars are looked at in every fourth line, through so many of them: three millimetres at 203 dpi. */
 const step = 4

@@ -16,7 +16,7 @@ export interface WorkerPool<Offered extends Operations> {
 
 /**
  * At most `size` workers, each started when there is work for it. When nothing was called for `restAfter` milliseconds all but one end:
- * nothing else gives their memory back. One stays, so that a single paper does not wait for it.
+ * nothing else gives their memory back. One stays, so that a single document does not wait for it.
  */
 export function createWorkerPool<Offered extends Operations>(
   parts: WorkerParts & { readonly size: number; readonly restAfter?: number },

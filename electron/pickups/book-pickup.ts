@@ -60,7 +60,7 @@ function unknownOutcome(failure: Failure): BookingOutcome {
   return { state: 'unknown', booking: null, failure, nearest: [] }
 }
 
-/** Books one pickup: order and availabilities read again, the choice checked, sent once, and the answer understood or settled by reading. */
+/** Books one pickup: order and availabilities read again, the choice checked, sent once, and the answer understood or reconciled by reading. */
 export function createPickupBooking(options: PickupBookingOptions): (request: PickupRequest) => Promise<BookingOutcome> {
   const { client, clock, store, offers, readOrder, log, withOrderLock } = options
 
@@ -80,7 +80,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     const after = await readOrder(request.orderId)
     if (!after.ok) return unknownOutcome(pickupOutcomeUnknown(request, before.reference, lostResponse))
     const reconciled = reconcilePickup(request, before, after.value.order, lostResponse)
-    log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: reconciled.ok })
+    log.warn('a pickup had to be reconciled by reading the order', { orderId: request.orderId, booked: reconciled.ok })
     const compared = `scheduled_pickup: ${after.value.order.scheduledPickup ?? 'null'}`
     await options.onReconciled?.(request.orderId, reconciled.ok ? 'done' : 'left-to-person', compared)
     return reconciled.ok ? storeBooking(bookingWithoutResponse(request, clock.now()), null) : unknownOutcome(reconciled.failure)

@@ -1,8 +1,8 @@
+import { parseStoredJson } from '../storage/stored-json.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { pickupRunSchema, type PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
-import { toStoredJson } from '../storage/stored-json.ts'
 
 /** The runs of this account, so that one that was cut off can be told to its end. */
 export interface PickupRunStore {
@@ -12,7 +12,7 @@ export interface PickupRunStore {
 }
 
 function parseRun(row: Record<string, unknown>): PickupRun {
-  return pickupRunSchema.parse(JSON.parse(String(row['run_json'])))
+  return pickupRunSchema.parse(parseStoredJson(String(row['run_json'])))
 }
 
 export function createPickupRunStore(database: DatabaseSync): PickupRunStore {
@@ -22,7 +22,7 @@ export function createPickupRunStore(database: DatabaseSync): PickupRunStore {
   return {
     save: (run) =>
       tryStorage(() => {
-        put.run(run.id, run.state === 'running' ? 1 : 0, toStoredJson(run))
+        put.run(run.id, run.state === 'running' ? 1 : 0, JSON.stringify(run))
         return true as const
       }),
     get: (id) =>

@@ -38,7 +38,7 @@ const maxConcurrentOrders = 3
 /** A day that cannot be read, beside others that can: said, so that nobody takes the list of days for whole. Zones warn for themselves. */
 function unreadableDayWarnings(failure: Failure): string[] {
   const { kind, detail } = failure
-  if (kind !== 'service-answered-strangely') return []
+  if (kind !== 'malformed-response') return []
   const problem = failureMessage(failure)
   return [
     detail === undefined ? pickupWarningMessages.dayLeftOut({ problem }) : pickupWarningMessages.dayLeftOutDetail({ problem, detail }),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
-import type { DocumentRef } from './papers/practice-document.ts'
+import type { DocumentRef } from './documents/practice-document.ts'
 import { wireDocumentKinds } from './wire-types.ts'
 
 /** Makes links that expire, and tells what a link's parts mean. Everything is in the link itself; nothing is remembered. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { DocumentRef } from './papers/practice-document.ts'
+import type { DocumentRef } from './documents/practice-document.ts'
 import type { PracticeJournal } from './practice-journal.ts'
 import type { ReplacedDocument } from './resources/practice-context.ts'
 import type { DeliverEvent } from './webhooks/webhook-deliveries.ts'

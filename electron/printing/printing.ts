@@ -54,9 +54,9 @@ export interface PrintingParts {
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** The order as the service has it now; the caller stores what it reads. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
-  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
-  /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
+  /** `overrides`: SHA-256 of held labels that a person allowed for this order. */
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
+  /** The newest good document kept of that place, for a label the one with this waybill; null when there is none. */
   readonly findStoredDocument: StoredFallbackTools['findStoredDocument']
   readonly isSignedIn: StoredFallbackTools['isSignedIn']
   /** `outcome-unknown` when the waybill may have been made. */
@@ -75,7 +75,7 @@ export interface Printing extends BatchQueries {
   control(input: CallInput<'printing.control'>): Answer<'printing.control'>
   skip(input: CallInput<'printing.skip'>): Answer<'printing.skip'>
   move(input: CallInput<'printing.move'>): Answer<'printing.move'>
-  settle(input: CallInput<'printing.settle'>): Answer<'printing.settle'>
+  resolve(input: CallInput<'printing.resolve'>): Answer<'printing.resolve'>
   confirm(input: CallInput<'printing.confirm'>): Answer<'printing.confirm'>
   preview(input: CallInput<'printing.preview'>): Answer<'printing.preview'>
   testSheet(input: CallInput<'printing.testSheet'>): Answer<'printing.testSheet'>
@@ -94,7 +94,7 @@ export interface Printing extends BatchQueries {
   close(): Promise<void>
 }
 
-/** Plans, sends, follows and settles print batches. Wires the rooms of printing together; each rule is in its own file. */
+/** Plans, sends, follows and resolves print batches. Wires the rooms of printing together; each rule is in its own file. */
 export function createPrinting(parts: PrintingParts): Printing {
   const { ledger, printers, clock, log } = parts
   const printSettings = () => parts.settings().printing
@@ -156,7 +156,7 @@ export function createPrinting(parts: PrintingParts): Printing {
   const queries = createBatchQueries({ ledger, runs })
   const runExclusive = createSequencer()
 
-  /** Does nothing while it is not known where papers go. */
+  /** Does nothing while it is not known where documents go. */
   async function requireChosenPrinters<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const failure = missingPrinterFailure(printSettings())
     return failure === null ? await work() : failed(failure)
@@ -181,10 +181,10 @@ export function createPrinting(parts: PrintingParts): Printing {
     return await runExclusive(() => (action === 'resume' ? requireChosenPrinters(act) : act()))
   }
 
-  async function settle({ sheetIds, verdict }: CallInput<'printing.settle'>): Answer<'printing.settle'> {
-    const settled = await resolveSheets(resolveTools, sheetIds, verdict)
-    if (!settled.ok) return settled
-    const summary = await ledger.summary(settled.value[0]?.batchId ?? '')
+  async function resolve({ sheetIds, decision }: CallInput<'printing.resolve'>): Answer<'printing.resolve'> {
+    const resolved = await resolveSheets(resolveTools, sheetIds, decision)
+    if (!resolved.ok) return resolved
+    const summary = await ledger.summary(resolved.value[0]?.batchId ?? '')
     return summary === null ? failed(batchRunFailures.noSuchBatch()) : success(runs.withRunState(summary))
   }
 
@@ -197,14 +197,14 @@ export function createPrinting(parts: PrintingParts): Printing {
 
   return {
     plan: (input) => requireChosenPrinters(async () => success(await planOrders(startTools, input))),
-    // Starts, controls and the settling at start wait for one another: each decides on a ledger that stands still.
+    // Starts, controls and the recovery at start wait for each other: each decides on a ledger that does not change meanwhile.
     start: (input) => runExclusive(() => requireChosenPrinters(() => start(input))),
     control,
     skip: async ({ batchId, orderId }) => toSummary(batchId, await skipOrder(controlTools, batchId, orderId)),
     move: (input) => runExclusive(async () => toSummary(input.batchId, await moveSheets(moveTools, input))),
     reconcileAtStart: () => runExclusive(() => reconcileAtStart(reconcileTools, changes.batchChanged)),
     ...queries,
-    settle,
+    resolve,
     confirm,
     preview: (input) => previewDocument(previewTools, input),
     testSheet: ({ purpose }) => sendTestSheet(utilitySheetTools, purpose),

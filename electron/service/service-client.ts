@@ -78,7 +78,7 @@ export interface FetchedWebhook {
 
 /**
  * The shipping service, one method per call of the interface. Reads retry by themselves; writes are sent at most once
- * per call: `not-sent` is certain, `outcome-unknown` has to be settled by reading.
+ * per call: `not-sent` is certain, `outcome-unknown` has to be reconciled by reading.
  */
 export interface ServiceClient {
   /** POST /auth/sign_in. Keeps nothing. */
@@ -89,7 +89,7 @@ export interface ServiceClient {
   readQuote(id: number, signal?: AbortSignal): Promise<Result<FetchedQuote>>
   /**
    * POST /orders, as a form when there are files. It may wait for its turn in the budget; `signal` ends that wait cleanly. In doubt it is
-   * settled by its customer reference.
+   * reconciled by its customer reference.
    */
   createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<FetchedOrder>>
   /**
@@ -127,7 +127,7 @@ export interface ServiceClient {
   deleteWebhook(id: number): Promise<Result<true>>
 }
 
-/** Fetches a document by its link: no credentials, redirects by hand, size cap, total deadline. The bytes are whole but not yet judged. */
+/** Fetches a document by its link: no credentials, redirects by hand, size cap, total deadline. The bytes are complete but not yet checked. */
 export interface LinkClient {
   fetch(link: DocumentLink, signal?: AbortSignal): Promise<Result<Uint8Array>>
 }

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 import { timestampedName } from '../storage/timestamped-name.ts'
 import { mergeSettings } from './merge-settings.ts'
+import { upgradeSettings } from './older-settings.ts'
 import { isRoutingSetting, parseSettings, formatSettingNames } from './parse-settings.ts'
 
 export interface SettingsStore {
@@ -90,7 +91,7 @@ function load(file: string, clock: Clock): LoadedSettings {
     if (isFileMissing(error)) return { stored: {}, settings: defaults, invalidPaths: [], warning: null }
     return { stored: {}, settings: settingsWithoutPrinters, invalidPaths: [], warning: settingsFailures.unreadable() }
   }
-  const stored = parseJson(text)
+  const stored = upgradeSettings(parseJson(text))
   const read = parseSettings(stored)
   if (read === null) {
     const replaced = replaceDamaged(file, clock)

@@ -78,7 +78,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'orders.facets': () => withProfile(({ orders }) => orders.facets()),
     'orders.hold': (input) => withProfile(({ orders }) => orders.hold(input)),
     'orders.release': (input) => withProfile(({ orders }) => orders.release(input)),
-    'orders.foresee': ({ orderIds, action }) => withProfile(({ orders }) => orders.dryRun(orderIds, action)),
+    'orders.dryRun': ({ orderIds, action }) => withProfile(({ orders }) => orders.dryRun(orderIds, action)),
     'orders.timeline': ({ orderId }) => withProfile(({ history }) => history.timeline(orderId)),
     'jobs.start': (input) => withProfile(({ jobs }) => jobs.start(input)),
     'jobs.control': (input) => withProfile(({ jobs }) => jobs.control(input)),
@@ -92,7 +92,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
         const view = await orders.open(input.orderId)
         return view.ok ? success({ booking: booked.value, view: view.value }) : view
       }),
-    'cancellation.foresee': (input) => withProfile(({ cancellation }) => cancellation.dryRun(input)),
+    'cancellation.dryRun': (input) => withProfile(({ cancellation }) => cancellation.dryRun(input)),
     'cancellation.start': (input) => withProfile(({ cancellation }) => cancellation.start(input)),
     'cancellation.undo': (input) => withProfile(({ cancellation }) => cancellation.undo(input)),
     'cancellation.stop': (input) => withProfile(({ cancellation }) => cancellation.stop(input)),
@@ -139,7 +139,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.batch': (input) => withProfile(({ printing }) => printing.batch(input)),
     'printing.batchPage': (input) => withProfile(({ printing }) => printing.batchPage(input)),
     'printing.batchChange': (input) => withProfile(({ printing }) => printing.batchChange(input)),
-    'printing.settle': (input) => withProfile(({ printing }) => printing.settle(input)),
+    'printing.resolve': (input) => withProfile(({ printing }) => printing.resolve(input)),
     'printing.confirm': (input) => withProfile(({ printing }) => printing.confirm(input)),
     'handover.list': (input) => withProfile(({ handover }) => handover.list(input)),
     'handover.print': (input) => withProfile(({ handover }) => handover.print(input)),

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { EventChannel } from '../../shared/contract/channels.ts'
 import type { EmitEvent, EventPayload, Handlers } from '../../shared/contract/contract.ts'
-import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
+import { failureNotificationTexts } from '../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { createAccount, type Account } from '../account/account.ts'
@@ -127,7 +127,10 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const notifications = createNotificationList(clock, emit)
   const settings = createSettingsStore({ folder: dataFolder, clock, onSaved: (saved) => emit('settings.changed', saved) })
   const { warning } = settings
-  if (warning !== null) notifications.addForStation('warning', failureMessage(warning), failureNext(warning))
+  if (warning !== null) {
+    const { message, next } = failureNotificationTexts(warning)
+    notifications.addForStation('warning', message, next)
+  }
   const machineRecords = openMachineRecords({
     stateFolder: options.stateFolder ?? join(dataFolder, 'state'),
     dataFolder,

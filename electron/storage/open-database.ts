@@ -72,8 +72,8 @@ function checkFile(file: string, supportedVersion: number, isCheckedLater: boole
     if (isCheckedLater && version === supportedVersion) return
     // A journal that was left behind may belong to another copy of the file: only the whole check compares tables with their indexes.
     const checkPragma = sizeOf(`${file}-wal`) > 0 ? 'integrity_check' : 'quick_check'
-    const verdict = Object.values(database.prepare(`PRAGMA ${checkPragma}(1)`).get() ?? {})[0]
-    if (verdict !== 'ok') throw new DamagedFileError()
+    const report = Object.values(database.prepare(`PRAGMA ${checkPragma}(1)`).get() ?? {})[0]
+    if (report !== 'ok') throw new DamagedFileError()
     if (version === 0 && readNumber(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new DamagedFileError()
   } finally {
     database.close()

@@ -53,7 +53,7 @@ export function hasEveryCountedRow(database: DatabaseSync, tables: readonly stri
 /** The mark of one open store, and the marks it keeps of others. The database was opened with `counted`; throws SQLite's errors. */
 export interface StoreVersions {
   version(): StoreVersion
-  /** Ids of stores that this file has taken the place of: a note about one of them is settled. */
+  /** Ids of stores that this file has taken the place of: a note about one of them is done. */
   replacedIds(): ReadonlySet<string>
   /** By store. */
   recorded(): ReadonlyMap<string, StoreVersion>

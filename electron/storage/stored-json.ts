@@ -1,17 +1,9 @@
-/** Words that a code and its details replace. */
-const renderedNames: ReadonlySet<string> = new Set(['message', 'next'])
-
-function hasCode(value: object): boolean {
-  return 'kind' in value && 'code' in value && 'details' in value
-}
+import { reviveFailure } from './stored-failure.ts'
 
 /**
- * JSON for a database or a file. A failure is stored as its code and details, in no language; one that came from an older version has no code
- * and keeps its words.
+ * Parses JSON that this or an older version stored. Failures get the names of this version, and one that was stored as text a code that
+ * shows this text unchanged. The caller checks the shape. Throws a `SyntaxError` when the text is not JSON.
  */
-export function toStoredJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part) || !hasCode(part)) return part
-    return Object.fromEntries(Object.entries(part).filter(([name]) => !renderedNames.has(name)))
-  })
+export function parseStoredJson(text: string): unknown {
+  return JSON.parse(text, reviveFailure) as unknown
 }

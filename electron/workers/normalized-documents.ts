@@ -47,7 +47,7 @@ export async function normalizeForPreview({ withDocument }: Tools, bytes: Uint8A
   return normal.ok ? success(normal.value.bytes) : normal
 }
 
-/** The label as it is printed: the very document that was checked, or one that is checked now. One that a person overruled is not checked. */
+/** The label as it is printed: the very document that was checked, or one that is checked now. One that a person overrode is not checked. */
 async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }: Tools, label: Label): Promise<Result<Label>> {
   if (label.isChecked === true) return success(label)
   const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })
@@ -61,7 +61,7 @@ async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }:
 }
 
 /**
- * Makes one physical sheet of the original papers: each becomes a normal document first, and labels are checked as such. The hash is that
+ * Makes one physical sheet of the original documents: each becomes a normal document first, and labels are checked as such. The hash is that
  * of the bytes that were checked.
  */
 export async function composeNormalized(tools: Tools, request: PageRequest): Promise<Result<PrintFile>> {

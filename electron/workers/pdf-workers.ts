@@ -7,20 +7,20 @@ import type { PdfOperations } from './pdf-operations.ts'
 import type { PageComposer } from '../printing/pages/page-composer-port.ts'
 import { workerFile } from './worker-file.ts'
 
-/** All work on PDFs, done in worker threads: the main loop is never held by a paper. */
+/** All work on PDFs, done in worker threads: the main loop is never held by a document. */
 export interface PdfWorkers {
   readonly inspector: PdfInspector
   readonly composer: PageComposer
-  /** Starts the workers ahead of the first paper, in their own time. */
+  /** Starts the workers ahead of the first document, in their own time. */
   warmUp(): void
   close(): Promise<void>
 }
 
 /** Milliseconds. A hundred pages take less than one second of them. */
 const timeoutMs = 20_000
-/** Milliseconds without a paper after which only one worker stays. */
+/** Milliseconds without a document after which only one worker stays. */
 const idleTimeoutMs = 12_000
-/** One goes on with labels while another has a long paper; each costs memory of its own. */
+/** One goes on with labels while another has a long document; each costs memory of its own. */
 const maxWorkers = 2
 
 export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readonly log: Log }): PdfWorkers {

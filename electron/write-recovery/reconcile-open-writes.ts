@@ -44,7 +44,7 @@ function fromCreation(reconciled: CreationReconciliation | undefined): NamedReco
 }
 
 /**
- * Settles by reading what a crash left open in the write journal, and says what came of each. Nothing is ever sent again. What cannot be
+ * Reconciles by reading what a crash left open in the write journal, and says what came of each. Nothing is ever sent again. What cannot be
  * read yet is tried every minute until it can be, or the station closes; then the next start takes it up. A list of orders that repeats itself
  * or does not end is read less and less often.
  */
@@ -75,7 +75,7 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
       references.length === 0
         ? Promise.resolve(new Map<string, CreationReconciliation>())
         : reconcileCreations({ client, clock, signal }, references)
-    const isListBroken = creations.then((verdicts) => [...verdicts.values()].some((one) => one.kind === 'not-told' && one.isListBroken))
+    const isListBroken = creations.then((results) => [...results.values()].some((one) => one.kind === 'not-told' && one.isListBroken))
     const remaining: JournaledWrite[] = []
     for (const write of open) {
       const { intent } = write
@@ -91,7 +91,7 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
       }
       notify(writeNotification(intent, reconciled.orderName, reconciled.finding, reconciled.compared))
       await journal.markReconciled(write.id, reconciled.finding, reconciled.compared)
-      log.info('an open write was settled', { kind: intent.kind, finding: reconciled.finding })
+      log.info('an open write was reconciled', { kind: intent.kind, finding: reconciled.finding })
     }
     intervalMs = (await isListBroken) ? Math.min(2 * intervalMs, maxRoundIntervalMs) : roundIntervalMs
     return remaining
@@ -109,7 +109,7 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
   }
 }
 
-/** Creations take a minute to settle, so the others go first. */
+/** Creations take a minute to reconcile, so the others go first. */
 function isCreation({ intent }: JournaledWrite): boolean {
   return intent.kind === 'create-order'
 }

@@ -34,7 +34,7 @@ export function writeNotification(
   return { tone, message: message({ write: describeWrite(intent, orderName), compared }), next: next() }
 }
 
-/** For an open write that the first look did not settle. */
+/** For an open write that the first read did not reconcile. */
 export function openWriteNotification(intent: WriteIntent): WriteNotification {
   const message = writeRecoveryMessages.open({ write: describeWrite(intent, null) })
   return { tone: 'warning', message, next: writeRecoveryMessages.openNext() }

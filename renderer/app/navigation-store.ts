@@ -3,7 +3,7 @@ import type { DocumentSlot } from '../../shared/documents/document.ts'
 import type { BulkAction } from '../../shared/orders/dry-run.ts'
 
 /** Where the middle of the window is. */
-export type ScreenName = 'orders' | 'scan' | 'papers' | 'pickups' | 'handover' | 'settings'
+export type ScreenName = 'orders' | 'scan' | 'documents' | 'pickups' | 'handover' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =
@@ -20,9 +20,9 @@ export type Overlay =
   | { readonly kind: 'pickups'; readonly orderIds: readonly number[] }
   | { readonly kind: 'cancel'; readonly orderIds: readonly number[] }
   /** The dry run of something that is to be done to many. */
-  | { readonly kind: 'foresee'; readonly action: BulkAction; readonly orderIds: readonly number[] }
+  | { readonly kind: 'dry-run'; readonly action: BulkAction; readonly orderIds: readonly number[] }
   | { readonly kind: 'hold'; readonly orderIds: readonly number[] }
-  | { readonly kind: 'paper'; readonly documentId: string }
+  | { readonly kind: 'document'; readonly documentId: string }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'account' }

@@ -60,7 +60,7 @@ function CurrentOverlay(): ReactElement | null {
           }}
         />
       )
-    case 'foresee':
+    case 'dry-run':
       return (
         <DryRunDialog
           action={overlay.action}
@@ -80,10 +80,14 @@ function CurrentOverlay(): ReactElement | null {
           }}
         />
       )
-    case 'paper':
+    case 'document':
       return (
         <Dialog title={appShellMessages.storedDocument()} isOpen size="large" isBare onClose={closeOverlay}>
-          <DocumentViewer documentId={overlay.documentId} onClose={closeOverlay} onPrint={(paper) => void printStoredDocument(paper)} />
+          <DocumentViewer
+            documentId={overlay.documentId}
+            onClose={closeOverlay}
+            onPrint={(storedDocument) => void printStoredDocument(storedDocument)}
+          />
         </Dialog>
       )
     case 'shortcuts':

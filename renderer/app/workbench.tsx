@@ -95,7 +95,7 @@ function OrderPanelArea() {
         onPrint={printOpenOrder}
         onBookPickup={bookPickupForOpenOrder}
         onCancel={openCancelDialog}
-        onOpenDocument={(documentId) => openOverlay({ kind: 'paper', documentId })}
+        onOpenDocument={(documentId) => openOverlay({ kind: 'document', documentId })}
         onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
       />
     </section>
@@ -148,9 +148,9 @@ export function Workbench() {
               icon={FileText}
               label={appShellMessages.documents()}
               count={null}
-              isCurrent={place === 'papers'}
+              isCurrent={place === 'documents'}
               keys="Ctrl+D"
-              onPress={() => goToScreen('papers')}
+              onPress={() => goToScreen('documents')}
             />
             <NavItem
               icon={Settings2}
@@ -170,7 +170,9 @@ export function Workbench() {
             )}
             {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
             {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'papers' && <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(paper) => void printStoredDocument(paper)} />}
+            {place === 'documents' && (
+              <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
+            )}
             {place === 'settings' && <SettingsScreen />}
           </ScreenArea>
           {place === 'orders' && <OrderPanelArea />}
@@ -181,7 +183,7 @@ export function Workbench() {
         <BatchTray
           isOffline={isOffline}
           onOpenOrder={openFromElsewhere}
-          renderDocument={(paperId) => <DocumentViewer documentId={paperId} hidesBlockedReason />}
+          renderDocument={(documentId) => <DocumentViewer documentId={documentId} hidesBlockedReason />}
         />
       </div>
       <Overlays />

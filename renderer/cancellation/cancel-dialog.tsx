@@ -28,7 +28,7 @@ function useCancellationDryRun(orderIds: readonly number[]): {
   })
   useEffect(() => {
     let isWanted = true
-    void call('cancellation.foresee', { orderIds: [...orderIds] }).then((dryRun) => {
+    void call('cancellation.dryRun', { orderIds: [...orderIds] }).then((dryRun) => {
       if (!isWanted) return
       setAnswer(dryRun.ok ? { prospects: dryRun.value, failure: null } : { prospects: null, failure: dryRun.failure })
       const cancellable = dryRun.ok ? dryRun.value.filter(({ will }) => will) : []

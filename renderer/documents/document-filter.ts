@@ -6,7 +6,7 @@ export const spans = ['any', 'today', 'week', 'month', 'between'] as const
 
 export type Span = (typeof spans)[number]
 
-/** What narrows the list, as a person sets it. Days are `YYYY-MM-DD` in the station's zone, both included; null reaches as far as there are papers. */
+/** What narrows the list, as a person sets it. Days are `YYYY-MM-DD` in the station's zone, both included; null reaches as far as there are documents. */
 export interface DocumentFilter {
   readonly text: string
   readonly kind: DocumentKind | null

@@ -82,7 +82,7 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
   })
   useEffect(() => {
     if (current >= 0) rows.scrollToIndex(current)
-    // oxlint-disable-next-line react/exhaustive-deps -- only another open paper scrolls, not every new measurement
+    // oxlint-disable-next-line react/exhaustive-deps -- only another open document scrolls, not every new measurement
   }, [current])
   const isDrawn = current >= 0 && rows.getVirtualItems().some(({ index }) => index === current)
   const lastShown = rows.getVirtualItems().at(-1)?.index ?? 0
@@ -108,12 +108,12 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
       className={styles.scroll}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be drawn a screenful at a time
       role="listbox"
-      id="paper-list"
+      id="document-list"
       aria-multiselectable="true"
       aria-label={messages.title()}
       tabIndex={0}
       onKeyDown={press}
-      {...(isDrawn ? { 'aria-activedescendant': `paper-${current}` } : {})}
+      {...(isDrawn ? { 'aria-activedescendant': `document-${current}` } : {})}
     >
       <div className={styles.list} role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
@@ -124,7 +124,7 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
             <div
               key={row.key}
               ref={rows.measureElement}
-              id={`paper-${row.index}`}
+              id={`document-${row.index}`}
               data-index={row.index}
               className={classNames(styles.row, row.index === current && styles.chosen)}
               style={{ transform: `translateY(${row.start}px)` }}

@@ -1,12 +1,12 @@
 import { extendTo, nothingSelected, selectAll, toggle } from '../ui/selection.ts'
 import { useDocuments } from './documents-store.ts'
 
-/** Chooses the paper, or lets go of it. */
+/** Chooses the document, or lets go of it. */
 export function toggleDocument(documentId: string): void {
   useDocuments.setState(({ selection }) => ({ selection: toggle(selection, documentId) }))
 }
 
-/** Chooses everything from where the choice began to this paper. */
+/** Chooses everything from where the choice began to this document. */
 export function extendDocumentSelection(from: string, to: string): void {
   useDocuments.setState(({ selection, documents }) => {
     const ids = documents.map(({ id }) => id)
@@ -14,7 +14,7 @@ export function extendDocumentSelection(from: string, to: string): void {
   })
 }
 
-/** Chooses every paper that is listed so far. */
+/** Chooses every document that is listed so far. */
 export function selectListedDocuments(): void {
   useDocuments.setState(({ documents }) => ({ selection: selectAll(documents.map(({ id }) => id)) }))
 }
@@ -26,7 +26,7 @@ export function clearDocumentSelection(): boolean {
   return true
 }
 
-/** The chosen papers as an export is asked for, in the order of choosing. */
-export function selectedDocumentsRequest(): { readonly kind: 'papers'; readonly paperIds: string[] } {
-  return { kind: 'papers', paperIds: [...useDocuments.getState().selection.selected] }
+/** The chosen documents as an export is asked for, in the order of choosing. */
+export function selectedDocumentsRequest(): { readonly kind: 'documents'; readonly documentIds: string[] } {
+  return { kind: 'documents', documentIds: [...useDocuments.getState().selection.selected] }
 }

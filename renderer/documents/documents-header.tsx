@@ -90,7 +90,7 @@ function SearchField() {
 }
 
 function OrderButton({ onOpenOrder }: { readonly onOpenOrder: OpenOrder }) {
-  const open = useDocuments(({ documents, openDocumentId }) => documents.find((paper) => paper.id === openDocumentId))
+  const open = useDocuments(({ documents, openDocumentId }) => documents.find((storedDocument) => storedDocument.id === openDocumentId))
   if (open === undefined) return null
   return (
     <Button icon={PanelRightOpen} onPress={() => onOpenOrder(open.orderId)}>

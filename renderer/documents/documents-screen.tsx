@@ -19,7 +19,7 @@ import { setDocumentFilter, connectDocuments, openDocument, useDocuments } from 
 export interface DocumentsScreenProps {
   readonly onOpenOrder?: ((orderId: number) => void) | undefined
   /** Prints by way of the order and its ledger. */
-  readonly onPrint?: ((paper: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
 }
 
 function closeDocument(): void {

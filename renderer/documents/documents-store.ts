@@ -17,9 +17,9 @@ interface DocumentsState {
   /** True when there is nothing after the last one listed. */
   readonly isComplete: boolean
   readonly openDocumentId: string | null
-  /** Papers chosen for something to be done with all of them; another question lets go of them. */
+  /** Documents chosen for something to be done with all of them; another question lets go of them. */
   readonly selection: Selection<string>
-  /** Counts how often the open paper was found lost while it was looked at: it is opened anew then. */
+  /** Counts how often the open document was found lost while it was looked at: it is opened anew then. */
   readonly reopenCount: number
   readonly failure: Failure | null
 }
@@ -55,7 +55,11 @@ function isOpenDocumentNewlyLost(listed: readonly ArchivedDocument[]): boolean {
   const { openDocumentId, documents } = useDocuments.getState()
   const isOpen = ({ id }: ArchivedDocument): boolean => id === openDocumentId
   const before = documents.find(isOpen)
-  return before !== undefined && !isDamagedOrMissing(before) && listed.some((paper) => isOpen(paper) && isDamagedOrMissing(paper))
+  return (
+    before !== undefined &&
+    !isDamagedOrMissing(before) &&
+    listed.some((storedDocument) => isOpen(storedDocument) && isDamagedOrMissing(storedDocument))
+  )
 }
 
 /** Reads the list for what is chosen now; an answer that a later question overtook is dropped. */
@@ -96,7 +100,7 @@ export async function readMoreDocuments(): Promise<void> {
   }))
 }
 
-/** Loads the stored papers and follows their changes until the returned function is called. */
+/** Loads the stored documents and follows their changes until the returned function is called. */
 export function connectDocuments(stationZone: string): () => void {
   zone = stationZone
   const unsubscribe = listen('documents.changed', () => void readDocuments())

@@ -75,7 +75,7 @@ export function foremostBatch(newestFirst: readonly BatchSummary[]): BatchSummar
   return waits ?? newestFirst.find(({ counts }) => counts.unknown > 0) ?? newestFirst[0] ?? null
 }
 
-export type BatchAction = 'pause' | 'resume' | 'stop-after-order' | 'move' | 'stop' | 'settle'
+export type BatchAction = 'pause' | 'resume' | 'stop-after-order' | 'move' | 'stop' | 'resolve'
 
 /** What can be done with a batch now, in the order of the buttons. */
 export function batchActions({ state, counts, awaited }: Pick<BatchSummary, 'state' | 'counts' | 'awaited'>): BatchAction[] {
@@ -84,7 +84,7 @@ export function batchActions({ state, counts, awaited }: Pick<BatchSummary, 'sta
   if ((state === 'paused' || state === 'interrupted') && counts.intended + awaited > 0) {
     actions.push('resume', ...(counts.intended > 0 ? (['move'] as const) : []), 'stop')
   }
-  if (counts.unknown > 0) actions.push('settle')
+  if (counts.unknown > 0) actions.push('resolve')
   return actions
 }
 
@@ -125,8 +125,13 @@ function formatOverride(person: string, reason: string): string {
 }
 
 /** What makes a sheet differ from an ordinary first print: `reprint: jam`, and who had it printed although it was blocked. */
-export function formatSheetMarks({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string[] {
-  if (overruled) return [formatOverride(person, formatReason(reason))]
+export function formatSheetMarks({
+  again,
+  isOverridden,
+  reason,
+  person,
+}: Pick<Sheet, 'again' | 'isOverridden' | 'reason' | 'person'>): string[] {
+  if (isOverridden) return [formatOverride(person, formatReason(reason))]
   const words = again === 'other' || again === null ? formatReason(reason) : shortReasons[again]()
   return words === '' ? [] : [printedSheetMessages.reprint({ reason: words })]
 }

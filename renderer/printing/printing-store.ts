@@ -140,12 +140,12 @@ export function markRetried(batchId: string, orderIds: readonly number[]): void 
 
 /** Writes a person's answers about sheets in doubt into the ledger. Either list may be empty. */
 export async function resolveInDoubtSheets(printed: string[], notPrinted: string[]): Promise<Result<null>> {
-  for (const [sheetIds, verdict] of [
+  for (const [sheetIds, decision] of [
     [printed, 'printed'],
     [notPrinted, 'not-printed'],
   ] as const) {
     for (const chunk of chunkItems(sheetIds)) {
-      const resolved = await call('printing.settle', { sheetIds: chunk, verdict })
+      const resolved = await call('printing.resolve', { sheetIds: chunk, decision })
       if (!resolved.ok) return resolved
       storeSummary(resolved.value)
       batchSync.catchUp()

@@ -27,11 +27,11 @@ interface RetentionResultProps {
 /** What a limit would remove, or has removed, and why the rest stays. */
 export function RetentionResult({ run, isDone, actions }: RetentionResultProps) {
   const zone = useStationZone()
-  const count = run.goes.papers - run.failed
-  const removal = { count, size: formatMegabytes(run.goes.bytes), left: run.papers - count }
+  const count = run.goes.documents - run.failed
+  const removal = { count, size: formatMegabytes(run.goes.bytes), left: run.documents - count }
   return (
     <section
-      className={styles.foreseen}
+      className={styles.preview}
       aria-label={isDone ? retentionSettingsMessages.removedRegion() : retentionSettingsMessages.previewRegion()}
     >
       <p className={styles.sum} aria-live="polite">

@@ -5,7 +5,7 @@ export const sectionNames = {
   printers: settingsScreenMessages.printers,
   rules: settingsScreenMessages.rules,
   jobs: settingsScreenMessages.jobs,
-  papers: settingsScreenMessages.papers,
+  documents: settingsScreenMessages.documents,
   scanning: settingsScreenMessages.scanning,
   notices: settingsScreenMessages.notices,
   station: settingsScreenMessages.station,

@@ -15,12 +15,12 @@ import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
 import { saveSettings, useSettings } from './settings-store.ts'
 
-const failureScope = 'papers'
+const failureScope = 'documents'
 const defaultDays = 365
 const defaultMegabytes = 5000
 
 type RetentionAnswer =
-  | { readonly kind: 'foreseen' | 'done'; readonly run: RetentionRun }
+  | { readonly kind: 'preview' | 'done'; readonly run: RetentionRun }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 /** How long stored documents are kept. Nothing goes by itself unless a limit is set here. */
@@ -33,16 +33,16 @@ export function StoredDocumentsSection() {
     const { retention } = useSettings.getState().settings
     void saveSettings({ retention: { ...retention, ...change } }, failureScope)
   }
-  const ask = async (channel: 'documents.foreseeRetention' | 'documents.applyRetention'): Promise<void> => {
+  const ask = async (channel: 'documents.previewRetention' | 'documents.applyRetention'): Promise<void> => {
     setAsking(true)
-    const isDryRun = channel === 'documents.foreseeRetention'
+    const isDryRun = channel === 'documents.previewRetention'
     const run = isDryRun ? await call(channel, { days, megabytes }) : await call(channel, {})
     setAsking(false)
-    setAnswer(run.ok ? { kind: isDryRun ? 'foreseen' : 'done', run: run.value } : { kind: 'failed', failure: run.failure })
+    setAnswer(run.ok ? { kind: isDryRun ? 'preview' : 'done', run: run.value } : { kind: 'failed', failure: run.failure })
   }
   const hasRule = days !== null || megabytes !== null
   return (
-    <SettingsSection id="papers" about={retentionSettingsMessages.about()}>
+    <SettingsSection id="documents" about={retentionSettingsMessages.about()}>
       <SaveFailure scope={failureScope} />
       <Checkbox
         label={retentionSettingsMessages.byAge()}
@@ -81,7 +81,7 @@ export function StoredDocumentsSection() {
       {hasRule ? (
         <div className={styles.test}>
           <p className={styles.soft}>{retentionSettingsMessages.schedule()}</p>
-          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void ask('documents.foreseeRetention')}>
+          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void ask('documents.previewRetention')}>
             {retentionSettingsMessages.preview()}
           </Button>
         </div>
@@ -94,10 +94,10 @@ export function StoredDocumentsSection() {
           run={answer.run}
           isDone={answer.kind === 'done'}
           actions={
-            answer.kind === 'foreseen' &&
-            answer.run.goes.papers > 0 && (
+            answer.kind === 'preview' &&
+            answer.run.goes.documents > 0 && (
               <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
-                {retentionSettingsMessages.removeNow({ count: answer.run.goes.papers })}
+                {retentionSettingsMessages.removeNow({ count: answer.run.goes.documents })}
               </Button>
             )
           }

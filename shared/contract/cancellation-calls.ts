@@ -8,7 +8,7 @@ const runs = z.object({ runs: z.array(cancellationRunSchema) })
 /** Cancelling orders: a grace in which nothing is sent, then one order after the other. `cancellation.changed` tells how it goes. */
 export const cancellationCalls = {
   /** What would be cancelled, as it is stored here; nothing is done and nothing is asked. */
-  'cancellation.foresee': { input: z.object({ orderIds }), output: z.array(cancellationDryRunSchema) },
+  'cancellation.dryRun': { input: z.object({ orderIds }), output: z.array(cancellationDryRunSchema) },
   /** Begins the grace. */
   'cancellation.start': { input: z.object({ orderIds }), output: cancellationRunSchema },
   /** Takes a run back in its grace: nothing of it is sent. */

@@ -74,7 +74,7 @@ export const calls = {
   },
   'orders.release': { input: z.object({ orderIds }), output: z.object({ released: z.array(orderId) }) },
   /** What an action would do to each of these orders as they are stored here; nothing is done and nothing is asked. */
-  'orders.foresee': {
+  'orders.dryRun': {
     input: z.object({ orderIds, action: z.enum(bulkActions) }),
     output: z.array(dryRunResultSchema),
   },
@@ -117,18 +117,18 @@ export const calls = {
   ...jobsCalls,
   ...documentsCalls,
   'documents.read': {
-    input: z.object({ paperId: z.string().max(200) }),
-    output: z.object({ paper: storedDocumentSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+    input: z.object({ documentId: z.string().max(200) }),
+    output: z.object({ document: storedDocumentSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
   'documents.fetch': { input: byOrder, output: orderViewSchema },
   'printing.printers': { input: noInput, output: z.array(printerSchema) },
   'printing.chooseFolder': { input: noInput, output: z.array(printerSchema) },
   'printing.testSheet': { input: z.object({ purpose: z.enum(['label', 'document']) }), output: sent },
-  /** On the paper and in the layout that labels have there. */
+  /** On the document and in the layout that labels have there. */
   'printing.calibrationSheet': { input: z.object({ printerId }), output: sent },
   /** The barcodes that steer the scan-to-print mode, to the document printer. */
   'printing.commandSheet': { input: noInput, output: sent },
-  /** One paper of an order exactly as its printer would get it now; nothing is sent. */
+  /** One document of an order exactly as its printer would get it now; nothing is sent. */
   'printing.preview': {
     input: z.object({ orderId, place: documentSlotSchema }),
     output: z.object({
@@ -156,17 +156,17 @@ export const calls = {
           kind: z.literal('reprint'),
           why: z.enum(reprintKinds).optional(),
           reason: z.string().min(1).max(200),
-          /** Of each paper; 1 unless said. */
+          /** Of each document; 1 unless said. */
           copies: z.number().int().min(1).max(9).optional(),
-          /** Only these papers of the orders; all unless said. */
+          /** Only these documents of the orders; all unless said. */
           places: z.array(documentSlotSchema).min(1).max(50).optional(),
         }),
       ]),
       /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
       startAt: z.record(z.string().max(300), z.number().int().min(0).max(71)).optional(),
       /** Held labels that a person wants printed all the same. */
-      overrule: z
-        .array(z.object({ orderId, paperId: z.string().max(200), reason: z.string().min(3).max(200) }))
+      overrides: z
+        .array(z.object({ orderId, documentId: z.string().max(200), reason: z.string().min(3).max(200) }))
         .max(50)
         .optional(),
     }),
@@ -186,7 +186,7 @@ export const calls = {
   'printing.batchPage': { input: z.object({ batchId, after: z.number().int().nonnegative() }), output: batchPageSchema },
   /** What became another since a revision. */
   'printing.batchChange': { input: z.object({ batchId, since: ledgerRevisionSchema }), output: batchChangeSchema },
-  'printing.settle': { input: z.object({ sheetIds, verdict: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
+  'printing.resolve': { input: z.object({ sheetIds, decision: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
   'printing.confirm': {
     input: z.object({ waybill: z.string().max(200) }),
     output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int() }),

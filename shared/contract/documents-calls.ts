@@ -14,27 +14,27 @@ import { settingsSchema } from '../settings/settings.ts'
 import { savedFileSchema } from './exports-calls.ts'
 
 const noInput = z.object({})
-const paperId = z.string().max(200)
-const byDocument = z.object({ paperId })
+const documentId = z.string().max(200)
+const byDocument = z.object({ documentId })
 const orderIds = z.array(z.number().int().positive()).min(1).max(maxBatchSize)
 const fetchingOrNone = z.object({ run: bulkFetchStateSchema.nullable() })
 const verifyingOrNone = z.object({ run: verificationStateSchema.nullable() })
 
-/** The archive of papers beyond opening one. */
+/** The archive of documents beyond opening one. */
 export const documentsCalls = {
-  /** Newest first, 200 at a time: `after` is the last paper of the answer before. */
-  'documents.list': { input: documentQuerySchema.extend({ after: paperId.optional() }), output: z.array(archivedDocumentSchema) },
+  /** Newest first, 200 at a time: `after` is the last document of the answer before. */
+  'documents.list': { input: documentQuerySchema.extend({ after: documentId.optional() }), output: z.array(archivedDocumentSchema) },
   /** `isMore`: there are more than were counted. */
   'documents.count': { input: documentQuerySchema, output: z.object({ count: z.number().int(), isMore: z.boolean() }) },
   'documents.archive': { input: noInput, output: archiveTotalsSchema },
-  /** Fetches the paper of this place anew, for one that is damaged, missing or was removed. */
+  /** Fetches the document of this place anew, for one that is damaged, missing or was removed. */
   'documents.fetchAgain': { input: byDocument, output: storedDocumentSchema },
   /** Fetches what is not here of all of these orders, a few at a time; how it goes is told by `documents.fetching`. */
   'documents.fetchMany': { input: z.object({ orderIds }), output: bulkFetchStateSchema },
-  /** The same for every order that has a damaged or missing paper. */
+  /** The same for every order that has a damaged or missing document. */
   'documents.fetchTrouble': { input: noInput, output: fetchingOrNone },
   'documents.fetchingNow': { input: noInput, output: fetchingOrNone },
-  /** Papers under way are brought to their end; what is left can be taken up again, also after a new start. */
+  /** Documents under way are brought to their end; what is left can be taken up again, also after a new start. */
   'documents.stopFetching': { input: noInput, output: fetchingOrNone },
   'documents.resumeFetching': { input: noInput, output: fetchingOrNone },
   /** Puts an ended run away. */
@@ -44,24 +44,24 @@ export const documentsCalls = {
   'documents.verifyingNow': { input: noInput, output: verifyingOrNone },
   'documents.stopVerifying': { input: noInput, output: verifyingOrNone },
   /** What this rule would remove now; nothing is removed. */
-  'documents.foreseeRetention': { input: settingsSchema.shape.retention, output: retentionRunSchema },
+  'documents.previewRetention': { input: settingsSchema.shape.retention, output: retentionRunSchema },
   /** Removes now what the saved rule lets go. */
   'documents.applyRetention': { input: noInput, output: retentionRunSchema },
-  /** A ZIP of these papers with an index as CSV. Papers that could not be read are left out and named. */
+  /** A ZIP of these documents with an index as CSV. Documents that could not be read are left out and named. */
   'documents.export': {
     input: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('papers'), paperIds: z.array(paperId).min(1).max(maxBatchSize) }),
+      z.object({ kind: z.literal('documents'), documentIds: z.array(documentId).min(1).max(maxBatchSize) }),
       z.object({ kind: z.literal('orders'), orderIds }),
       z.object({ kind: z.literal('found'), filter: documentQuerySchema }),
     ]),
     output: savedFileSchema.extend({
-      papers: z.number().int(),
+      documentCount: z.number().int(),
       leftOut: z.array(
-        z.object({ reference: z.string(), paperId: z.string(), document: documentSlotSchema.nullable(), failure: failureSchema }),
+        z.object({ reference: z.string(), documentId: z.string(), document: documentSlotSchema.nullable(), failure: failureSchema }),
       ),
     }),
   },
-  /** One paper as a file where exports go; of a cancelled order stamped VOID. */
+  /** One document as a file where exports go; of a cancelled order stamped VOID. */
   'documents.saveCopy': { input: byDocument, output: savedFileSchema },
   'documents.showInFolder': { input: byDocument, output: z.object({ shown: z.string() }) },
 }

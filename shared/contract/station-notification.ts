@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Failure } from '../failure.ts'
-import { failureMessage, failureNext } from '../messages/failure-text.ts'
 import { messageSchema } from '../messages/message.ts'
 import { renderMessage } from '../messages/render-message.ts'
 
@@ -36,9 +35,10 @@ export type NewStationNotification = Omit<StationNotification, 'id' | 'at'>
 export type Notify = (tone: StationNotification['tone'], message: NotificationText, next: NotificationText | null) => void
 
 /** A failure's text as a notification's `message` and `next`. */
-export function failureNotificationTexts(failure: Failure): { readonly message: NotificationText; readonly next: NotificationText } {
-  const { code, details = {} } = failure
-  if (code === undefined) return { message: failureMessage(failure), next: failureNext(failure) }
+export function failureNotificationTexts({ code, details }: Failure): {
+  readonly message: NotificationText
+  readonly next: NotificationText
+} {
   return { message: { code, details }, next: { code, details } }
 }
 

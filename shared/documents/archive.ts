@@ -5,14 +5,14 @@ import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from './
 import { storedTextSchema } from './stored-text.ts'
 
 /**
- * What became of a paper's file. `kept`: as it was fetched, when it was last looked at. `damaged`: changed on the disk, and put aside.
- * `missing`: not there any more. `removed`: by the rule for old papers; the row stays to say so.
+ * What became of a document's file. `kept`: as it was fetched, when it was last looked at. `damaged`: changed on the disk, and put aside.
+ * `missing`: not there any more. `removed`: by the rule for old documents; the row stays to say so.
  */
 export const documentStates = ['kept', 'damaged', 'missing', 'removed'] as const
 
 export type DocumentState = (typeof documentStates)[number]
 
-/** A paper as the archive lists it: one that is kept, or what is known of one that is not there any more. */
+/** A document as the archive lists it: one that is kept, or what is known of one that is not there any more. */
 export const archivedDocumentSchema = storedDocumentSchema.extend({
   state: z.enum(documentStates).default('kept'),
   /** When it was found so, or removed (ISO instant); null while it is kept. */
@@ -51,7 +51,7 @@ export type DocumentQuery = z.infer<typeof documentQuerySchema>
 
 /** What the archive holds. */
 export const archiveTotalsSchema = z.object({
-  papers: z.number().int(),
+  documents: z.number().int(),
   bytes: z.number().int(),
   damaged: z.number().int(),
   missing: z.number().int(),
@@ -72,7 +72,7 @@ export const bulkFetchStateSchema = z.object({
   orders: z.number().int(),
   /** Orders that are done, failed ones among them. */
   done: z.number().int(),
-  /** Papers that were fetched, and papers that were here already. */
+  /** Documents that were fetched, and documents that were here already. */
   fetched: z.number().int(),
   alreadyHere: z.number().int(),
   /** How many orders could not be done; the first of them are listed. */
@@ -93,7 +93,7 @@ export const verificationStateSchema = z.object({
   missing: z.number().int(),
   /** There, but the system does not let them be read just now. */
   unreadable: z.number().int(),
-  /** Files in the folder of papers that are none of ours. */
+  /** Files in the folder of documents that are none of ours. */
   strangers: z.number().int(),
   startedAt: z.string(),
   /** What ended it before its end, if anything did. */

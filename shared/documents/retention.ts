@@ -8,7 +8,7 @@ import { documentSlotSchema } from './document.ts'
 
 export type RetentionRule = Settings['retention']
 
-/** What has to be known of a paper before it may go. */
+/** What has to be known of a document before it may go. */
 export interface RetentionFacts {
   readonly id: string
   /** ISO instant. */
@@ -17,12 +17,12 @@ export interface RetentionFacts {
   readonly isBlocked: boolean
   /** `finished` and `cancelled` as the order was last read; `active` also for a status or an order that is not known. */
   readonly orderState: 'active' | 'finished' | 'cancelled'
-  /** True when the ledger says that this very paper left the station and nothing of its order is in doubt. */
+  /** True when the ledger says that this very document left the station and nothing of its order is in doubt. */
   readonly isPrinted: boolean
   readonly isInDoubt: boolean
 }
 
-/** What an order's status says for its papers; a status that is not known keeps them. */
+/** What an order's status says for its documents; a status that is not known keeps them. */
 export function classifyOrder(status: string): RetentionFacts['orderState'] {
   if (status === 'cancelled') return 'cancelled'
   const queues = queuesOf({ status, everyWaybill: false, pickupBooked: false, print: 'none' })
@@ -37,48 +37,48 @@ export type RetentionDecision =
   | { readonly isRemoved: true; readonly reason: 'age' | 'size' }
   | { readonly isRemoved: false; readonly retainReason: RetainReason }
 
-/** What protects a paper from every rule, or null. */
-export function protectionReason(paper: RetentionFacts): RetainReason | null {
-  if (paper.isBlocked) return 'held'
-  if (paper.orderState === 'active') return 'active'
-  if (paper.isInDoubt) return 'in-doubt'
-  return paper.orderState === 'finished' && !paper.isPrinted ? 'unprinted' : null
+/** What protects a document from every rule, or null. */
+export function protectionReason(document: RetentionFacts): RetainReason | null {
+  if (document.isBlocked) return 'held'
+  if (document.orderState === 'active') return 'active'
+  if (document.isInDoubt) return 'in-doubt'
+  return document.orderState === 'finished' && !document.isPrinted ? 'unprinted' : null
 }
 
 /**
- * Which papers go. First by age; then, oldest first, while what is left is larger than the limit. A paper that is held, in doubt, of
+ * Which documents go. First by age; then, oldest first, while what is left is larger than the limit. A document that is held, in doubt, of
  * an order at work, or that could still be printed and was not, never goes, however old or large the archive is.
  */
 export function decideRetention(
-  papers: readonly RetentionFacts[],
+  documents: readonly RetentionFacts[],
   rule: RetentionRule,
   now: Temporal.Instant,
 ): Map<string, RetentionDecision> {
   const decisions = new Map<string, RetentionDecision>()
   const oldest = rule.days === null ? null : now.subtract({ hours: 24 * rule.days })
   let remainingBytes = 0
-  for (const paper of papers) {
-    const retainReason = protectionReason(paper)
-    const isOld = oldest !== null && Temporal.Instant.compare(Temporal.Instant.from(paper.fetchedAt), oldest) < 0
-    if (retainReason === null && isOld) decisions.set(paper.id, { isRemoved: true, reason: 'age' })
+  for (const document of documents) {
+    const retainReason = protectionReason(document)
+    const isOld = oldest !== null && Temporal.Instant.compare(Temporal.Instant.from(document.fetchedAt), oldest) < 0
+    if (retainReason === null && isOld) decisions.set(document.id, { isRemoved: true, reason: 'age' })
     else {
-      decisions.set(paper.id, { isRemoved: false, retainReason: retainReason ?? 'young' })
-      remainingBytes += paper.bytes
+      decisions.set(document.id, { isRemoved: false, retainReason: retainReason ?? 'young' })
+      remainingBytes += document.bytes
     }
   }
   const limit = rule.megabytes === null ? Number.POSITIVE_INFINITY : rule.megabytes * 1_000_000
   if (remainingBytes <= limit) return decisions
-  const removable = papers
+  const removable = documents
     .filter(({ id }) => {
-      const verdict = decisions.get(id)
-      return verdict?.isRemoved === false && verdict.retainReason === 'young'
+      const decision = decisions.get(id)
+      return decision?.isRemoved === false && decision.retainReason === 'young'
     })
-    .map((paper) => ({ paper, at: Temporal.Instant.from(paper.fetchedAt) }))
+    .map((document) => ({ document, at: Temporal.Instant.from(document.fetchedAt) }))
     .toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))
-  for (const { paper } of removable) {
+  for (const { document } of removable) {
     if (remainingBytes <= limit) break
-    decisions.set(paper.id, { isRemoved: true, reason: 'size' })
-    remainingBytes -= paper.bytes
+    decisions.set(document.id, { isRemoved: true, reason: 'size' })
+    remainingBytes -= document.bytes
   }
   return decisions
 }
@@ -92,13 +92,13 @@ export function removalReason(reason: 'age' | 'size', rule: RetentionRule): Mess
 
 /** What a rule would do, or did. */
 export const retentionRunSchema = z.object({
-  papers: z.number().int(),
+  documents: z.number().int(),
   bytes: z.number().int(),
-  goes: z.object({ papers: z.number().int(), bytes: z.number().int(), byAge: z.number().int(), bySize: z.number().int() }),
+  goes: z.object({ documents: z.number().int(), bytes: z.number().int(), byAge: z.number().int(), bySize: z.number().int() }),
   stays: z.record(z.enum(retainReasons), z.number().int()),
   /** The first that go, oldest first. */
   first: z.array(documentSlotSchema.extend({ id: z.string(), reference: z.string(), fetchedAt: z.string(), bytes: z.number().int() })),
-  /** Papers whose file could not be removed; they stay listed. */
+  /** Documents whose file could not be removed; they stay listed. */
   failed: z.number().int(),
 })
 

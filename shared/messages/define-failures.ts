@@ -1,7 +1,7 @@
 import type { Failure, FailureKind, UpstreamDetails } from '../failure.ts'
 import type { DetailsOf } from './message-details.ts'
 import type { MessageDetail } from './message.ts'
-import { addToCatalogue, renderText } from './render-message.ts'
+import { addToCatalogue } from './render-message.ts'
 
 export interface FailureDefinition {
   /** What code decides by. */
@@ -15,7 +15,7 @@ export interface FailureDefinition {
 }
 
 /** What a failure carries beside its text. */
-export type FailureContext = UpstreamDetails & Pick<Failure, 'path' | 'retryAfter' | 'heldBack' | 'heldPaper'>
+export type FailureContext = UpstreamDetails & Pick<Failure, 'path' | 'retryAfter' | 'withheld' | 'blockedDocumentId'>
 
 type FailureArguments<Details> = [keyof Details] extends [never]
   ? [details?: Readonly<Record<string, never>>, context?: FailureContext]
@@ -40,8 +40,6 @@ export function defineFailures<const Texts extends Definitions>(topic: string, t
       kind,
       code,
       details,
-      message: renderText(text, details),
-      next: renderText(next, details),
       ...context,
     })
     return [name, create]

@@ -35,7 +35,7 @@ export const newOrderSchema = z.object({
 
 export type NewOrder = z.infer<typeof newOrderSchema>
 
-/** The papers an order can take along, at its creation only (interface, POST /orders, rule 3). */
+/** The documents an order can take along, at its creation only (interface, POST /orders, rule 3). */
 export const attachableKinds = ['commercial_invoice', 'packaging_list', 'materials_safety_data_sheet'] as const
 
 export type AttachableKind = (typeof attachableKinds)[number]

@@ -37,7 +37,7 @@ export const orderRowSchema = z.object({
   scheduledPickup: z.string().nullable(),
   pickupDate: z.string().nullable(),
   print: z.enum(printProgresses),
-  /** Kinds of paper that were sent to a printer for this order, from the print ledger. */
+  /** Kinds of documents that were sent to a printer for this order, from the print ledger. */
   printedKinds: z.array(documentKindSchema),
   hold: holdSchema.nullable(),
   /** When the service last answered for this order (ISO instant). */
@@ -51,8 +51,8 @@ export const orderViewSchema = z.object({
   order: orderSchema,
   actions: orderActionsSchema,
   print: z.enum(printProgresses),
-  /** Every place a paper exists for or is stored for, with the stored one where it is. */
-  papers: z.array(z.object({ place: documentSlotSchema, onService: z.boolean(), stored: storedDocumentSchema.nullable() })),
+  /** Every place a document exists for or is stored for, with the stored one where it is. */
+  documents: z.array(z.object({ place: documentSlotSchema, onService: z.boolean(), stored: storedDocumentSchema.nullable() })),
   sheets: z.array(sheetSchema),
   booking: bookingSchema.nullable(),
   hold: holdSchema.nullable(),
@@ -78,8 +78,8 @@ export const orderFilterSchema = z.object({
   /** Of the pickup booked, or the one wished for while none is booked. */
   pickup: z.object({ from: day.nullable(), to: day.nullable() }).optional(),
   value: z.object({ least: z.number().nullable(), most: z.number().nullable() }).optional(),
-  /** Printed or not, paper by paper. */
-  papers: z
+  /** Printed or not, document by document. */
+  documents: z
     .array(z.object({ kind: documentKindSchema, printed: z.boolean() }))
     .max(20)
     .optional(),
@@ -177,13 +177,13 @@ export const listColumns = [
   'value',
   'pickup',
   'waybill',
-  'papers',
+  'documents',
   'created',
   'hold',
 ] as const
 
 /** The columns of a list until somebody chooses others. */
-export const defaultColumns: (typeof listColumns)[number][] = ['reference', 'status', 'destination', 'service', 'pickup', 'papers']
+export const defaultColumns: (typeof listColumns)[number][] = ['reference', 'status', 'destination', 'service', 'pickup', 'documents']
 
 /** A list a person set up and named. */
 export const savedViewSchema = z.object({

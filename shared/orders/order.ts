@@ -83,7 +83,7 @@ export const orderSchema = z.object({
   importerOfRecord: addressSchema.nullable(),
   legs: z.array(legSchema),
   /** Which documents the service holds for this order just now, labels by leg. */
-  papers: z.array(documentSlotSchema),
+  documents: z.array(documentSlotSchema),
 })
 
 export type Order = z.infer<typeof orderSchema>

@@ -18,7 +18,7 @@ export const queueNames: Record<QueueId, () => string> = {
   cancelled: orderQueueMessages.cancelled,
 }
 
-/** How far the order's expected papers have come, taken from the print ledger. */
+/** How far the order's expected documents have come, taken from the print ledger. */
 export const printProgresses = ['none', 'part', 'sent', 'confirmed', 'doubt'] as const
 
 export type PrintProgress = (typeof printProgresses)[number]

@@ -52,7 +52,7 @@ export const waybillStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'awaiting_waybill_generation',
 ])
 
-/** Statuses in which the parcel is still at the station, its waybill made: papers are printed and a pickup is booked. */
+/** Statuses in which the parcel is still at the station, its waybill made: documents are printed and a pickup is booked. */
 export const beforePickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'awaiting_schedule_pickup',
   'awaiting_pickup',

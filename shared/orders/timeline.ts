@@ -36,14 +36,14 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   firstSeenEntry,
   statusEntry,
   waybillsEntry,
-  /** Asked of the service. `settled`: what became of it was found out by reading, not from the answer. */
+  /** Asked of the service. `reconciled`: what became of it was found out by reading, not from the answer. */
   z.object({
     ...commonFields,
     kind: z.literal('asked'),
     write: z.enum(['waybill', 'cancel', 'pickup']),
     outcome: z.enum(['done', 'not-done', 'unknown']),
     because: z.enum(failureKinds).nullable(),
-    settled: z.boolean(),
+    reconciled: z.boolean(),
     /** Of a pickup, on the pickup address's clock: `YYYY-MM-DD`, `HH:MM`. */
     window: z.object({ date: z.string(), from: z.string(), to: z.string() }).nullable(),
   }),
@@ -51,7 +51,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     ...commonFields,
     kind: z.literal('fetched'),
-    papers: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
+    documents: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
   }),
   /** Sheets of one batch that stand alike at one printer. `why` is empty for an ordinary first print. */
   z.object({

@@ -53,12 +53,12 @@ export const sheetSchema = z.object({
   failure: failureSchema.nullable(),
   person: z.string(),
   station: z.string(),
-  /** Why it was printed again (see `reprint-reason.ts`), or why a check was overruled; null for an ordinary first print. */
+  /** Why it was printed again (see `reprint-reason.ts`), or why a check was overridden; null for an ordinary first print. */
   reason: z.string().nullable(),
   /** Set for a reprint. */
   again: z.enum(reprintKinds).nullable(),
   /** True when a person had it printed although the check blocked it; `person` and `reason` say who and why. */
-  overruled: z.boolean(),
+  isOverridden: z.boolean(),
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
   slot: z.number().int().nonnegative().nullable(),

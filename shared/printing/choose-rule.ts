@@ -34,7 +34,7 @@ export function chooseRule(
   const named = services.filter((name) => name !== null)
   const plainly = named.map(plain)
   for (const [index, rule] of rules.entries()) {
-    if (!rule.papers.includes(kind)) continue
+    if (!rule.documents.includes(kind)) continue
     if (rule.route !== 'any' && (rule.route === 'hub') !== isHub(order)) continue
     if (rule.countries.length > 0 && !rule.countries.some((code) => code.toUpperCase() === country)) continue
     const service = rule.services.length === 0 ? null : serviceAmong(rule.services, named, plainly)

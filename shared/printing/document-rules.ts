@@ -4,7 +4,7 @@ import { mediaNames } from './printer.ts'
 
 /** Which documents go where. The first rule that matches a document decides; where none matches, the station's usual printers do. */
 export const documentRuleSchema = z.object({
-  papers: z.array(z.enum(documentKinds)).min(1),
+  documents: z.array(z.enum(documentKinds)).min(1),
   /** Carrier services as the order's legs name them, compared without regard to case; empty for every service. */
   services: z.array(z.string().min(1).max(120)).max(50).default([]),
   /** Destination countries, ISO 3166-1 alpha-2; empty for every country. */

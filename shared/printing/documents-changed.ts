@@ -6,7 +6,7 @@ import { documentKey, expectedDocuments } from './expected-documents.ts'
 /** Every document the order has now, whatever the settings print of it. */
 function availableDocumentKeys(order: Order): ReadonlySet<string> {
   const labels = order.legs.map((leg, index) => ({ place: { kind: 'waybill_document', leg: index } as const, waybill: leg.waybill }))
-  const others = order.papers.filter((place) => place.kind !== 'waybill_document').map((place) => ({ place, waybill: null }))
+  const others = order.documents.filter((place) => place.kind !== 'waybill_document').map((place) => ({ place, waybill: null }))
   return new Set([...labels, ...others].map(documentKey))
 }
 
@@ -21,5 +21,5 @@ export function haveDocumentsChanged(order: Order, sheets: readonly Sheet[], kno
   if (sheets.some((sheet) => !available.has(documentKey(sheet)))) return true
   if (sheets.some((sheet) => sheet.again !== null)) return false
   const counted = new Set(known.filter((sheet) => sheet.state !== 'failed' && sheet.state !== 'voided').map(documentKey))
-  return expectedDocuments(order, settings).some((paper) => !counted.has(documentKey(paper)))
+  return expectedDocuments(order, settings).some((document) => !counted.has(documentKey(document)))
 }

@@ -43,12 +43,12 @@ function ruleMessage({ rule, number, service, country }: ChosenRule, documents: 
 function copiesOf(
   order: Order,
   settings: PrintSettings,
-  paper: Pick<ExpectedDocument, 'place' | 'waybill'> & {
+  document: Pick<ExpectedDocument, 'place' | 'waybill'> & {
     readonly services: readonly (string | null)[]
     readonly defaults: PrintDefaults | null
   },
 ): ExpectedDocument[] {
-  const { place, waybill, services, defaults } = paper
+  const { place, waybill, services, defaults } = document
   const chosen = chooseRule(settings.rules, place.kind, order, services)
   const copies = chosen?.rule.copies ?? defaults?.copies ?? 0
   const printerId = chosen?.rule.printer ?? defaults?.printerId ?? settings.documentPrinter
@@ -71,7 +71,7 @@ export function labelDocuments(order: Order, settings: PrintSettings): ExpectedD
 }
 
 function invoices(order: Order, settings: PrintSettings): ExpectedDocument[] {
-  if (!clearsCustoms(order) || !order.papers.some((place) => place.kind === 'commercial_invoice')) return []
+  if (!clearsCustoms(order) || !order.documents.some((place) => place.kind === 'commercial_invoice')) return []
   const because = routingMessages.customs.message({ copies: settings.invoiceCopies })
   const defaults = { printerId: settings.documentPrinter, media: settings.documentMedia, copies: settings.invoiceCopies, because }
   const services = order.legs.map((leg) => leg.service)
@@ -83,7 +83,7 @@ function otherDocuments(order: Order, settings: PrintSettings): ExpectedDocument
   const services = order.legs.map((leg) => leg.service)
   const others = documentKinds.filter((kind) => kind !== 'waybill_document' && kind !== 'commercial_invoice')
   return others.flatMap((kind) => {
-    const available = order.papers.find((place) => place.kind === kind)
+    const available = order.documents.find((place) => place.kind === kind)
     return available === undefined ? [] : copiesOf(order, settings, { place: available, waybill: null, services, defaults: null })
   })
 }
@@ -101,13 +101,13 @@ export function expectedDocuments(order: Order, settings: PrintSettings): Expect
 type DocumentIdentity = Pick<ExpectedDocument, 'place' | 'waybill'>
 
 /** The key that all copies of a document of an order share. A leg whose waybill changed has a new label. */
-export function documentKey(paper: DocumentIdentity): string {
-  return `${paper.place.kind}/${paper.place.leg ?? '-'}/${paper.waybill ?? '-'}`
+export function documentKey(document: DocumentIdentity): string {
+  return `${document.place.kind}/${document.place.leg ?? '-'}/${document.waybill ?? '-'}`
 }
 
 /** The key that two sheets share when they are the same copy of the same document of the same order. */
-export function documentCopyKey(paper: DocumentIdentity & { readonly copy: number }): string {
-  return `${paper.place.kind}/${paper.place.leg ?? '-'}/${paper.copy}/${paper.waybill ?? '-'}`
+export function documentCopyKey(document: DocumentIdentity & { readonly copy: number }): string {
+  return `${document.place.kind}/${document.place.leg ?? '-'}/${document.copy}/${document.waybill ?? '-'}`
 }
 
 const submittedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed'])
@@ -126,7 +126,7 @@ export function printedKinds(expected: readonly ExpectedDocument[], sheets: read
   const newest = newestSheets(sheets)
   return documentKinds.filter((kind) => {
     const wanted = expected.filter(({ place }) => place.kind === kind)
-    if (wanted.length > 0) return wanted.every((paper) => wasSubmitted(newest.get(documentCopyKey(paper))))
+    if (wanted.length > 0) return wanted.every((document) => wasSubmitted(newest.get(documentCopyKey(document))))
     return [...newest.values()].some((sheet) => sheet.place.kind === kind && wasSubmitted(sheet))
   })
 }
@@ -138,7 +138,7 @@ export function printedKinds(expected: readonly ExpectedDocument[], sheets: read
 export function printProgress(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): PrintProgress {
   if (sheets.some((sheet) => sheet.state === 'unknown')) return 'doubt'
   const newest = newestSheets(sheets)
-  const sent = expected.filter((paper) => wasSubmitted(newest.get(documentCopyKey(paper)))).length
+  const sent = expected.filter((document) => wasSubmitted(newest.get(documentCopyKey(document)))).length
   if (sent === 0) return 'none'
   if (sent < expected.length) return 'part'
   const confirmed = Map.groupBy(

@@ -21,7 +21,7 @@ export const printerSchema = z.object({
   /** `network` is a printer reached by its address, without this computer’s print system. */
   kind: z.enum(['folder', 'cups', 'windows', 'network']),
   state: z.enum(printerStates),
-  /** The printer's own words (no paper, jam, door open); empty when it says nothing. */
+  /** The printer's own words (no document, jam, door open); empty when it says nothing. */
   says: z.string(),
   accepting: z.boolean(),
   /** The media it says it can take; empty when it does not say. */

@@ -25,8 +25,8 @@ export interface RemedyGroup {
 }
 
 /** A sheet that failed only because another sheet of its set did. */
-function isWithheld({ heldBack }: Failure): boolean {
-  return heldBack === true
+function isWithheld({ withheld }: Failure): boolean {
+  return withheld === true
 }
 
 /** One case for each order: a withheld sheet has no cause of its own. */
@@ -55,7 +55,7 @@ function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
   const [first] = cases
   const ofKind = kinds.size === 1 && only !== undefined ? titleOfKind[only] : undefined
   // Blocked without its bytes there is nothing to review: it can only be fetched again.
-  const canReview = cases.some(({ failure }) => failure.heldPaper !== undefined)
+  const canReview = cases.some(({ failure }) => failure.blockedDocumentId !== undefined)
   const hasOwnTitle = remedy !== 'held' || only === 'wrong-label'
   return {
     remedy,

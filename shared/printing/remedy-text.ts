@@ -3,13 +3,13 @@ import { remedyMessages } from '../messages/printing/remedy-messages.ts'
 
 /** What solves a failure. Everything with the same remedy has the same one action. */
 export type Remedy =
-  | 'papers'
+  | 'documents'
   | 'prepayment'
   | 'staff'
   | 'waybill'
   | 'carrier'
   | 'unsure'
-  | 'paper'
+  | 'document'
   | 'held'
   | 'printer'
   | 'cancelled'
@@ -23,12 +23,12 @@ export type Remedy =
 /**
  * The one action of a group. `make-and-print`: create the missing waybills and print. `read-and-print`: read the orders again and print
  * those that can be. `print`: print again. `look`: a person reviews the blocked labels. `show`: nothing prints, the orders are shown.
- * `settle`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
+ * `resolve`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
  */
-export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'look' | 'show' | 'settle' | 'ask-again'
+export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'look' | 'show' | 'resolve' | 'ask-again'
 
 const remedyOfKind: Record<FailureKind, Remedy> = {
-  'papers-missing': 'papers',
+  'documents-missing': 'documents',
   'prepayment-needed': 'prepayment',
   'staff-will-generate': 'staff',
   'no-waybill': 'waybill',
@@ -36,10 +36,10 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
   'service-refused': 'carrier',
   'invalid-input': 'order',
   'outcome-unknown': 'unsure',
-  'link-expired': 'paper',
-  'paper-unavailable': 'paper',
-  'paper-damaged': 'paper',
-  'paper-too-large': 'paper',
+  'link-expired': 'document',
+  'document-unavailable': 'document',
+  'document-damaged': 'document',
+  'document-too-large': 'document',
   'wrong-label': 'held',
   'printer-unavailable': 'printer',
   'media-unsupported': 'printer',
@@ -54,7 +54,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
   'not-secure': 'network',
   'not-the-service': 'network',
   'service-unavailable': 'network',
-  'service-answered-strangely': 'network',
+  'malformed-response': 'network',
   'too-many-requests': 'network',
   'disk-full': 'station',
   'storage-damaged': 'station',
@@ -75,7 +75,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
  * 422 of a waybill is the answer to a read, so it is about the order itself.
  */
 export function remedyOf(failure: Failure): Remedy {
-  if (failure.heldPaper !== undefined) return 'held'
+  if (failure.blockedDocumentId !== undefined) return 'held'
   if (failure.kind === 'service-refused' && failure.status !== undefined && failure.status !== 422) return 'order'
   return remedyOfKind[failure.kind]
 }
@@ -87,17 +87,17 @@ interface RemedyText {
 }
 
 export const remedyText: Record<Remedy, RemedyText> = {
-  papers: { title: remedyMessages.documents, next: remedyMessages.documentsNext, action: 'make-and-print' },
+  documents: { title: remedyMessages.documents, next: remedyMessages.documentsNext, action: 'make-and-print' },
   prepayment: { title: remedyMessages.prepayment, next: remedyMessages.prepaymentNext, action: 'make-and-print' },
   staff: { title: remedyMessages.staff, next: remedyMessages.staffNext, action: 'read-and-print' },
   waybill: { title: remedyMessages.waybill, next: remedyMessages.waybillNext, action: 'make-and-print' },
   carrier: { title: remedyMessages.carrier, next: remedyMessages.carrierNext, action: 'make-and-print' },
   unsure: { title: remedyMessages.unsure, next: remedyMessages.unsureNext, action: 'read-and-print' },
-  paper: { title: remedyMessages.document, next: remedyMessages.documentNext, action: 'print' },
+  document: { title: remedyMessages.document, next: remedyMessages.documentNext, action: 'print' },
   held: { title: remedyMessages.blocked, next: remedyMessages.blockedNext, action: 'look' },
   printer: { title: remedyMessages.printer, next: remedyMessages.printerNext, action: 'print' },
   cancelled: { title: remedyMessages.cancelled, next: remedyMessages.cancelledNext, action: 'show' },
-  doubt: { title: remedyMessages.inDoubt, next: remedyMessages.inDoubtNext, action: 'settle' },
+  doubt: { title: remedyMessages.inDoubt, next: remedyMessages.inDoubtNext, action: 'resolve' },
   before: { title: remedyMessages.sentBefore, next: remedyMessages.sentBeforeNext, action: 'ask-again' },
   stopped: { title: remedyMessages.notSent, next: remedyMessages.notSentNext, action: 'print' },
   network: { title: remedyMessages.network, next: remedyMessages.networkNext, action: 'print' },
@@ -108,8 +108,8 @@ export const remedyText: Record<Remedy, RemedyText> = {
 /** A more exact title where all failures of a group are of one kind. */
 export const titleOfKind: Partial<Record<FailureKind, () => string>> = {
   'media-unsupported': remedyMessages.mediaUnsupported,
-  'paper-damaged': remedyMessages.documentDamaged,
-  'paper-too-large': remedyMessages.documentTooLarge,
+  'document-damaged': remedyMessages.documentDamaged,
+  'document-too-large': remedyMessages.documentTooLarge,
   'link-expired': remedyMessages.linkExpired,
   'wrong-label': remedyMessages.wrongLabel,
   'carrier-refused': remedyMessages.carrierRefused,

@@ -8,15 +8,15 @@ type Start = CallInput<'printing.start'>
 function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
   const first = sheets.find(({ again, reason }) => again !== null && reason !== null)
   if (first === undefined || first.reason === null || first.again === null) return { kind: 'leave-out' }
-  const papers = new Map<string, { readonly place: Sheet['place']; count: number }>()
+  const documents = new Map<string, { readonly place: Sheet['place']; count: number }>()
   for (const { place } of sheets) {
     const key = `${place.kind}/${place.leg ?? '-'}`
-    const paper = papers.get(key)
-    if (paper === undefined) papers.set(key, { place, count: 1 })
-    else paper.count += 1
+    const document = documents.get(key)
+    if (document === undefined) documents.set(key, { place, count: 1 })
+    else document.count += 1
   }
-  const copies = Math.min(9, Math.max(...[...papers.values()].map(({ count }) => count)))
-  return { kind: 'reprint', why: first.again, reason: first.reason, copies, places: [...papers.values()].map(({ place }) => place) }
+  const copies = Math.min(9, Math.max(...[...documents.values()].map(({ count }) => count)))
+  return { kind: 'reprint', why: first.again, reason: first.reason, copies, places: [...documents.values()].map(({ place }) => place) }
 }
 
 /**

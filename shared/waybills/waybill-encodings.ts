@@ -54,7 +54,7 @@ function inEnvelope(content: string): string[] {
 
 /**
  * The known framings. Each is an exact grammar; a number may be compared with what it yields for equality, and with nothing else.
- * What has no published grammar, such as the two-dimensional codes of Royal Mail, yields nothing: its label is judged by its other codes.
+ * What has no published grammar, such as the two-dimensional codes of Royal Mail, yields nothing: its label is checked by its other codes.
  */
 export const waybillEncodings: readonly WaybillEncoding[] = [
   {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePrivateHome, type Keyring, type PrivateHome } from '../support/keyring.ts'
-import { canRun } from '../support/prerequisites.ts'
+import { makePrivateHome, type Keyring, type PrivateHome } from '../support/machine/keyring.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 
 const harness = join(import.meta.dirname, 'keyring.harness.ts')
 const token = 'tok-7f3a9e52c1d84b60'

@@ -4,12 +4,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { Temporal } from 'temporal-polyfill'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
-import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
-import { mustRun } from '../support/programs.ts'
+import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
+import { mustRun } from '../support/machine/programs.ts'
 import { holdFigure, watchLoop, type Figure, type LoopHold } from './figure.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 import { startServiceProcess } from './service-process.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const orders = 500
 const latency = 100
@@ -53,7 +54,7 @@ async function printAll(engine: EngineStation, folder: string, orderIds: readonl
   clearInterval(looking)
   const failed = batch.list.filter(({ state }) => state !== 'spooled')
   if (failed.length > 0 || batch.problems.length > 0) {
-    throw new Error(`${failed.length} sheets were not sent: ${(failed[0]?.failure ?? batch.halt ?? batch.problems[0]?.failure)?.message}`)
+    throw new Error(`${failed.length} sheets were not sent: ${messageOf(failed[0]?.failure ?? batch.halt ?? batch.problems[0]?.failure)}`)
   }
   const at = handedOverAt(folder, batch.id)
   const [first, last] = [at[0], at.at(-1)]
@@ -73,7 +74,7 @@ async function oneFileByLp(cups: PrivateCups, file: string): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** A batch of 500 through the whole station to a real CUPS: papers already stored with a service that answers at once, then all fetched at 100 ms. */
+/** A batch of 500 through the whole station to a real CUPS: documents already stored with a service that answers at once, then all fetched at 100 ms. */
 export async function benchBatch(): Promise<Figure[]> {
   const cups = await startPrivateCups({ printers: [] })
   await cups.addSink('labels')
@@ -82,7 +83,7 @@ export async function benchBatch(): Promise<Figure[]> {
     const fetched = await runAt(cups, latency, false)
     const lp = { name: 'lp of one file', value: stored.lp, unit: 's' }
     return [
-      { name: 'first of 500 sheets accepted, papers stored', value: stored.run.firstSheet, unit: 's', limit: { most: 1 }, peer: lp },
+      { name: 'first of 500 sheets accepted, documents stored', value: stored.run.firstSheet, unit: 's', limit: { most: 1 }, peer: lp },
       {
         name: `first of 500 sheets accepted, papers fetched at ${latency} ms`,
         value: fetched.run.firstSheet,

@@ -2,7 +2,7 @@ import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { numberOfId } from '../support/large-service/large-order.ts'
-import { manyOrder, manyReadAt } from '../support/many-orders.ts'
+import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
 import type { OrderWindow } from '../support/order-window.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 

@@ -13,9 +13,10 @@ import type { NewSheet } from '../../electron/printing/ledger/ledger-port.ts'
 import { createSqliteLedger } from '../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
 import type { Result } from '../../shared/result.ts'
-import { startPrivateCups } from '../support/private-cups.ts'
-import { buildTestLabel } from '../support/test-label.ts'
+import { startPrivateCups } from '../support/printers/private-cups.ts'
+import { buildTestLabel } from '../support/labels/test-label.ts'
 import { undisturbed } from './undisturbed.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const labels = 200
 /** Taken in turns; the quickest of each side is compared, because the machine does other things too. */
@@ -23,7 +24,7 @@ const rounds = 7
 const run = promisify(execFile)
 
 function value<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${messageOf(result.failure)} ${result.failure.said ?? ''}`)
   return result.value
 }
 
@@ -34,7 +35,7 @@ function labelSheet(orderId: number): NewSheet {
 }
 
 /** Every sheet through the real ledger (WAL, synchronous FULL) and our adapter, by the very hand-over a batch uses. Milliseconds. */
-async function throughPackbench(server: string, folder: string, papers: readonly Uint8Array[]): Promise<number> {
+async function throughPackbench(server: string, folder: string, documents: readonly Uint8Array[]): Promise<number> {
   const file = join(folder, `${randomUUID()}.db`)
   const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock: systemClock }))
   const ledger = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
@@ -44,8 +45,8 @@ async function throughPackbench(server: string, folder: string, papers: readonly
 
   const from = performance.now()
   const batch = { id: randomUUID(), person: 'Bench', station: 'Bench', reason: null, awaited: [], problems: [] }
-  const sheets = value(await ledger.begin({ ...batch, sheets: papers.map((_, index) => labelSheet(index + 1)) }))
-  for (const [index, bytes] of papers.entries()) {
+  const sheets = value(await ledger.begin({ ...batch, sheets: documents.map((_, index) => labelSheet(index + 1)) }))
+  for (const [index, bytes] of documents.entries()) {
     const sheet = sheets[index]
     if (sheet === undefined) throw new Error('A sheet is missing.')
     const row = { sheet, sha256: createHash('sha256').update(bytes).digest('hex'), overrideReason: null }
@@ -76,9 +77,9 @@ export async function benchIppSubmission(): Promise<{ ours: number; lp: number; 
   const cups = await startPrivateCups({ printers: [{ name: 'labels', media: ['4x6in'] }], mostJobs: 0, forgetful: true })
   try {
     await cups.pause('labels')
-    const papers = await Promise.all(Array.from({ length: labels }, (_, index) => buildTestLabel(`WB${1000 + index}`)))
-    const files = papers.map((_, index) => join(folder, `${index}.pdf`))
-    for (const [index, file] of files.entries()) await writeFile(file, papers[index] ?? '')
+    const documents = await Promise.all(Array.from({ length: labels }, (_, index) => buildTestLabel(`WB${1000 + index}`)))
+    const files = documents.map((_, index) => join(folder, `${index}.pdf`))
+    for (const [index, file] of files.entries()) await writeFile(file, documents[index] ?? '')
     const ours: number[] = []
     const lp: number[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +89,7 @@ export async function benchIppSubmission(): Promise<{ ours: number; lp: number; 
         return await submit()
       }
       lp.push((await undisturbed(() => emptied(() => throughLp(cups.socket, files)))).value)
-      ours.push((await undisturbed(() => emptied(() => throughPackbench(cups.socket, folder, papers)))).value)
+      ours.push((await undisturbed(() => emptied(() => throughPackbench(cups.socket, folder, documents)))).value)
     }
     const quickest = { ours: Math.min(...ours), lp: Math.min(...lp) }
     return { ...quickest, ratio: quickest.ours / quickest.lp }

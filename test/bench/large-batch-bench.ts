@@ -8,6 +8,7 @@ import { buildWindow } from '../e2e/build-window.ts'
 import { startServiceProcess } from './service-process.ts'
 import { startBuiltApp, type BuiltApp } from './built-app.ts'
 import type { Figure } from './figure.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const orders = 1000
 /** Simple calls are made so often, in milliseconds, one after the other. */
@@ -138,7 +139,7 @@ async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Mea
     batchId: id,
   })
   const unsent = list.filter(({ state }) => state !== 'spooled')
-  if (unsent.length > 0 || problems.length > 0) throw new Error(`${unsent.length} sheets were not sent: ${unsent[0]?.failure?.message}`)
+  if (unsent.length > 0 || problems.length > 0) throw new Error(`${unsent.length} sheets were not sent: ${messageOf(unsent[0]?.failure)}`)
   await wait(restSeconds * 1000)
   return {
     sheets: list.length,

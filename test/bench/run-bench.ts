@@ -4,7 +4,7 @@ import { arch, cpus, platform, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
-import { setUpMachine } from '../support/set-up-machine.ts'
+import { setUpMachine } from '../support/machine/set-up-machine.ts'
 import { benchBatch } from './batch-bench.ts'
 import { benchImposition } from './imposition-bench.ts'
 import { benchIppSubmission } from './ipp-submission.ts'
@@ -12,9 +12,10 @@ import { benchOrderStore } from './orders-store-bench.ts'
 import { benchOrdersSync } from './orders-sync-bench.ts'
 import { benchOrderList } from './order-list-bench.ts'
 import { benchLargeBatch } from './large-batch-bench.ts'
-import { benchPapers } from './papers-bench.ts'
+import { benchDocuments } from './documents-bench.ts'
 import { benchStartup } from './startup-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
+import { benchWaybills } from './waybills-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
 /**
@@ -41,7 +42,8 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['the order list at 100,000', benchOrderList],
   ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],
-  ['an archive of 100,000 papers', benchPapers],
+  ['waybills of many orders', benchWaybills],
+  ['an archive of 100,000 documents', benchDocuments],
   ['a stored label on the screen', benchStoredLabel],
 ]
 

@@ -10,11 +10,11 @@ import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 8
 
-/** Clicks a paper of the list and measures until its first page is drawn, in the window's own time. */
+/** Clicks a document of the list and measures until its first page is drawn, in the window's own time. */
 async function drawn(page: Page, index: number): Promise<number> {
   return await page.evaluate(async (number) => {
-    const option = document.querySelector<HTMLElement>(`#paper-${number}`)
-    if (option === null) throw new Error('There is no such paper in the list.')
+    const option = document.querySelector<HTMLElement>(`#document-${number}`)
+    if (option === null) throw new Error('There is no such document in the list.')
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
     const first = (): Element | null => document.querySelector('section[aria-label=Document] [data-page="1"][data-drawn=true]')
     const before = first()
@@ -38,7 +38,7 @@ export async function benchStoredLabel(): Promise<Figure[]> {
     for (const orderId of ids.slice(0, orders)) valueOrThrow(await station.handlers['documents.fetch']({ orderId }))
     await page.keyboard.press('Control+d')
     await page.getByRole('textbox', { name: 'Find' }).fill('label')
-    await page.locator('#paper-0').waitFor()
+    await page.locator('#document-0').waitFor()
     for (const warm of [0, 1, 2]) await drawn(page, warm)
     const measured = await undisturbed(async () => {
       const times: number[] = []

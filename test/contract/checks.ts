@@ -27,10 +27,10 @@ const requestChecks = Object.fromEntries(
   ),
 )
 
-/** What is judged by all answers that were seen. */
+/** What is checked by all answers that were seen. */
 export const seenChecks: Readonly<Record<string, Check>> = { ...seenAnswerChecks, ...requestChecks, ...fieldChecks }
 
-/** In this order: reads, then writes, then what lets time pass, and last what is judged by all answers that were seen. */
+/** In this order: reads, then writes, then what lets time pass, and last what is checked by all answers that were seen. */
 export const checks: Readonly<Record<string, Check>> = {
   ...signInChecks,
   ...orderReadChecks,

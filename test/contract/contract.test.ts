@@ -20,7 +20,7 @@ const checked = statements.flatMap(({ id, section, says, held }) => (held.by ===
 
 describe('the practice service', () => {
   test.each(checked)('holds $id ($section): $says', ({ check }) => {
-    expect(outcomes.get(check)).toEqual({ verdict: 'holds' })
+    expect(outcomes.get(check)).toEqual({ result: 'holds' })
   })
 })
 

@@ -12,7 +12,7 @@ let honest: OpenWorld
 
 const note = (outcomes: ReadonlyMap<string, Outcome>): number => {
   const missed = [...outcomes].filter(
-    ([id, { verdict }]) => verdict === 'does not hold' || (verdict === 'not observed' && occurrences.includes(id)),
+    ([id, { result }]) => result === 'does not hold' || (result === 'not observed' && occurrences.includes(id)),
   )
   for (const [id] of missed) caught.add(id)
   return missed.length

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPracticeServer } from '../../electron/practice/listen.ts'
-import { createFakeClock } from '../support/service-fake-clock.ts'
+import { createFakeClock } from '../support/clocks/service-fake-clock.ts'
 import { openReceiver, type Garble } from './receiver.ts'
 import { createServiceUnderTest, type Tamper } from './service-under-test.ts'
 import type { World } from './world.ts'

@@ -38,13 +38,13 @@ async function open(): Promise<OpenWorld> {
   })
 }
 
-function judged(held: Held, outcomes: ReadonlyMap<string, Outcome>): { readonly verdict: string; readonly why: string } {
-  if (held.by === 'test') return { verdict: 'held by a test', why: `${held.file}: ${held.name}` }
-  if (held.by === 'nothing') return { verdict: 'cannot be held', why: held.reason }
-  if (held.by === 'not-shown') return { verdict: 'not shown', why: '' }
+function checked(held: Held, outcomes: ReadonlyMap<string, Outcome>): { readonly result: string; readonly why: string } {
+  if (held.by === 'test') return { result: 'held by a test', why: `${held.file}: ${held.name}` }
+  if (held.by === 'nothing') return { result: 'cannot be held', why: held.reason }
+  if (held.by === 'not-shown') return { result: 'not shown', why: '' }
   const outcome = outcomes.get(held.check)
-  if (outcome === undefined) return { verdict: 'does not hold', why: `no check is named ${held.check}` }
-  return outcome.verdict === 'holds' ? { verdict: 'holds', why: '' } : outcome
+  if (outcome === undefined) return { result: 'does not hold', why: `no check is named ${held.check}` }
+  return outcome.result === 'holds' ? { result: 'holds', why: '' } : outcome
 }
 
 const opened = await open()
@@ -57,10 +57,10 @@ let heading = ''
 for (const { id, section, says, held } of statements) {
   if (section !== heading) stdout.write(`\n${section}\n`)
   heading = section
-  const { verdict, why } = judged(held, outcomes)
-  counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
-  stdout.write(`  ${verdict.padEnd(14)}  ${id}: ${says}${why === '' ? '' : `\n${' '.repeat(18)}${why}`}\n`)
+  const { result, why } = checked(held, outcomes)
+  counts.set(result, (counts.get(result) ?? 0) + 1)
+  stdout.write(`  ${result.padEnd(14)}  ${id}: ${says}${why === '' ? '' : `\n${' '.repeat(18)}${why}`}\n`)
 }
-const summary = [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ')
+const summary = [...counts].map(([result, count]) => `${count} ${result}`).join(', ')
 stdout.write(`\n${statements.length} statements: ${summary}\n`)
 exit(counts.has('does not hold') ? 1 : 0)

@@ -2,9 +2,9 @@ import { checks } from './checks.ts'
 import { NotObserved, type Check, type World } from './world.ts'
 
 export type Outcome =
-  | { readonly verdict: 'holds' }
-  | { readonly verdict: 'does not hold'; readonly why: string }
-  | { readonly verdict: 'not observed'; readonly why: string }
+  | { readonly result: 'holds' }
+  | { readonly result: 'does not hold'; readonly why: string }
+  | { readonly result: 'not observed'; readonly why: string }
 
 const words = (error: unknown): string => {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n\n')
@@ -17,9 +17,9 @@ export async function runSuite(world: World, those: Readonly<Record<string, Chec
   for (const [id, check] of Object.entries(those)) {
     try {
       await check(world)
-      outcomes.set(id, { verdict: 'holds' })
+      outcomes.set(id, { result: 'holds' })
     } catch (error) {
-      outcomes.set(id, { verdict: error instanceof NotObserved ? 'not observed' : 'does not hold', why: words(error) })
+      outcomes.set(id, { result: error instanceof NotObserved ? 'not observed' : 'does not hold', why: words(error) })
     }
   }
   return outcomes

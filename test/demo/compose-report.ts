@@ -40,6 +40,6 @@ export function missingFromPractice(report: DemoReport): string[] {
     report.confirmed === null ? 'no label was confirmed' : '',
     report.pickup === null ? 'no pickup was booked' : '',
     report.cancelled === null ? 'no order was cancelled' : '',
-    report.offline === null ? 'no paper was looked at with the network gone' : '',
+    report.offline === null ? 'no document was looked at with the network gone' : '',
   ].filter((sentence) => sentence !== '')
 }

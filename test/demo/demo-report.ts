@@ -27,7 +27,7 @@ export interface DemoReport {
     readonly confirmationNumber: string | null
   } | null
   readonly cancelled: { readonly id: number; readonly reference: string } | null
-  readonly offline: { readonly reference: string; readonly paper: string } | null
+  readonly offline: { readonly reference: string; readonly document: string } | null
   /** Milliseconds of each step. */
   readonly timings: Readonly<Record<string, number>>
 }

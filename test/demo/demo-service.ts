@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isLoopbackHost } from '../../electron/service/transport/network-addresses.ts'
 import { parseServiceAddress } from '../../electron/service/service-address.ts'
 import type { DemoAccount } from './shift.ts'
+import { nextOf, messageOf } from '../support/failure-words.ts'
 
 /** Which service the demo plays against; null is practice mode. */
 export interface DemoService {
@@ -17,7 +18,7 @@ export function readDemoService(words: readonly string[], environment: NodeJS.Pr
   const { values } = parseArgs({ args: [...words], strict: false, options: { service: { type: 'string' } } })
   if (typeof values.service !== 'string') return null
   const address = parseServiceAddress(values.service)
-  if (!address.ok) throw new Error(`${address.failure.message} ${address.failure.next}`)
+  if (!address.ok) throw new Error(`${messageOf(address.failure)} ${nextOf(address.failure)}`)
   if (!isLoopbackHost(address.value)) {
     throw new Error('The demo makes waybills, books a pickup and cancels an order, so it plays only against a service on this machine.')
   }

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { OpenApp } from '../support/open-app.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 /** The demo's hands and eyes: drives the real window, keeps pictures of it, and asks the station what it knows. */
 export interface DemoWindow {
@@ -13,8 +14,8 @@ export interface DemoWindow {
   /** Types into the scan field as a scanner does: the text, then Enter. */
   scan(text: string): Promise<void>
   press(keys: string): Promise<void>
-  /** Opens the first stored paper of an order, of those listed, and waits until its first page is drawn. */
-  openPaper(reference: string): Promise<void>
+  /** Opens the first stored document of an order, of those listed, and waits until its first page is drawn. */
+  openDocument(reference: string): Promise<void>
   panel(): Locator
   dialog(): Locator
   /** What the station itself answers, to hold the window to it; throws when it refuses. */
@@ -41,7 +42,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
       await page.keyboard.press('Enter')
     },
     press: (keys) => page.keyboard.press(keys.replace('Ctrl', 'ControlOrMeta')),
-    openPaper: async (reference) => {
+    openDocument: async (reference) => {
       await page.getByRole('region', { name: 'Stored documents' }).getByText(reference).first().click()
       await page.getByRole('region', { name: 'Document', exact: true }).locator('[data-page="1"][data-drawn=true]').waitFor()
     },
@@ -49,7 +50,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
     ask: async (channel, input) => {
       const answer = await station.handlers[channel](input as never)
-      if (!answer.ok) throw new Error(`${channel}: ${answer.failure.message}`)
+      if (!answer.ok) throw new Error(`${channel}: ${messageOf(answer.failure)}`)
       return answer.value
     },
   }

@@ -6,7 +6,7 @@ import { createDemoWindow } from './demo-window.ts'
 
 /**
  * The other door, and the cable out: connects to the practice service over real HTTP as a real account would, fetches an order's
- * papers, stops the service and looks at a stored paper again.
+ * documents, stops the service and looks at a stored document again.
  */
 export async function lookWithNetworkGone(
   dataDirectory: string,
@@ -27,9 +27,9 @@ export async function lookWithNetworkGone(
     await page.getByText(/^As of/).waitFor()
     const sort = { by: 'created', direction: 'descending' } as const
     const [orderId = 0] = (await window.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })).ids
-    const { order, papers } = await window.ask('documents.fetch', { orderId })
-    const paper = papers.find(({ stored }) => stored !== null)?.stored
-    if (paper == null) throw new Error('No paper was stored.')
+    const { order, documents } = await window.ask('documents.fetch', { orderId })
+    const storedDocument = documents.find(({ stored }) => stored !== null)?.stored
+    if (storedDocument == null) throw new Error('No document was stored.')
     await service.close()
     await page.keyboard.press('ControlOrMeta+Shift+s')
     await page
@@ -39,9 +39,12 @@ export async function lookWithNetworkGone(
     await window.scan(order.reference)
     await window.panel().getByRole('heading', { name: order.reference }).waitFor()
     await page.keyboard.press('ControlOrMeta+d')
-    await window.openPaper(order.reference)
-    await window.picture('paper-with-network-gone-dark')
-    return { reference: order.reference, paper: `${paper.kind}, ${paper.pages} page(s), ${paper.sha256.slice(0, 12)}` }
+    await window.openDocument(order.reference)
+    await window.picture('document-with-network-gone-dark')
+    return {
+      reference: order.reference,
+      document: `${storedDocument.kind}, ${storedDocument.pages} page(s), ${storedDocument.sha256.slice(0, 12)}`,
+    }
   } finally {
     await app.station.handlers['account.signOut']({})
     await app.close()

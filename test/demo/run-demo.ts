@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { buildWindow } from '../e2e/build-window.ts'
 import { openApp } from '../support/open-app.ts'
-import { prerequisites } from '../support/prerequisites.ts'
-import { setUpMachine } from '../support/set-up-machine.ts'
+import { prerequisites } from '../support/machine/prerequisites.ts'
+import { setUpMachine } from '../support/machine/set-up-machine.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { checkPrinted } from './check-printed.ts'
 import { printedInvoices, printedOrders } from './compose-report.ts'
@@ -35,8 +35,8 @@ async function lookAround(window: DemoWindow, orders: readonly Order[]): Promise
   const { page } = window
   const [first, last] = [orders[0], orders.at(-1)]
   await window.press('Ctrl+d')
-  if (last !== undefined) await window.openPaper(last.reference)
-  await window.picture('papers')
+  if (last !== undefined) await window.openDocument(last.reference)
+  await window.picture('documents')
   await window.press('Ctrl+,')
   await page
     .getByRole('heading', { name: /settings/i })
@@ -69,7 +69,7 @@ async function work(window: DemoWindow, service: DemoService | null): Promise<Sh
   })
   const pickup = await step('Booking a pickup in its own time zone', () => bookPickup(window, zone))
   const cancelled = await step('Cancelling an order', () => cancelOne(window))
-  await step('Looking at papers and settings, light and dark', () => lookAround(window, orders))
+  await step('Looking at documents and settings, light and dark', () => lookAround(window, orders))
   return { orders: printed, invoices: batch === null ? [] : printedInvoices(batch), waybill, confirmed, pickup, cancelled }
 }
 
@@ -98,7 +98,7 @@ async function play(): Promise<void> {
     const offline =
       service !== null
         ? null
-        : await step('Connecting over HTTP, then reading a paper with the network gone', () =>
+        : await step('Connecting over HTTP, then reading a document with the network gone', () =>
             lookWithNetworkGone(join(data, 'account'), screens, numbering),
           )
     const report: DemoReport = { startedAt, host: 'browser', service: service?.url ?? 'practice', ...shift, offline, timings }
@@ -121,7 +121,7 @@ function say({ orders, pickup, cancelled }: DemoReport, counted: { labels: numbe
       ? 'No pickup could be booked.'
       : `Pickup of ${pickup.reference}: ${pickup.date} ${pickup.from}–${pickup.to} ${pickup.zone} (${pickup.station.from} to ${pickup.station.to} ${pickup.station.zone}).`,
     cancelled === null ? 'No order could be cancelled.' : `Cancelled ${cancelled.reference}.`,
-    `${pictures} pictures in demo-output/screens, papers in demo-output/printed, the whole in demo-output/report.json.`,
+    `${pictures} pictures in demo-output/screens, documents in demo-output/printed, the whole in demo-output/report.json.`,
   ]
   process.stdout.write(`\n${lines.join('\n')}\n`)
 }

@@ -79,7 +79,7 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
 }
 
 /**
- * Looks at what is on the screen in light, in dark and with large text, and leaves the window as it was. Contrast is judged at the
+ * Looks at what is on the screen in light, in dark and with large text, and leaves the window as it was. Contrast is checked at the
  * usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
  */
 export async function inEveryLook(page: Page, within = 'body'): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
 import { fuzzSources } from './fuzz-sources.ts'
-import { judgePrinted, type Tried } from './judge-printed.ts'
+import { checkPrinted, type Tried } from './check-printed.ts'
 import { makeDocument } from './make-document.ts'
 import { openLabelPrinter, type LabelPrinter } from './print-label.ts'
 import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
@@ -73,12 +73,12 @@ export async function fuzzDocuments({
       )
       const folder = await mkdtemp(join(tmpdir(), 'packbench-fuzz-'))
       try {
-        const judged = await judgePrinted(tried, folder, printer)
+        const checked = await checkPrinted(tried, folder, printer)
         for (const one of tried) {
           const { index, result } = one
           if (result.ok) {
             printed += 1
-            const violations = judged.get(index) ?? ['it was not judged']
+            const violations = checked.get(index) ?? ['it was not checked']
             if (violations.length > 0) await breaks(one, violations.join('; '))
           } else {
             refused[result.failure.kind] = (refused[result.failure.kind] ?? 0) + 1

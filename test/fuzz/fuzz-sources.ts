@@ -1,6 +1,6 @@
-import { fragileLabels, labelPages, largerPages, waybill } from '../support/odd-labels.ts'
-import { a4, labelOnPage, markedLabel, pictured } from '../support/page-sources.ts'
-import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../support/paper-builders.ts'
+import { fragileLabels, labelPages, largerPages, waybill } from '../support/labels/odd-labels.ts'
+import { a4, labelOnPage, markedLabel, pictured } from '../support/labels/page-sources.ts'
+import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../support/labels/document-builders.ts'
 
 /** The order that is printed. */
 export const own = waybill

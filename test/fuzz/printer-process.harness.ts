@@ -7,6 +7,7 @@ import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { other, own } from './fuzz-sources.ts'
 import type { PrintAnswer, PrintQuestion } from './print-label.ts'
+import { scriptedFailure } from '../support/scripted-failure.ts'
 
 const profile = printerProfileSchema.parse({})
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
@@ -27,11 +28,7 @@ async function print({ bytes, number }: PrintQuestion): Promise<Result<Uint8Arra
   const checked = await pdf.inspector.checkLabel({ bytes, waybill: own })
   if (!checked.ok) return checked
   if (namesOther(checked.value)) {
-    return failed({
-      kind: 'wrong-label',
-      message: 'The label names the waybill of another order. It was not printed.',
-      next: 'Fetch it again.',
-    })
+    return failed(scriptedFailure('wrong-label', 'The label names the waybill of another order. It was not printed.', 'Fetch it again.'))
   }
   const page = await pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill: own, number } })
   return page.ok ? success(page.value.bytes) : page

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mustRun } from '../support/programs.ts'
+import { mustRun } from '../support/machine/programs.ts'
 import type { GrayImage } from '../../electron/pdf/read-barcodes.ts'
 
 export const dpi = 203

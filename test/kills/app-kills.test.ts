@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { canRun } from '../support/prerequisites.ts'
-import { isFullVolume } from '../support/test-volume.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
+import { volume } from '../support/test-volume.ts'
 import { deckOf } from './cards.ts'
 import { planChains, runChains, type AllKills } from './run-chains.ts'
 
-const kills = isFullVolume ? 300 : 200
+const kills = volume({ sample: 60, full: 300 })
 
 describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app killed with -9 while it prints', () => {
   let all: AllKills
-  // A minute or two on a quiet machine; each kill costs two starts of a process.
+  // Each kill costs two starts of a process.
   beforeAll(async () => {
     all = await runChains(planChains(kills, 1000, canRun('cups')))
     console.info(all.line)

@@ -20,7 +20,7 @@ interface ServiceOrder {
   readonly invoice: string | null
 }
 
-/** The least of a client that a batch needs: an order, its papers, its waybill. Over real connections to the large service. */
+/** The least of a client that a batch needs: an order, its documents, its waybill. Over real connections to the large service. */
 export function createQuickClient(service: string, token: string, kill: KillSwitch) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -56,13 +56,13 @@ export function createQuickClient(service: string, token: string, kill: KillSwit
       })
       const status = isNew ? 'order_received' : 'awaiting_schedule_pickup'
       return {
-        order: { ...like, reference: order.reference_number, status, legs, papers: isNew ? [] : like.papers },
+        order: { ...like, reference: order.reference_number, status, legs, documents: isNew ? [] : like.documents },
         labels: order.shipments.map((shipment) => shipment.waybill_document_link),
         invoice,
       }
     },
-    paper: async (link: string): Promise<Uint8Array> => {
-      kill.reach('before paper')
+    document: async (link: string): Promise<Uint8Array> => {
+      kill.reach('before document')
       return new Uint8Array(await ask('GET', link))
     },
     /** The service has made the waybill once its answer begins; what it says is not read when the process ends there. */

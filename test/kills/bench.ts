@@ -9,17 +9,17 @@ import { networkPrinterId } from '../../shared/printing/printer-profile.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { repeat } from '../printing/printing-steps.ts'
 import { startLargeService, type LargeService } from '../support/large-service/large-service.ts'
-import { startPrivateCups } from '../support/private-cups.ts'
-import { startRawPrinter } from '../support/raw-printer.ts'
+import { startPrivateCups } from '../support/printers/private-cups.ts'
+import { startRawPrinter } from '../support/printers/raw-printer.ts'
 import type { Kill, StationPlan } from './kill-plan.ts'
-import { createPaperReader, type Papers } from './read-papers.ts'
+import { createDocumentReader, type Documents } from './read-documents.ts'
 
-/** Where the labels go; other papers always go to the folder. `sheets`: four labels on a sheet, to the folder. */
+/** Where the labels go; other documents always go to the folder. `sheets`: four labels on a sheet, to the folder. */
 export type BenchKind = 'folder' | 'sheets' | 'network' | 'cups'
 
 /** One sheet that a printer has, whole. */
 export interface Arrival {
-  readonly papers: Papers
+  readonly documents: Documents
   readonly bytes: Uint8Array
   readonly format: 'pdf' | 'zpl'
   /** In the folder. */
@@ -75,7 +75,7 @@ export async function openBench(
   const service = await startLargeService({ orders: 1000, isNew, isHub: (number) => number % 7 === 5 })
   const raw = kind === 'network' ? await startRawPrinter() : null
   const cups = kind === 'cups' ? await openCups() : null
-  const read = createPaperReader()
+  const read = createDocumentReader()
   const network = raw === null ? null : networkPrinterId({ host: '127.0.0.1', port: raw.port })
   const labelPrinter = network ?? (cups === null ? 'folder' : `cups:${queue}`)
 
@@ -88,7 +88,7 @@ export async function openBench(
     return await Promise.all(
       names().map(async (file) => {
         const bytes = readFileSync(join(folder, file))
-        return { papers: await read(bytes, 'pdf'), bytes, format: 'pdf', file } as const
+        return { documents: await read(bytes, 'pdf'), bytes, format: 'pdf', file } as const
       }),
     )
   }
@@ -97,7 +97,7 @@ export async function openBench(
   async function atRawPort(): Promise<Arrival[]> {
     const begun = raw?.received().toString('latin1').split('^XA').slice(1) ?? []
     const whole = begun.filter((label) => label.includes('^XZ')).map((label) => Buffer.from(`^XA${label}`, 'latin1'))
-    return await Promise.all(whole.map(async (bytes) => ({ papers: await read(bytes, 'zpl'), bytes, format: 'zpl' }) as const))
+    return await Promise.all(whole.map(async (bytes) => ({ documents: await read(bytes, 'zpl'), bytes, format: 'zpl' }) as const))
   }
 
   async function atSpooler(): Promise<Arrival[]> {
@@ -105,7 +105,7 @@ export async function openBench(
     return await Promise.all(
       files.map(async (file) => {
         const bytes = readFileSync(file)
-        return { papers: await read(bytes, 'pdf'), bytes, format: 'pdf' } as const
+        return { documents: await read(bytes, 'pdf'), bytes, format: 'pdf' } as const
       }),
     )
   }

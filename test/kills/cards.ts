@@ -19,7 +19,7 @@ function sending(kind: BenchKind): string[] {
     'in waybill',
     'after waybill',
     ...around('arrive'),
-    'before paper',
+    'before document',
     ...around('page', 'open', 'submitted', 'send'),
     ...halfWay,
     ...around('spooled', 'batch finished'),

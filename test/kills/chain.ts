@@ -5,7 +5,7 @@ import { deckOf, startingPoints, type Card } from './cards.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
 import type { Deed, Kill, StationPlan } from './kill-plan.ts'
 import { createPacker } from './packer.ts'
-import { scanPdf } from './read-papers.ts'
+import { scanPdf } from './read-documents.ts'
 import { startStation, type StationProcess } from './station-process.ts'
 
 export interface ChainPlan {
@@ -143,11 +143,14 @@ function shuffled(cards: readonly Card[], random: () => number): Card[] {
 
 /** Two sheets of the labels' printer are read by a scanner, which has to find what its text says. */
 async function scanSome(bench: Bench, { arrived }: Look, random: () => number, say: (words: string[]) => void): Promise<number> {
-  const labels = (arrived.get(bench.labelPrinter) ?? []).filter(({ format, papers }) => format === 'pdf' && papers[0]?.startsWith('label '))
+  const labels = (arrived.get(bench.labelPrinter) ?? []).filter(
+    ({ format, documents }) => format === 'pdf' && documents[0]?.startsWith('label '),
+  )
   const some = labels.length === 0 ? [] : [0, 1].flatMap(() => labels[Math.floor(random() * labels.length)] ?? [])
-  for (const { bytes, papers } of some) {
+  for (const { bytes, documents } of some) {
     const scanned = await scanPdf(bytes)
-    if (scanned.toSorted().join() !== papers.toSorted().join()) say([`a scanner reads ${scanned.join()} on the sheet of ${papers.join()}`])
+    if (scanned.toSorted().join() !== documents.toSorted().join())
+      say([`a scanner reads ${scanned.join()} on the sheet of ${documents.join()}`])
   }
   return some.length
 }

@@ -1,9 +1,10 @@
 import { emptyCounts, type Batch, type Sheet } from '../../shared/printing/batch.ts'
 import type { Arrival, Bench } from './bench.ts'
+import { nextOf } from '../support/failure-words.ts'
 
 type Arrived = ReadonlyMap<string, readonly Arrival[]>
 
-export function paperOf({ place, waybill, reference }: Sheet): string {
+export function documentOf({ place, waybill, reference }: Sheet): string {
   return place.kind === 'waybill_document' ? `label ${waybill}` : `invoice ${reference}`
 }
 
@@ -17,9 +18,9 @@ function tally(names: Iterable<string>): Map<string, number> {
   return counts
 }
 
-/** How often each paper lies at a printer. */
+/** How often each document lies at a printer. */
 export function copiesAt(arrived: Arrived, printerId: string): ReadonlyMap<string, number> {
-  return tally((arrived.get(printerId) ?? []).flatMap(({ papers }) => papers))
+  return tally((arrived.get(printerId) ?? []).flatMap(({ documents }) => documents))
 }
 
 /** What is wrong with what the ledger says of a station that is not sending, when held against what its printers have. */
@@ -36,24 +37,25 @@ export function ledgerTroubles(bench: Bench, batches: readonly Batch[], arrived:
     if (open ? !stands : batch.state === 'running') troubles.push(`batch ${batch.id} is ${batch.state} with ${counted.intended} intended`)
   }
   for (const sheet of sheets) {
-    if (sheet.state === 'submitted') troubles.push(`${paperOf(sheet)} is still being handed over`)
+    if (sheet.state === 'submitted') troubles.push(`${documentOf(sheet)} is still being handed over`)
     const { failure } = sheet
-    if (sheet.state === 'unknown' && !(failure !== null && /in-doubt|outcome-unknown/.test(failure.kind) && failure.next !== ''))
-      troubles.push(`${paperOf(sheet)} is in doubt and does not say why`)
+    if (sheet.state === 'unknown' && !(failure !== null && /in-doubt|outcome-unknown/.test(failure.kind) && nextOf(failure) !== ''))
+      troubles.push(`${documentOf(sheet)} is in doubt and does not say why`)
   }
   for (const [printerId, sheetsThere] of arrived) {
     const its = sheets.filter((sheet) => sheet.printerId === printerId)
-    const sent = tally(its.filter(isSent).map(paperOf))
-    const doubtful = tally(its.filter(({ state }) => state === 'unknown').map(paperOf))
+    const sent = tally(its.filter(isSent).map(documentOf))
+    const doubtful = tally(its.filter(({ state }) => state === 'unknown').map(documentOf))
     const there = copiesAt(arrived, printerId)
-    for (const paper of new Set([...sent.keys(), ...there.keys()])) {
-      const [copies, least] = [there.get(paper) ?? 0, sent.get(paper) ?? 0]
-      if (copies < least) troubles.push(`LOST: ${paper} is called sent ${least} times and lies ${copies} times at ${printerId}`)
-      const most = least + (doubtful.get(paper) ?? 0)
-      if (copies > most) troubles.push(`UNKNOWN TO THE LEDGER: ${paper} lies ${copies} times at ${printerId}, sent or in doubt are ${most}`)
+    for (const document of new Set([...sent.keys(), ...there.keys()])) {
+      const [copies, least] = [there.get(document) ?? 0, sent.get(document) ?? 0]
+      if (copies < least) troubles.push(`LOST: ${document} is called sent ${least} times and lies ${copies} times at ${printerId}`)
+      const most = least + (doubtful.get(document) ?? 0)
+      if (copies > most)
+        troubles.push(`UNKNOWN TO THE LEDGER: ${document} lies ${copies} times at ${printerId}, sent or in doubt are ${most}`)
     }
-    for (const { papers, file } of sheetsThere)
-      if (papers.length === 0) troubles.push(`a blank or torn sheet lies at ${printerId} ${file ?? ''}`)
+    for (const { documents, file } of sheetsThere)
+      if (documents.length === 0) troubles.push(`a blank or torn sheet lies at ${printerId} ${file ?? ''}`)
   }
   troubles.push(...fileTroubles(sheets, arrived.get('folder') ?? []))
   for (let number = 0; number < 1000; number += 1) {
@@ -70,13 +72,15 @@ function fileTroubles(sheets: readonly Sheet[], files: readonly Arrival[]): stri
     const id = (sheet.page ?? sheet.id).slice(0, 8)
     // A person who found the sheet in the folder settled it without naming its file.
     const file = files.find((each) => (sheet.file === null ? each.file?.includes(id) === true : each.file === sheet.file))
-    if (file === undefined) return [`LOST: ${paperOf(sheet)} is sent and its file ${sheet.file} is not there`]
+    if (file === undefined) return [`LOST: ${documentOf(sheet)} is sent and its file ${sheet.file} is not there`]
     const named = file.file?.includes(id) === true
-    return named && file.papers.includes(paperOf(sheet)) ? [] : [`${paperOf(sheet)} is said to lie in ${sheet.file}, which is another's`]
+    return named && file.documents.includes(documentOf(sheet))
+      ? []
+      : [`${documentOf(sheet)} is said to lie in ${sheet.file}, which is another's`]
   })
 }
 
-/** What is wrong at the end: each paper wanted lies there once, reprints beside it as often as a person asked, all in the batches' order. */
+/** What is wrong at the end: each document wanted lies there once, reprints beside it as often as a person asked, all in the batches' order. */
 export function endTroubles(
   batches: readonly Batch[],
   arrived: Arrived,
@@ -85,40 +89,41 @@ export function endTroubles(
 ): string[] {
   const troubles: string[] = []
   const sheets = allSheets(batches)
-  const first = tally(sheets.filter((sheet) => isSent(sheet) && sheet.again === null).map(paperOf))
-  const again = tally(sheets.filter((sheet) => isSent(sheet) && sheet.again !== null).map(paperOf))
-  const there = tally([...arrived.values()].flat().flatMap(({ papers }) => papers))
-  for (const paper of wanted) {
-    const copies = (there.get(paper) ?? 0) - (again.get(paper) ?? 0)
-    if (copies < 1) troubles.push(`LOST: ${paper} does not lie anywhere`)
-    if (copies > 1 || first.get(paper) !== 1) troubles.push(`TWICE: ${paper} lies ${copies} times, sent are ${first.get(paper) ?? 0}`)
+  const first = tally(sheets.filter((sheet) => isSent(sheet) && sheet.again === null).map(documentOf))
+  const again = tally(sheets.filter((sheet) => isSent(sheet) && sheet.again !== null).map(documentOf))
+  const there = tally([...arrived.values()].flat().flatMap(({ documents }) => documents))
+  for (const document of wanted) {
+    const copies = (there.get(document) ?? 0) - (again.get(document) ?? 0)
+    if (copies < 1) troubles.push(`LOST: ${document} does not lie anywhere`)
+    if (copies > 1 || first.get(document) !== 1)
+      troubles.push(`TWICE: ${document} lies ${copies} times, sent are ${first.get(document) ?? 0}`)
   }
-  for (const paper of there.keys()) if (!wanted.includes(paper)) troubles.push(`${paper} was never wanted`)
-  for (const [paper, copies] of again) {
-    const asked = reprints.get(paper) ?? 0
-    if (copies > asked) troubles.push(`TWICE: ${paper} was printed again ${copies} times, and asked for ${asked} times`)
+  for (const document of there.keys()) if (!wanted.includes(document)) troubles.push(`${document} was never wanted`)
+  for (const [document, copies] of again) {
+    const asked = reprints.get(document) ?? 0
+    if (copies > asked) troubles.push(`TWICE: ${document} was printed again ${copies} times, and asked for ${asked} times`)
   }
   for (const sheet of sheets)
-    if (sheet.state === 'intended' || sheet.state === 'unknown') troubles.push(`${paperOf(sheet)} is ${sheet.state} at the end`)
+    if (sheet.state === 'intended' || sheet.state === 'unknown') troubles.push(`${documentOf(sheet)} is ${sheet.state} at the end`)
   return [...troubles, ...orderTroubles(sheets, arrived)]
 }
 
-/** Labels among themselves and other papers among themselves: labels that wait for their sheet of labels let the others pass. */
+/** Labels among themselves and other documents among themselves: labels that wait for their sheet of labels let the others pass. */
 function orderTroubles(sheets: readonly Sheet[], arrived: Arrived): string[] {
   return [...arrived].flatMap(([printerId, pages]) =>
     ['label', 'invoice'].flatMap((kind) => {
-      const isKind = (paper: string): boolean => paper.startsWith(`${kind} `)
+      const isKind = (document: string): boolean => document.startsWith(`${kind} `)
       const expected = sheets
         .filter((sheet) => sheet.printerId === printerId && isSent(sheet))
-        .map(paperOf)
+        .map(documentOf)
         .filter(isKind)
       let at = 0
       for (const page of pages) {
-        const papers = page.papers.filter(isKind)
-        const here = expected.slice(at, at + papers.length)
-        if (papers.toSorted().join() !== here.toSorted().join())
-          return [`${papers.join()} lies where ${here.join()} was to come at ${printerId}`]
-        at += papers.length
+        const documents = page.documents.filter(isKind)
+        const here = expected.slice(at, at + documents.length)
+        if (documents.toSorted().join() !== here.toSorted().join())
+          return [`${documents.join()} lies where ${here.join()} was to come at ${printerId}`]
+        at += documents.length
       }
       return []
     }),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { hasProgram } from '../support/prerequisites.ts'
-import { mustRun } from '../support/programs.ts'
-import { mayMountDisks } from '../support/mount-disk.ts'
-import { mountSmallDisk } from '../support/small-disk.ts'
+import { hasProgram } from '../support/machine/prerequisites.ts'
+import { mustRun } from '../support/machine/programs.ts'
+import { mayMountDisks } from '../support/machine/mount-disk.ts'
+import { mountSmallDisk } from '../support/machine/small-disk.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openBench, type BenchKind } from './bench.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
@@ -21,7 +21,7 @@ interface Trouble {
   readonly environment?: NodeJS.ProcessEnv
 }
 
-/** Prints a batch into the mishap, puts the disk right and lets the packer go on until every paper lies there. */
+/** Prints a batch into the mishap, puts the disk right and lets the packer go on until every document lies there. */
 async function printThrough({
   kind,
   places,
@@ -59,12 +59,14 @@ async function printThrough({
   return { stopped, struck, sent: allSheets(now.batches).filter(isSent).length }
 }
 
-/** Papers that lie at a printer although no commit says that they were handed over. */
+/** Documents that lie at a printer although no commit says that they were handed over. */
 function uncommitted({ batches, arrived }: Sight): string[] {
   const handed = allSheets(batches).filter(({ state }) => state !== 'intended' && state !== 'failed')
   return [...arrived.values()]
     .flat()
-    .flatMap(({ papers }) => papers.filter((paper) => !handed.some((sheet) => paper.endsWith(` ${sheet.waybill ?? sheet.reference}`))))
+    .flatMap(({ documents }) =>
+      documents.filter((document) => !handed.some((sheet) => document.endsWith(` ${sheet.waybill ?? sheet.reference}`))),
+    )
 }
 
 const points = ['after asked', 'after arrive', 'after open', 'after submitted', 'after send', 'after spooled'] as const

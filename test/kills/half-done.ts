@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { basename } from 'node:path'
 import type { KillSwitch } from './kill-switch.ts'
 
-const isPaper = (path: unknown): boolean => typeof path === 'string' && basename(path).startsWith('.staged-')
+const isDocument = (path: unknown): boolean => typeof path === 'string' && basename(path).startsWith('.staged-')
 
 const label = /\^XA|%PDF/
 
@@ -16,7 +16,7 @@ export function breakHalfWay(kill: KillSwitch): void {
   const { open, rename } = promises
   promises.open = async (path, ...more) => {
     const handle = await open(path, ...more)
-    if (!isPaper(path)) return handle
+    if (!isDocument(path)) return handle
     const writeFile = handle.writeFile.bind(handle)
     handle.writeFile = async (data, ...words) => {
       if (kill.isNext('in file') && data instanceof Uint8Array) {
@@ -29,9 +29,9 @@ export function breakHalfWay(kill: KillSwitch): void {
     return handle
   }
   promises.rename = async (from, to) => {
-    if (isPaper(from)) kill.reach('before rename')
+    if (isDocument(from)) kill.reach('before rename')
     await rename(from, to)
-    if (isPaper(from)) kill.reach('after rename')
+    if (isDocument(from)) kill.reach('after rename')
   }
   syncBuiltinESMExports()
 

@@ -50,7 +50,7 @@ export type Deed = { readonly kill: Kill | null } & (
   | { readonly does: 'resume'; readonly batchId: string; readonly meanwhile?: Meanwhile; readonly mishap?: Mishap }
   | { readonly does: 'stop'; readonly batchId: string }
   | { readonly does: 'move'; readonly batchId: string; readonly from: string; readonly to: string }
-  | { readonly does: 'settle'; readonly sheetIds: readonly string[]; readonly verdict: 'printed' | 'not-printed' }
+  | { readonly does: 'settle'; readonly sheetIds: readonly string[]; readonly result: 'printed' | 'not-printed' }
   | { readonly does: 'confirm'; readonly waybill: string }
 )
 

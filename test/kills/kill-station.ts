@@ -21,6 +21,7 @@ import { createQuickClient } from './ask-service.ts'
 import type { StationPlan } from './kill-plan.ts'
 import type { KillSwitch } from './kill-switch.ts'
 import { createQuickPress } from './quick-press.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const token = 'large.token'
 
@@ -126,7 +127,7 @@ export interface KillStation {
 /** The print engine on its real ledger, printers and service, each of whose steps can be its last. */
 export async function openKillStation(plan: StationPlan, kill: KillSwitch): Promise<KillStation> {
   const opened = openDatabase({ file: plan.ledger, migrations: ledgerMigrations, clock: systemClock })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   if (opened.value.damagedFile !== null) throw new Error('A killed process left a damaged ledger.')
   kill.reach('after opening')
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
@@ -148,12 +149,12 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     orderById: async (id) => (await client.read(id)).order,
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)
-      const links = order.papers.map((slot) => ({ slot, url: (slot.leg === null ? invoice : labels[slot.leg]) ?? '' }))
+      const links = order.documents.map((slot) => ({ slot, url: (slot.leg === null ? invoice : labels[slot.leg]) ?? '' }))
       return success({ order, links, raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
     fetchDocument: async (read, place) => {
       const link = read.links.find((each) => each.slot.kind === place.kind && each.slot.leg === place.leg)
-      const bytes = await client.paper(link?.url ?? '')
+      const bytes = await client.document(link?.url ?? '')
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
     isSignedIn: () => true,

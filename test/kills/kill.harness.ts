@@ -67,7 +67,7 @@ function watchFor(meanwhile: Meanwhile | undefined, mishap: Mishap | undefined):
 }
 
 async function act(deed: Deed): Promise<Result<unknown>> {
-  if (deed.does === 'settle') return await printing.settle({ sheetIds: [...deed.sheetIds], verdict: deed.verdict })
+  if (deed.does === 'settle') return await printing.resolve({ sheetIds: [...deed.sheetIds], decision: deed.result })
   if (deed.does === 'confirm') return await printing.confirm({ waybill: deed.waybill })
   if (deed.does === 'move') return await printing.move({ batchId: deed.batchId, from: deed.from, to: deed.to })
   if (deed.does === 'stop') return await printing.control({ batchId: deed.batchId, action: 'stop' })

@@ -2,7 +2,7 @@ import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Batch, Sheet } from '../../shared/printing/batch.ts'
 import type { Arrival, Bench } from './bench.ts'
 import type { Card } from './cards.ts'
-import { allSheets, copiesAt, isSent, paperOf } from './check-ledger.ts'
+import { allSheets, copiesAt, isSent, documentOf } from './check-ledger.ts'
 import type { Deed, Kill, Meanwhile } from './kill-plan.ts'
 
 export interface Sight {
@@ -22,20 +22,20 @@ const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ sta
 const doubtful = ({ batches }: Sight): Sheet[] => allSheets(batches).filter(({ state }) => state === 'unknown')
 
 /** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
-function settled(now: Sight, kill: Kill | null, verdict?: 'printed' | 'not-printed'): Deed | null {
+function settled(now: Sight, kill: Kill | null, result?: 'printed' | 'not-printed'): Deed | null {
   const lies = new Set<string>()
   for (const [printerId] of now.arrived) {
     const its = allSheets(now.batches).filter((sheet) => sheet.printerId === printerId)
-    for (const [paper, copies] of copiesAt(now.arrived, printerId)) {
-      const same = its.filter((sheet) => paperOf(sheet) === paper)
+    for (const [document, copies] of copiesAt(now.arrived, printerId)) {
+      const same = its.filter((sheet) => documentOf(sheet) === document)
       const beyond = copies - same.filter(isSent).length
       for (const { id } of same.filter(({ state }) => state === 'unknown').slice(0, Math.max(0, beyond))) lies.add(id)
     }
   }
   const open = doubtful(now).map(({ id }) => id)
   const groups = { printed: open.filter((id) => lies.has(id)), 'not-printed': open.filter((id) => !lies.has(id)) }
-  const chosen = verdict ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
-  return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], verdict: chosen, kill }
+  const chosen = result ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
+  return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], result: chosen, kill }
 }
 
 /** Does what a person does at the desk, by what lies there; each choice follows from `random`. */
@@ -50,8 +50,8 @@ export function createPacker(bench: Bench, random: () => number) {
   const upTo = (most: number): number => Math.floor(random() * most)
   const oneOf = <Item>(items: readonly Item[]): Item | undefined => items[upTo(items.length)]
 
-  /** The papers of an order once it has its waybills. */
-  function papersOf(number: number): string[] {
+  /** The documents of an order once it has its waybills. */
+  function documentsOf(number: number): string[] {
     const order = service.order(number)
     const labels = order.waybills.flatMap((waybill) => (waybill === null ? [] : [`label ${waybill}`]))
     return [...labels, ...(order.abroad ? [`invoice ${order.reference}`] : [])]
@@ -61,9 +61,11 @@ export function createPacker(bench: Bench, random: () => number) {
     const sent = new Set(
       allSheets(batches)
         .filter((sheet) => isSent(sheet) && sheet.again === null)
-        .map(paperOf),
+        .map(documentOf),
     )
-    return orders.filter((number) => service.order(number).waybills.includes(null) || papersOf(number).some((paper) => !sent.has(paper)))
+    return orders.filter(
+      (number) => service.order(number).waybills.includes(null) || documentsOf(number).some((document) => !sent.has(document)),
+    )
   }
 
   function start(numbers: readonly number[], kill: Kill | null, meanwhile?: Meanwhile): Deed {
@@ -139,10 +141,10 @@ export function createPacker(bench: Bench, random: () => number) {
       }
       return { deed: deedOf({ doing: 'send', point: 'anywhere' }, now) ?? goOn(now, null), card: null }
     },
-    /** What is still to be done until every paper lies there; null when all is done. */
+    /** What is still to be done until every document lies there; null when all is done. */
     finish: (now: Sight): Deed | null => {
-      const verdict = settled(now, null)
-      if (verdict !== null) return verdict
+      const result = settled(now, null)
+      if (result !== null) return result
       if (openBatch(now) !== undefined) return goOn(now, null)
       const left = leftovers(now)
       return left.length === 0 ? null : start(left, null)
@@ -151,14 +153,14 @@ export function createPacker(bench: Bench, random: () => number) {
     did: (deed: Deed): void => {
       if (deed.does !== 'start' || deed.input.again.kind !== 'reprint') return
       const numbers = orders.filter((number) => deed.input.orderIds.includes(service.idOf(number)))
-      for (const paper of numbers.flatMap(papersOf)) reprints.set(paper, (reprints.get(paper) ?? 0) + 1)
+      for (const document of numbers.flatMap(documentsOf)) reprints.set(document, (reprints.get(document) ?? 0) + 1)
     },
     /** Goes on with what stands there, else with new orders; nobody kills it. */
     goOn: (now: Sight): Deed => goOn(now, null),
     killed: (point: string): void => {
       if (!point.startsWith('at start')) killedAt = point
     },
-    wanted: (): string[] => orders.flatMap(papersOf),
+    wanted: (): string[] => orders.flatMap(documentsOf),
     reprints: (): ReadonlyMap<string, number> => reprints,
   }
 }

@@ -1,6 +1,6 @@
 /** `npm run kills -- --app 300`; `--seed` for another run, `--only` for the chain of one seed, as a failure names it. */
 import { parseArgs } from 'node:util'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { planChains, runChains } from './run-chains.ts'
 
 const { values } = parseArgs({

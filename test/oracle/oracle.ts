@@ -23,7 +23,7 @@ export interface Oracle {
   zones(): Promise<string[]>
   transitions(zones: readonly string[], from: number, days: number): Promise<Record<string, Transition[]>>
   /** For each case whether it is accepted, and its cut-off (epoch seconds; null where that is no single moment). */
-  judge(cases: readonly Case[]): Promise<[boolean, number | null][]>
+  check(cases: readonly Case[]): Promise<[boolean, number | null][]>
   spellings(from: string, days: number): Promise<string[][]>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export function startOracle(): Oracle {
   return {
     zones: () => ask({ kind: 'zones' }),
     transitions: (zones, from, days) => ask({ kind: 'transitions', zones, from, days }),
-    judge: (cases) => ask({ kind: 'cases', cases }),
+    check: (cases) => ask({ kind: 'cases', cases }),
     spellings: (from, days) => ask({ kind: 'spellings', from, days }),
     close: async () => {
       const ended = once(child, 'exit')

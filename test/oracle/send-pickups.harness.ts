@@ -5,7 +5,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../electron/platform/clock.ts'
 import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
-import { availability, createPickupDesk, deskOrder } from '../support/pickup-desk.ts'
+import { availability, createPickupDesk, deskOrder } from '../support/services/pickup-desk.ts'
 
 const windows = JSON.parse(process.argv[2] ?? '[]') as PickupWindow[]
 const clock = { ...systemClock, now: () => Temporal.Instant.from('2026-11-21T10:00:00Z') }

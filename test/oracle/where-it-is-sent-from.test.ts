@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { join } from 'node:path'
 import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
-import { mustRun } from '../support/programs.ts'
+import { mustRun } from '../support/machine/programs.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 interface Sent {

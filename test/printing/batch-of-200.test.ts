@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../shared/printing/remedies.ts'
 import type { Remedy } from '../../shared/printing/remedy-text.ts'
-import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
+import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { startLargeService, type LargeService } from '../support/large-service/large-service.ts'
 import type { Trouble } from '../support/large-service/troubles.ts'
-import { readArrived } from '../support/read-arrived.ts'
+import { readArrived } from '../support/labels/read-arrived.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 200
 
 /** Twenty orders in trouble, spread over the batch, the first and the last among them. */
 const planted: readonly (readonly [Trouble, readonly number[]])[] = [
-  ['papers-missing', [0, 41, 97]],
+  ['documents-missing', [0, 41, 97]],
   ['prepayment', [7, 8, 120]],
   ['staff', [33, 111]],
   ['carrier', [55, 56, 157]],
@@ -75,18 +75,18 @@ test('180 of 200 orders are printed whole, in the order chosen, and each label i
 test('each of the twenty stands in the group of its remedy, with the words of the other side', () => {
   const groups = new Map(groupByRemedy(batch).map(({ remedy, orderIds }) => [remedy, numbersOf(orderIds)]))
   const expected: readonly (readonly [Remedy, readonly number[]])[] = [
-    ['papers', at('papers-missing')],
+    ['documents', at('documents-missing')],
     ['prepayment', at('prepayment')],
     ['staff', at('staff')],
     ['carrier', at('carrier')],
-    ['paper', [...at('dead-link'), ...at('truncated')]],
+    ['document', [...at('dead-link'), ...at('truncated')]],
     ['held', [...at('swapped'), ...at('two-pages')]],
     ['cancelled', at('cancelled')],
     ['order', at('vanished')],
   ]
   expect(groups).toEqual(new Map(expected.map(([remedy, numbers]) => [remedy, numbers.toSorted((one, other) => one - other)])))
   const said = (wanted: Remedy): unknown => groupByRemedy(batch).find(({ remedy }) => remedy === wanted)?.cases[0]?.failure.said
-  expect(said('papers')).toBe('Commercial invoice required')
+  expect(said('documents')).toBe('Commercial invoice required')
   expect(said('carrier')).toBe('Consignee phone number is not valid for destination 7741-B')
 })
 

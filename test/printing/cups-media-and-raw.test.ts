@@ -7,10 +7,11 @@ import { silentLog } from '../../electron/platform/log.ts'
 import { readNumberAttribute } from '../../electron/printing/printers/cups/cups-attributes.ts'
 import { createCupsConnection } from '../../electron/printing/printers/cups/cups-connection.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups/cups-printers.ts'
-import { canRun } from '../support/prerequisites.ts'
-import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
 import { jobBecomes, labelJob, labelPdf, printerOf } from './printing-steps.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
+import { failureLike } from '../support/failure-like.ts'
 
 /** A printer that speaks no IPP: everything that comes to its raw port, one entry a connection. */
 async function startRawPort(): Promise<{ readonly port: number; readonly received: Promise<Buffer>; stop(): Promise<void> }> {
@@ -59,11 +60,11 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     const both = await printerOf(printers(), 'both')
     expect(await both.open(labelJob({ sheetId: 'loaded-1', title: 'PB-1 label 1' }))).toMatchObject({
       ok: false,
-      failure: {
+      failure: failureLike({
         kind: 'printer-unavailable',
         message: 'both is loaded with A4, but this sheet needs 4 × 6 in. Nothing was printed.',
         next: 'Load 4 × 6 in, then resume.',
-      },
+      }),
     })
     expect(valueOrThrow(await both.find({ uuid: null, sheetId: 'loaded-1' })).state).toBe('missing')
     const invoice = valueOrThrow(await both.open(labelJob({ sheetId: 'loaded-2', title: 'PB-1 invoice', media: 'a4' })))
@@ -75,7 +76,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     const refused = await near.open(labelJob({ sheetId: 'near-1', title: 'PB-2 label 1' }))
     expect(refused).toMatchObject({
       ok: false,
-      failure: { message: 'near is loaded with 100 × 150 mm, but this sheet needs 4 × 6 in. Nothing was printed.' },
+      failure: failureLike({ message: 'near is loaded with 100 × 150 mm, but this sheet needs 4 × 6 in. Nothing was printed.' }),
     })
   })
 

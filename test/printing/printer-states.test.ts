@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../shared/contract/contract.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
+import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { startLargeService, type LargeService } from '../support/large-service/large-service.ts'
-import { canRun } from '../support/prerequisites.ts'
-import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const stepped = { media: ['4x6in'], stepped: true } as const
@@ -56,7 +56,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
   /** Sends the label of an order of its own to the queue. */
   async function print(queue: string): Promise<{ sheet: () => Promise<Sheet>; becomes: (job: Sheet['job']) => Promise<Sheet> }> {
     await engine.change({ labelPrinter: `cups:${queue}` })
-    // Every fourth order goes abroad and has more papers than its label.
+    // Every fourth order goes abroad and has more documents than its label.
     const orderId = service.idOf(printedOrders * 4)
     printedOrders += 1
     const { id } = await engine.print({ orderIds: [orderId], again: { kind: 'leave-out' } })
@@ -169,7 +169,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('dying', { state: 'offline', says })
     const sheet = await label.sheet()
     expect(sheet).toMatchObject({ state: 'spooled', job: 'printing', failure: null })
-    valueOrThrow(await engine.handlers['printing.settle']({ sheetIds: [sheet.id], verdict: 'not-printed' }))
+    valueOrThrow(await engine.handlers['printing.resolve']({ sheetIds: [sheet.id], decision: 'not-printed' }))
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
   }, 300_000)
 
@@ -181,7 +181,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     // The printer has forgotten the job, which CUPS takes for its end.
     const sheet = await label.becomes('finished')
     expect(sheet.state).toBe('spooled')
-    valueOrThrow(await engine.handlers['printing.settle']({ sheetIds: [sheet.id], verdict: 'not-printed' }))
+    valueOrThrow(await engine.handlers['printing.resolve']({ sheetIds: [sheet.id], decision: 'not-printed' }))
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
   }, 300_000)
 })

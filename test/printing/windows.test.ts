@@ -16,9 +16,9 @@ import { createSumatraPrinters } from '../../electron/printing/printers/windows/
 import { findSumatra } from '../../electron/printing/printers/windows/sumatra-program.ts'
 import { createRawSpooler } from '../../electron/printing/printers/windows/winspool.ts'
 import { zplOfImage } from '../../electron/printing/zpl/zpl-label.ts'
-import { readZpl } from '../support/read-zpl.ts'
-import { buildTestLabel } from '../support/test-label.ts'
-import { addFilePrinter, mayAddPrinters, type WindowsTestPrinter } from '../support/windows-printers.ts'
+import { readZpl } from '../support/labels/read-zpl.ts'
+import { buildTestLabel } from '../support/labels/test-label.ts'
+import { addFilePrinter, mayAddPrinters, type WindowsTestPrinter } from '../support/printers/windows-printers.ts'
 import { jobBecomes } from './printing-steps.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { mayMountDisks, mountDisk, unmountDisk } from '../support/mount-disk.ts'
+import { mayMountDisks, mountDisk, unmountDisk } from '../support/machine/mount-disk.ts'
 
 /** A folder on a disk of its own, which can be filled up and made free again; where nothing may be mounted, an ordinary folder. */
 export interface SmallFolder {

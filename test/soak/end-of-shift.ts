@@ -1,6 +1,6 @@
 import '../../shared/messages/all-catalogues.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { papersOf, wantedOrders, type Model } from './model.ts'
+import { documentsOf, wantedOrders, type Model } from './model.ts'
 import { isBad, type SoakOrder } from './soak-orders.ts'
 import type { SoakPacker } from './soak-packer.ts'
 import type { SoakService } from './soak-service.ts'
@@ -58,7 +58,7 @@ export async function endOfShift(parts: {
   const batches = await packer.look(station)
   let held = 0
   for (const order of wantedOrders(service)) {
-    const missing = papersOf(order).filter(({ code }) => model.count(code) === 0)
+    const missing = documentsOf(order).filter(({ code }) => model.count(code) === 0)
     if (missing.length === 0) continue
     // Everything was put right and every question answered, so nothing may stand in the way any more.
     const rows = await station.call('orders.rows', { ids: [order.id] })
@@ -75,11 +75,11 @@ export async function endOfShift(parts: {
     }
   }
   for (const order of service.orders.filter((each) => isBad(each) && each.status !== 'cancelled')) {
-    const isOut = papersOf(order).some(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
+    const isOut = documentsOf(order).some(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
     if (isOut) continue
     held += 1
     if ((await explanation(station, order, batches)) === null) trouble([`SILENT LOSS ${order.reference} (${order.label})`])
   }
-  trouble(model.judgeEffects())
+  trouble(model.checkEffects())
   return held
 }

@@ -34,7 +34,7 @@ export function createSnapshots(base: string, folders: readonly string[]): Snaps
 /** A file with what belongs to it: a database with its journal. */
 const parts = (path: string): string[] => (path.endsWith('.db') ? [path, `${path}-wal`, `${path}-shm`] : [path])
 
-/** Every file of a folder that is a fault's to choose: databases once, without their journals, and stored papers not at all. */
+/** Every file of a folder that is a fault's to choose: databases once, without their journals, and stored documents not at all. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,43 +1,47 @@
+import type { FailureKind } from '../../shared/failure.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { invoiceCode, isBad, waybillsOf, type SoakOrder } from './soak-orders.ts'
 import type { SoakService } from './soak-service.ts'
 import type { TakenSheet } from './tray.ts'
 
-/** A paper of an order as its barcode names it. */
-export interface Paper {
+/** A document of an order as its barcode names it. */
+export interface Document {
   readonly order: SoakOrder
   readonly code: string
   readonly place: { readonly kind: 'waybill_document' | 'commercial_invoice'; readonly leg: number | null }
 }
 
-export function papersOf(order: SoakOrder): Paper[] {
+export function documentsOf(order: SoakOrder): Document[] {
   const labels = waybillsOf(order).map((code, leg) => ({ order, code, place: { kind: 'waybill_document', leg } as const }))
   const invoice = { order, code: invoiceCode(order), place: { kind: 'commercial_invoice', leg: null } as const }
   return order.abroad ? [...labels, invoice] : labels
 }
 
+/** Failures that the next sheet would meet too, so that the batch waits. A folder whose disk is full is a printer that is not available. */
+const pausingKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'printer-unavailable'])
+
 const shortId = /-([0-9a-f]{8})\.pdf$/
 
-/** What must hold, judged by the sheets that came out and by what the service did, never by what the station says. */
+/** What must hold, checked by the sheets that came out and by what the service did, never by what the station says. */
 export interface Model {
-  /** Judges the sheets that are new since the last time. `forbidden`: orders of which nothing may come out any more; `elsewhere`: a folder that nobody chose. */
-  judge(sheets: readonly TakenSheet[], forbidden: ReadonlySet<number>, elsewhere: string): string[]
+  /** Checks the sheets that are new since the last time. `forbidden`: orders of which nothing may come out any more; `elsewhere`: a folder that nobody chose. */
+  check(sheets: readonly TakenSheet[], forbidden: ReadonlySet<number>, elsewhere: string): string[]
   /** Sheets on which a scanner reads this code. */
   count(code: string): number
-  /** Judges what the ledger says of sheets against the tray. */
-  judgeLedger(batches: readonly Batch[]): string[]
-  judgeEffects(): string[]
+  /** Checks what the ledger says of sheets against the tray. */
+  checkLedger(batches: readonly Batch[]): string[]
+  checkEffects(): string[]
 }
 
 export function createModel(service: SoakService): Model {
   const counts = new Map<string, number>()
   const files = new Set<string>()
   const codes = new Map<string, SoakOrder>()
-  const allowed = new Map(service.orders.map((order) => [order.reference, new Set(papersOf(order).map(({ code }) => code))]))
-  let judged = 0
+  const allowed = new Map(service.orders.map((order) => [order.reference, new Set(documentsOf(order).map(({ code }) => code))]))
+  let checked = 0
   const told = new Set<string>()
 
-  function judgeSheet({ file, codes: read, folder }: TakenSheet, forbidden: ReadonlySet<number>, elsewhere: string): string[] {
+  function checkSheet({ file, codes: read, folder }: TakenSheet, forbidden: ReadonlySet<number>, elsewhere: string): string[] {
     const troubles: string[] = []
     const reference = [...allowed.keys()].find((each) => file.includes(`-${each}-`))
     const own = allowed.get(reference ?? '')
@@ -61,12 +65,12 @@ export function createModel(service: SoakService): Model {
 
   return {
     count: (code) => counts.get(code) ?? 0,
-    judge: (sheets, forbidden, elsewhere) => {
-      const fresh = sheets.slice(judged)
-      judged = sheets.length
-      return fresh.flatMap((sheet) => judgeSheet(sheet, forbidden, elsewhere))
+    check: (sheets, forbidden, elsewhere) => {
+      const fresh = sheets.slice(checked)
+      checked = sheets.length
+      return fresh.flatMap((sheet) => checkSheet(sheet, forbidden, elsewhere))
     },
-    judgeLedger: (batches) => {
+    checkLedger: (batches) => {
       const troubles: string[] = []
       for (const sheet of batches.flatMap(({ list }) => list)) {
         const isThere = files.has(sheet.id.slice(0, 8))
@@ -82,14 +86,14 @@ export function createModel(service: SoakService): Model {
         }
       }
       for (const { state, list, id } of batches) {
-        const full = list.filter((sheet) => sheet.state === 'failed' && sheet.failure?.kind === 'disk-full')
-        if (state !== 'finished' || full.length === 0 || told.has(id)) continue
+        const refused = list.filter(({ state: end, failure }) => end === 'failed' && failure !== null && pausingKinds.has(failure.kind))
+        if (state !== 'finished' || refused.length === 0 || told.has(id)) continue
         told.add(id)
-        troubles.push(`NOT PAUSED a full disk ended the batch with ${full.length} failed sheets`)
+        troubles.push(`NOT PAUSED a full disk or a missing printer ended the batch with ${refused.length} failed sheets`)
       }
       return troubles
     },
-    judgeEffects: () =>
+    checkEffects: () =>
       [...service.effects].flatMap(([what, times]) => {
         if (times < 2 || told.has(what)) return []
         told.add(what)
@@ -98,7 +102,7 @@ export function createModel(service: SoakService): Model {
   }
 }
 
-/** Orders whose papers all have to be out at the end of a shift. */
+/** Orders whose documents all have to be out at the end of a shift. */
 export function wantedOrders(service: SoakService): SoakOrder[] {
   return service.orders.filter((order) => order.status !== 'cancelled' && !isBad(order))
 }

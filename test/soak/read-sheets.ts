@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runProgram } from '../support/programs.ts'
+import { runProgram } from '../support/machine/programs.ts'
 
 const atOnce = 3
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { dealEpisodes } from './episodes.ts'
-import type { Edit, Guard } from './guard.ts'
-import { guards } from './guards.ts'
+import type { Edit, Guard } from './guards/guard.ts'
+import { guards } from './guards/guards.ts'
 import { makeShiftOrders } from './soak-orders.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')

@@ -1,7 +1,7 @@
 /**
  * `npm run soak`; after `--`: `--shifts 3 --seed 7` for other shifts, `guards` to take each guard away in turn and see that it is
- * noticed (`--only` for those whose name holds these words), `fuzz --count 2000` for changed PDFs, `kills` for all kills
- * of which `npm test` does some.
+ * noticed (`--only` for those whose name holds these words), `fuzz --count 2000` for changed PDFs, `volume` for every case
+ * of the tests of which `npm test` runs a sample.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -34,9 +34,9 @@ const tasks: Readonly<Record<string, () => Promise<number>>> = {
     say(`${report.printed} of ${report.documents} printed, ${report.broken.length} broken, at most ${report.peak} MB`)
     return report.broken.length
   },
-  kills: async () => {
+  volume: async () => {
     const full = { ...process.env, PACKBENCH_TEST_VOLUME: 'full', PACKBENCH_REQUIRE_ALL: '1' }
-    const suites = ['npx vitest run test/kills', 'npx playwright test kill.spec.ts']
+    const suites = ['npx vitest run', 'npx playwright test kill.spec']
     return suites.filter((suite) => spawnSync(suite, { shell: true, stdio: 'inherit', env: full }).status !== 0).length
   },
   guards: async () => await runGuards({ only: values.only, seed, say }),

@@ -11,7 +11,7 @@ import type { Life, Scene } from './scene.ts'
 import { endOfShift } from './end-of-shift.ts'
 import { createSnapshots } from './file-faults.ts'
 import { truthful } from './lies.ts'
-import { createModel, papersOf } from './model.ts'
+import { createModel, documentsOf } from './model.ts'
 import { isBad, makeShiftOrders } from './soak-orders.ts'
 import { createSoakPacker } from './soak-packer.ts'
 import { timeScale } from './soak-plan.ts'
@@ -56,11 +56,11 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
 
   const note = (words: string): void => void schedule.push(words)
   const trouble = (words: readonly string[]): void => void troubles.push(...words)
-  const judge = async (): Promise<void> => {
-    trouble(model.judge(await tray.look(), forbidden, elsewhere))
+  const check = async (): Promise<void> => {
+    trouble(model.check(await tray.look(), forbidden, elsewhere))
     for (const { id, status } of service.orders) if (status === 'cancelled') forbidden.add(id)
   }
-  const packer = createSoakPacker({ service, tray, model, random, judge, trouble })
+  const packer = createSoakPacker({ service, tray, model, random, check, trouble })
   const now = (): number => clock.now + (performance.now() - clock.at) * timeScale
   const scene: Scene = {
     random,
@@ -73,7 +73,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     elsewhere,
     dataDisk: machine,
     deskDisk: desk,
-    left: () => service.orders.filter((order) => !isBad(order) && papersOf(order).every(({ code }) => model.count(code) === 0)),
+    left: () => service.orders.filter((order) => !isBad(order) && documentsOf(order).every(({ code }) => model.count(code) === 0)),
     openAnother: async (first) => {
       const another = await startSoakStation({ data, state, printed, service: service.url, now: now(), kill: null })
       if (another === null) throw new Error('The second station ended while it started.')
@@ -107,7 +107,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     const listed = await packer.toPrint(station)
     const mixed = listed.toSorted(() => random() - 0.5)
     // What came out already and stands in To print all the same is what a person prints who trusts the list.
-    const out = service.orders.filter((order) => papersOf(order).some(({ code }) => model.count(code) > 0)).map(({ id }) => id)
+    const out = service.orders.filter((order) => documentsOf(order).some(({ code }) => model.count(code) > 0)).map(({ id }) => id)
     const must = (life.must ?? []).filter((id) => listed.includes(id))
     const chosen = new Set([...must, ...mixed.filter((id) => out.includes(id)).slice(0, 5), ...mixed])
     // Now and then orders are chosen that were printed long ago.
@@ -123,7 +123,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     if (random() < 0.7) await packer.resume(station, hurry)
     const first = await choose(station, life)
     await life.listed?.(station)
-    await judge()
+    await check()
     await packer.print(station, first, life.batch ?? {})
     await packer.answer(station, first)
     if (life.between !== undefined) {
@@ -174,7 +174,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
       await live(withMore(episode.life(scene), scene))
       service.lies = truthful()
       mendDesk(scene)
-      await judge()
+      await check()
       if (troubles.length > 0) return end()
       snapshots.keep()
     }
@@ -184,7 +184,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     if (station === null) throw new Error('The station cannot be opened any more.')
     try {
       const held = await endOfShift({ station, packer, model, service, tray, trouble })
-      await judge()
+      await check()
       return end(held)
     } finally {
       await station.close()

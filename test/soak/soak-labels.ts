@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { degrees, PDFName, type PDFPage } from 'pdf-lib'
 import { barcodeContent, labelContent, quickLabel, textContent } from '../support/large-service/quick-label.ts'
 import { quickPdf } from '../support/large-service/quick-pdf.ts'
-import { buildImageLabel, buildWebPage } from '../support/paper-builders.ts'
-import { changedPage } from '../support/page-sources.ts'
+import { buildImageLabel, buildWebPage } from '../support/labels/document-builders.ts'
+import { changedPage } from '../support/labels/page-sources.ts'
 import type { LabelKind } from './soak-orders.ts'
 
 const fourBySix = [288, 432] as const
@@ -95,7 +95,7 @@ export async function buildSoakLabel(kind: LabelKind, waybill: string, other: st
   return await builders[kind]({ waybill, other, lines, plain: quickLabel(waybill, lines) })
 }
 
-/** A customs paper that names its order by a barcode too. */
+/** A customs document that names its order by a barcode too. */
 export function buildSoakInvoice(reference: string, code: string): Uint8Array {
   const words = textContent(`Commercial invoice ${reference}`, 60, 760, 14) + textContent('Brass fittings, 3 pieces', 60, 736, 14)
   return quickPdf([{ size: a4, content: `${words}${barcodeContent(code, 60, 600, 72)}` }])

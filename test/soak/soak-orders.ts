@@ -1,4 +1,4 @@
-import { newWaybill, type OtherOrder } from '../support/other-service-orders.ts'
+import { newWaybill, type OtherOrder } from '../support/services/other-service-orders.ts'
 
 /** Labels that have to be printed, however they lie on their page. */
 export const honestLabels = ['plain', 'turned', 'picture', 'on-a4', 'filled-field'] as const

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Batch, PrintPlan, Sheet } from '../../shared/printing/batch.ts'
 import type { Kill } from '../kills/kill-plan.ts'
-import { papersOf, type Model } from './model.ts'
+import { documentsOf, type Model } from './model.ts'
 import type { SoakOrder } from './soak-orders.ts'
 import type { SoakService } from './soak-service.ts'
 import type { SoakStation } from './soak-station.ts'
@@ -25,7 +25,7 @@ const glance = 4
 export interface SoakPacker {
   /** Signs in and reads the orders; a service that does not answer leaves what is stored. */
   arrive(station: SoakStation): Promise<void>
-  /** Looks at the tray, judges it, and, unless it is in a hurry, settles by it what the station is in doubt about. */
+  /** Looks at the tray, checks it, and, unless it is in a hurry, settles by it what the station is in doubt about. */
   look(station: SoakStation, hurry?: boolean): Promise<readonly Batch[]>
   /** Orders that stand in To print or To prepare. */
   toPrint(station: SoakStation): Promise<number[]>
@@ -59,8 +59,8 @@ export function createSoakPacker(parts: {
   readonly tray: Tray
   readonly model: Model
   readonly random: () => number
-  /** Judges what came out since the last time; called whenever nothing is being sent. */
-  readonly judge: () => Promise<void>
+  /** Checks what came out since the last time; called whenever nothing is being sent. */
+  readonly check: () => Promise<void>
   readonly trouble: (words: readonly string[]) => void
 }): SoakPacker {
   const { service, tray, model, random } = parts
@@ -69,19 +69,19 @@ export function createSoakPacker(parts: {
 
   function isOut({ orderId, place }: Pick<Sheet, 'orderId' | 'place'>): boolean {
     const order = orderOf(orderId)
-    const paper = order && papersOf(order).find((each) => each.place.kind === place.kind && each.place.leg === place.leg)
-    return paper !== undefined && model.count(paper.code) > 0
+    const document = order && documentsOf(order).find((each) => each.place.kind === place.kind && each.place.leg === place.leg)
+    return document !== undefined && model.count(document.code) > 0
   }
 
   async function look(station: SoakStation, hurry = false): Promise<readonly Batch[]> {
-    await parts.judge()
+    await parts.check()
     const all = await batches(station)
-    parts.trouble(model.judgeLedger(all))
+    parts.trouble(model.checkLedger(all))
     if (hurry) return all
     const doubtful = all.flatMap(({ list }) => list).filter(({ state }) => state === 'unknown')
-    for (const verdict of ['printed', 'not-printed'] as const) {
-      const sheetIds = doubtful.filter((sheet) => isOut(sheet) === (verdict === 'printed')).map(({ id }) => id)
-      if (sheetIds.length > 0) await station.call('printing.settle', { sheetIds, verdict })
+    for (const result of ['printed', 'not-printed'] as const) {
+      const sheetIds = doubtful.filter((sheet) => isOut(sheet) === (result === 'printed')).map(({ id }) => id)
+      if (sheetIds.length > 0) await station.call('printing.resolve', { sheetIds, decision: result })
     }
     return doubtful.length > 0 ? await batches(station) : all
   }
@@ -110,7 +110,7 @@ export function createSoakPacker(parts: {
       over.abort()
       await Promise.allSettled(waits)
     }
-    await parts.judge()
+    await parts.check()
   }
 
   async function resume(station: SoakStation, hurry = false): Promise<boolean> {
@@ -159,10 +159,10 @@ export function createSoakPacker(parts: {
       const plan = await planOf(station, orderIds)
       const asked = (plan?.unknownBefore ?? []).flatMap(({ orderId }) => {
         const order = orderOf(orderId)
-        const missing = order === undefined ? [] : papersOf(order).filter(({ code }) => model.count(code) === 0)
+        const missing = order === undefined ? [] : documentsOf(order).filter(({ code }) => model.count(code) === 0)
         return missing.length === 0 ? [] : [{ orderId, places: missing.map(({ place }) => ({ ...place })) }]
       })
-      // Orders of which the same papers are missing are printed together.
+      // Orders of which the same documents are missing are printed together.
       for (const alike of Map.groupBy(asked, ({ places }) => JSON.stringify(places)).values()) {
         const places = alike[0]?.places ?? []
         await send(station, {}, async () => {
@@ -187,10 +187,12 @@ export function createSoakPacker(parts: {
         await Promise.all([station.call('pickups.schedule', wish), ...(random() < 0.4 ? [station.call('pickups.schedule', wish)] : [])])
         if (random() < 0.4) await station.call('pickups.schedule', wish)
       }
-      parts.trouble(model.judgeEffects())
+      parts.trouble(model.checkEffects())
     },
     scan: async (station, most) => {
-      const out = service.orders.flatMap(papersOf).filter(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
+      const out = service.orders
+        .flatMap(documentsOf)
+        .filter(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
       for (const { code } of out.toSorted(() => random() - 0.5).slice(0, most)) await station.call('printing.confirm', { waybill: code })
     },
     cancel: async (station, orderId) => {
@@ -202,7 +204,7 @@ export function createSoakPacker(parts: {
         if (run === undefined || run.phase === 'finished') break
         await sleep(100)
       }
-      parts.trouble(model.judgeEffects())
+      parts.trouble(model.checkEffects())
     },
   }
 }

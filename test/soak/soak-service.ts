@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pickupDays, writeOrder } from '../support/other-service-orders.ts'
+import { pickupDays, writeOrder } from '../support/services/other-service-orders.ts'
 import { truthful, type Lies } from './lies.ts'
 import { createDocumentHost } from './soak-documents.ts'
 import { giveWaybills, type SoakOrder } from './soak-orders.ts'

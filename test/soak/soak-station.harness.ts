@@ -2,13 +2,13 @@
  * The whole station in a process of its own, which does what its parent asks and ends at the step it was armed for. Everything is the
  * product's own but the clock, which runs faster and can be moved.
  */
+import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../../electron/platform/clock.ts'
 import { createStation, type Station } from '../../electron/station/station.ts'
@@ -17,9 +17,10 @@ import { breakHalfWay } from '../kills/half-done.ts'
 import { createKillSwitch } from '../kills/kill-switch.ts'
 import { whenBatchEnds } from '../support/batch-end.ts'
 import { timeScale, type Asked, type Said, type SoakStationPlan } from './soak-plan.ts'
+import { scriptedFailure } from '../support/scripted-failure.ts'
+import { messageOf } from '../support/failure-words.ts'
 
-const [json = '{}'] = parseArgs({ allowPositionals: true }).positionals
-const plan = JSON.parse(json) as SoakStationPlan
+const [plan] = (await once(process, 'message')) as [SoakStationPlan]
 const say = (said: Said): void => void process.send?.(said)
 
 /** Longer waits than a timer of Node can take never end within a shift. */
@@ -87,9 +88,9 @@ const opened = await createStation({
     warn: write,
     error: (message, error) => void process.stderr.write(`${message}: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
   },
-  chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'No folder was chosen.', next: 'Choose one.' }),
+  chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
 })
-say({ said: 'open', refused: opened.ok ? null : `${opened.failure.kind}: ${opened.failure.message}` })
+say({ said: 'open', refused: opened.ok ? null : `${opened.failure.kind}: ${messageOf(opened.failure)}` })
 
 async function answer(station: Station, asked: Asked): Promise<unknown> {
   if (asked.ask === 'arm') return await kill.arm(asked.kill)
@@ -114,7 +115,7 @@ if (opened.ok) {
       },
       (error: unknown) => {
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        say({ said: 'answer', id: asked.id, value: failed({ kind: 'unexpected', message: `threw ${message}`, next: '' }) })
+        say({ said: 'answer', id: asked.id, value: failed(scriptedFailure('unexpected', `threw ${message}`, '')) })
       },
     )
   })

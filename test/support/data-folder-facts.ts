@@ -1,8 +1,9 @@
 import { createStation } from '../../electron/station/station.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { failed } from '../../shared/result.ts'
-import { createHandClock } from './hand-clock.ts'
-import { valueOf } from './service-station.ts'
+import { createHandClock } from './clocks/hand-clock.ts'
+import { valueOf } from './stations/service-station.ts'
+import { scriptedFailure } from './scripted-failure.ts'
 
 /** When the data folder of the fixture is opened, in the version that wrote it and in this one. */
 const openedAt = '2026-11-23T12:00:00Z'
@@ -11,7 +12,7 @@ const openedAt = '2026-11-23T12:00:00Z'
 const volatile = /^(asOf|sync|receivedAt|revision|serverAhead|online)$/
 
 function isFailure(value: object): boolean {
-  return 'kind' in value && 'next' in value && ('message' in value || 'code' in value)
+  return 'kind' in value && 'code' in value && 'details' in value
 }
 
 /** Plain data in a fixed order; a failure as its kind, its words and what was quoted. */
@@ -45,7 +46,7 @@ export async function readDataFolderFacts(
     environment: { PACKBENCH_FOLDER: printed, CUPS_SERVER: '127.0.0.1:9' },
     clock: createHandClock(openedAt),
     log: silentLog,
-    chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: '' }),
+    chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', '')),
   })
   const station = valueOf(opened)
   const { handlers } = station
@@ -55,8 +56,13 @@ export async function readDataFolderFacts(
     const { ids } = valueOf(await handlers['orders.list']({ view: { kind: 'search', text: 'SO-' }, sort } as never))
     const orders = []
     for (const orderId of ids.toSorted((one, other) => one - other)) {
-      const { order, print, papers, sheets, booking, hold } = valueOf(await handlers['orders.open']({ orderId }))
-      const documents = papers.map(({ place, onService, stored }) => ({ place, onService, stored: stored === null ? null : stored.sha256 }))
+      const view = valueOf(await handlers['orders.open']({ orderId }))
+      const { order, print, sheets, booking, hold } = view
+      const documents = view.documents.map(({ place, onService, stored }) => ({
+        place,
+        onService,
+        stored: stored === null ? null : stored.sha256,
+      }))
       orders.push({
         id: order.id,
         status: order.status,

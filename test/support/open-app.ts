@@ -8,6 +8,7 @@ import { createFileLog } from '../../electron/host/file-log.ts'
 import { createStation, type Station } from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
 import { hostFailures } from '../../shared/messages/host/host-failures.ts'
+import { nextOf, messageOf } from './failure-words.ts'
 import { openAttachedWindow } from './attach-page.ts'
 
 /** A running station and its real window, in this process. */
@@ -51,7 +52,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
     log,
     chooseFolder: async () => failed(hostFailures.noFolderChosen()),
   })
-  if (!opened.ok) throw new Error(`${opened.failure.message} ${opened.failure.next}`)
+  if (!opened.ok) throw new Error(`${messageOf(opened.failure)} ${nextOf(opened.failure)}`)
   const station = opened.value
   const complaints: string[] = []
   const { timezone, locale, deviceScaleFactor } = options

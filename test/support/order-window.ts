@@ -8,6 +8,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { openAttachedWindow } from './attach-page.ts'
 import { valueOrThrow } from './value-or-throw.ts'
+import { scriptedFailure } from './scripted-failure.ts'
 
 const account = {
   kind: 'practice',
@@ -50,7 +51,7 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
     if (channel === 'orders.rows') return await store.rows(calls[channel].input.parse(input).ids)
     const isList = isCallChannel(channel) && calls[channel].output.safeParse([]).success
     if (isList) return success([])
-    return failed({ kind: 'not-found', message: 'This window has orders only.', next: '' })
+    return failed(scriptedFailure('not-found', 'This window has orders only.', ''))
   }
 
   const { window, page } = await openAttachedWindow({

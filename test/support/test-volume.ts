@@ -1,2 +1,7 @@
-/** True in the nightly run, which repeats with many seeds what `npm test` shows with a few. */
-export const isFullVolume = process.env['PACKBENCH_TEST_VOLUME'] === 'full'
+/** True under `npm run soak -- volume`, which the nightly workflow runs. */
+const isFullVolume = process.env['PACKBENCH_TEST_VOLUME'] === 'full'
+
+/** How many cases a test runs: a sample under `npm test`, all of them in the nightly run. */
+export function volume<Value>({ sample, full }: { readonly sample: Value; readonly full: Value }): Value {
+  return isFullVolume ? full : sample
+}

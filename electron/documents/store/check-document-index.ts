@@ -6,14 +6,14 @@ const { parentPort, workerData } = require('node:worker_threads')
 const { DatabaseSync } = require('node:sqlite')
 try {
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
-  const [verdict] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
+  const [report] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
   database.close()
-  parentPort.postMessage(verdict === 'ok')
+  parentPort.postMessage(report === 'ok')
 } catch (error) {
   parentPort.postMessage((error.errcode & 0xff) !== 11 && (error.errcode & 0xff) !== 26)
 }`
 
-/** Looks a large list of papers through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
+/** Looks a large list of documents through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
 export function isDocumentIndexIntact(file: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const worker = new Worker(workerScript, { eval: true, workerData: file })

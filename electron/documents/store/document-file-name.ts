@@ -6,7 +6,7 @@ export interface ParsedDocumentName {
   readonly slot: DocumentSlot
   /** The first 16 digits of its SHA-256. */
   readonly hashPrefix: string
-  /** Said by the name too, so that a held paper stays held when the list of papers is lost. */
+  /** Said by the name too, so that a held document stays held when the list of documents is lost. */
   readonly isBlocked: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import { documentFailures } from '../../../shared/messages/documents/document-failures.ts'
 import { sha256Of } from './document-id.ts'
 
-/** What stands at a paper's path. */
+/** What stands at a document's path. */
 export type FileCheck<Found> =
   | { readonly kind: 'good'; readonly content: Found }
   | { readonly kind: 'changed' | 'missing' }
@@ -59,7 +59,7 @@ async function fileExists(path: string): Promise<boolean> {
   }
 }
 
-/** Gives what is not the paper any more another name beside it; false when the disk does not let it. */
+/** Gives what is not the document any more another name beside it; false when the disk does not let it. */
 export async function keepAsDamaged(path: string): Promise<boolean> {
   try {
     let aside = `${path}.damaged`

@@ -5,7 +5,7 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The same bytes in the same place of the same order are the same paper. */
+/** The same bytes in the same place of the same order are the same document. */
 export function documentId(orderId: number, slot: DocumentSlot, sha256: string): string {
   return `${orderId}-${slot.leg ?? 'x'}-${slot.kind}-${sha256}`
 }

@@ -12,7 +12,7 @@ export type OrderFacts = Pick<ArchivedDocument, 'void' | 'legs'>
 /** A document as the store knows it, without what its order says. */
 export type DocumentRecord = Omit<ArchivedDocument, keyof OrderFacts>
 
-/** One row: the paper, its file and the text it is found by. */
+/** One row: the document, its file and the text it is found by. */
 export interface IndexEntry {
   readonly document: DocumentRecord
   readonly file: string
@@ -83,7 +83,7 @@ function indexedText({ document, text }: IndexEntry): string {
   return `${document.orderId} ${document.reference} ${waybill} ${documentName(document)} ${document.kind.replaceAll('_', ' ')} ${text}`
 }
 
-/** The rows of `papers.db`. The newest paper has the highest number, so that newest first needs no sorting. */
+/** The rows of `papers.db`. The newest document has the highest number, so that newest first needs no sorting. */
 export function createDocumentIndex(database: DatabaseSync) {
   const inTransaction = (work: () => void): void => {
     database.exec('BEGIN IMMEDIATE')
@@ -125,7 +125,7 @@ export function createDocumentIndex(database: DatabaseSync) {
       .map(parseDocumentRow)
 
   return {
-    /** Puts the paper on top; the same paper fetched again takes its old row's place, and what was said of one that was lost goes. */
+    /** Puts the document on top; the same document fetched again takes its old row's place, and what was said of one that was lost goes. */
     put(entry: IndexEntry): void {
       const { document } = entry
       inTransaction(() => {
@@ -168,7 +168,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     ofOrder: (orderId: number): NumberedDocument[] => rows('order_id = ? ORDER BY number DESC', orderId),
     ofSlot: (orderId: number, place: DocumentSlot): NumberedDocument[] =>
       rows('order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC', orderId, place.kind, place.leg),
-    /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
+    /** Labels that passed the check for one of these waybills (in normal form), whatever became of them. */
     labelsOf(numbers: readonly string[]): DocumentRecord[] {
       const requested = new Set(numbers)
       return labelsOf
@@ -179,11 +179,11 @@ export function createDocumentIndex(database: DatabaseSync) {
     listLost: (): NumberedDocument[] => rows("state IN ('damaged', 'missing') ORDER BY number DESC"),
     totals(): ArchiveTotals {
       const counted = z
-        .array(z.object({ state: z.enum(documentStates), papers: z.number(), bytes: z.number() }))
-        .parse(database.prepare('SELECT state, count(*) AS papers, sum(bytes) AS bytes FROM papers GROUP BY state').all())
-      const of = (state: DocumentState) => counted.find((one) => one.state === state) ?? { papers: 0, bytes: 0 }
-      const { papers, bytes } = of('kept')
-      return { papers, bytes, damaged: of('damaged').papers, missing: of('missing').papers, removed: of('removed').papers }
+        .array(z.object({ state: z.enum(documentStates), documents: z.number(), bytes: z.number() }))
+        .parse(database.prepare('SELECT state, count(*) AS documents, sum(bytes) AS bytes FROM papers GROUP BY state').all())
+      const of = (state: DocumentState) => counted.find((one) => one.state === state) ?? { documents: 0, bytes: 0 }
+      const { documents, bytes } = of('kept')
+      return { documents, bytes, damaged: of('damaged').documents, missing: of('missing').documents, removed: of('removed').documents }
     },
   }
 }

@@ -14,7 +14,7 @@ import { documentFileName } from './document-file-name.ts'
 import { documentId, sha256Of } from './document-id.ts'
 import type { DocumentRecord, NumberedDocument, DocumentIndex } from './document-index.ts'
 
-/** A whole paper, judged good or held. */
+/** A whole document, passed or blocked by the check. */
 export interface NewDocument {
   readonly orderId: number
   readonly reference: string
@@ -23,7 +23,7 @@ export interface NewDocument {
   readonly bytes: Uint8Array
   readonly pages: number
   readonly text: string
-  /** Why it is blocked; null when it was judged good. */
+  /** Why it is blocked; null when it passed the check. */
   readonly held: StoredText | null
 }
 
@@ -35,30 +35,30 @@ export interface StoredDocumentContent {
 /** What a look at one file came to. */
 export type FileVerification = 'good' | 'damaged' | 'missing' | 'unreadable'
 
-/** The papers of one account: files by their content, and the rows that say what they are. */
+/** The documents of one account: files by their content, and the rows that say what they are. */
 export interface DocumentStore {
-  /** Resolves once file and row are on disk. The same content twice is one file, and the newest judgement of it counts. */
-  put(paper: NewDocument): Promise<Result<DocumentRecord>>
-  /** The bytes exactly as they were fetched, those of a held paper too, or `paper-damaged`. */
+  /** Resolves once file and row are on disk. The same content twice is one file, and the newest check of it counts. */
+  put(document: NewDocument): Promise<Result<DocumentRecord>>
+  /** The bytes exactly as they were fetched, those of a held document too, or `document-damaged`. */
   read(id: string): Promise<Result<StoredDocumentContent>>
   /** Newest first, whatever became of them. */
   documentsOfOrder(orderId: number): Result<DocumentRecord[]>
   byId(id: string): Result<DocumentRecord | null>
-  /** The newest paper of that place whose file is still what was fetched, never a held one; for a label, the one that has this waybill. */
+  /** The newest document of that place whose file is still what was fetched, never a held one; for a label, the one that has this waybill. */
   findStored(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<StoredDocumentContent | null>>
-  /** Looks at one file, and puts the row right by what is found. Of a removed paper, what a crash left of it is taken away. */
+  /** Looks at one file, and puts the row right by what is found. Of a removed document, what a crash left of it is taken away. */
   verify(row: NumberedDocument): Promise<Result<FileVerification>>
   /** Takes the file away and leaves the row to say when and why. */
   remove(id: string, why: StoredText): Promise<Result<true>>
-  /** Where a paper's file lies, for showing it there; for the host only. */
+  /** Where a document's file lies, for showing it there; for the host only. */
   fileOf(id: string): Result<string>
 }
 
-function hasWaybill(paper: DocumentRecord, text: () => string, waybill: string): boolean {
-  return paper.waybill === null ? textContainsWaybill(text(), waybill) : isSameWaybill(paper.waybill, waybill)
+function hasWaybill(document: DocumentRecord, text: () => string, waybill: string): boolean {
+  return document.waybill === null ? textContainsWaybill(text(), waybill) : isSameWaybill(document.waybill, waybill)
 }
 
-/** One thing at a time for each file: a paper that comes again is not taken away by what was decided about it before. */
+/** One thing at a time for each file: a document that comes again is not taken away by what was decided about it before. */
 function createKeyedSequencer() {
   const last = new Map<string, Promise<unknown>>()
   return async <Value>(file: string, work: () => Promise<Value>): Promise<Value> => {
@@ -81,7 +81,7 @@ export function createDocumentStore(options: {
   const { folder, index, clock } = options
   const runExclusive = createKeyedSequencer()
 
-  /** Puts the row right by what stands on the disk, and what is not the paper aside. */
+  /** Puts the row right by what stands on the disk, and what is not the document aside. */
   const updateState = async (row: NumberedDocument, check: FileCheck<unknown>): Promise<Result<'kept' | 'damaged' | 'missing'>> => {
     const { id, state } = row.document
     if (check.kind === 'unreadable') return failed(check.failure)
@@ -123,7 +123,7 @@ export function createDocumentStore(options: {
         const document: DocumentRecord = { ...rest, ...slot, ...state, id, sha256, bytes: bytes.length, fetchedAt }
         const listed = tryStorage(() => index.put({ document, file, text }))
         if (!listed.ok) return listed
-        // Judged otherwise before, it lies there under its other name; what is not removed now is removed by the next start's sweep.
+        // After another result before, it is stored under the other name; what is not removed now is removed by the next start's sweep.
         await rm(join(folder, documentFileName(rest.orderId, slot, sha256, rest.held === null)), { force: true }).catch(() => {})
         return success(document)
       })
@@ -151,7 +151,7 @@ export function createDocumentStore(options: {
       for (const row of listed.value) {
         const read = await readRow(row)
         if (read.ok) return read
-        if (read.failure.kind !== 'paper-damaged') lastResult = read
+        if (read.failure.kind !== 'document-damaged') lastResult = read
       }
       return lastResult
     },

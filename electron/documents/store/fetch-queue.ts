@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Result } from '../../../shared/result.ts'
 import { tryStorage } from '../../storage/storage-failure.ts'
 
-/** The orders whose papers are still to be fetched, kept so that a run can be taken up after a new start. */
+/** The orders whose documents are still to be fetched, kept so that a run can be taken up after a new start. */
 export interface FetchQueue {
   /** Adds orders behind those that are on it. */
   add(orderIds: readonly number[]): Result<true>

@@ -22,7 +22,7 @@ export interface DocumentArchive extends DocumentStore {
   list(filter: DocumentQuery, after?: string | null): Result<DocumentRecord[]>
   count(filter: DocumentQuery): Result<{ readonly count: number; readonly isMore: boolean }>
   totals(): Result<ArchiveTotals>
-  /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
+  /** Labels that passed the check for one of these waybills (in normal form), whatever became of them. */
   labelsOf(numbers: readonly string[]): Result<DocumentRecord[]>
   /** Oldest first, a part at a time. */
   readChunk(after: number, most: number): Result<NumberedDocument[]>
@@ -49,7 +49,7 @@ const indexDamaged: DocumentStoreNotification = {
 }
 
 /**
- * Opens `papers.db` and the folder `papers` inside `folder`; `notifications` say what was lost. Nothing here takes longer with more papers:
+ * Opens `papers.db` and the folder `papers` inside `folder`; `notifications` say what was lost. Nothing here takes longer with more documents:
  * that rows and files agree is seen to by `repair`, and a file is checked against its hash whenever it is read.
  */
 export async function openDocumentStore(options: {

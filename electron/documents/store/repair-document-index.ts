@@ -33,7 +33,7 @@ export interface RepairOptions {
 
 /**
  * Takes a file that has no row into the index, as far as its name and its content tell. `damaged` when its content is not what its
- * name says; `left` when there is nothing to take: the same paper is listed under its other name, or it cannot be read just now.
+ * name says; `left` when there is nothing to take: the same document is listed under its other name, or it cannot be read just now.
  */
 async function indexFile({ folder, index, inspector }: RepairOptions, file: string): Promise<'adopted' | 'damaged' | 'left'> {
   const parsedName = parseDocumentFileName(file)
@@ -46,7 +46,7 @@ async function indexFile({ folder, index, inspector }: RepairOptions, file: stri
   if (bytes === null) return 'left'
   const sha256 = sha256Of(bytes)
   const checked = await inspector.checkDocument(bytes)
-  if (!checked.ok && checked.failure.kind !== 'paper-damaged') return 'left'
+  if (!checked.ok && checked.failure.kind !== 'document-damaged') return 'left'
   // It may have been fetched while it was looked at.
   if (index.byFile(file) !== null) return 'left'
   if (!sha256.startsWith(parsedName.hashPrefix) || !checked.ok) return (await keepAsDamaged(path)) ? 'damaged' : 'left'
@@ -75,7 +75,7 @@ function isBlockedFile(file: string): boolean {
   return parseDocumentFileName(file)?.isBlocked === true
 }
 
-/** Oldest first; a held paper before all others, so that it stays held when its twin that was judged good is there as well. */
+/** Oldest first; a held document before all others, so that it stays held when its twin that passed the check is there as well. */
 async function sortByAge(folder: string, files: readonly string[]): Promise<string[]> {
   const ages: { file: string; age: number }[] = []
   for (const file of files) {
@@ -109,7 +109,7 @@ async function compareRows(options: RepairOptions, unindexedFiles: Set<string>):
       const { state, id } = row.document
       if (isThere && state !== 'kept') rowsToVerify.push(row)
       if (isThere || state !== 'kept') continue
-      // A paper that came since the folder was read is no loss.
+      // A document that came since the folder was read is no loss.
       if ((await stat(join(folder, row.file)).catch(() => null)) !== null) continue
       if (index.byId(id)?.number !== row.number) continue
       index.setState(id, 'missing', clock.now().toString())

@@ -8,7 +8,7 @@ import { documentColumns, parseDocumentRow, type DocumentRecord } from './docume
 export const maxDocumentsListed = 200
 /** Beyond this it is enough to say that there are more. */
 const maxDocumentsCounted = 1000
-/** The words are looked up first, always: a row of papers is cheap to find by its number, words by theirs are not. */
+/** The words are looked up first, always: a row of documents is cheap to find by its number, words by theirs are not. */
 const wordsTable = 'paper_words'
 const wordsJoin = `${wordsTable} CROSS JOIN papers ON papers.number = ${wordsTable}.rowid`
 
@@ -42,7 +42,7 @@ interface Conditions {
 
 const windowSchema = z.object({ first: z.number().nullable(), last: z.number().nullable() })
 
-/** Papers are numbered as they come, so that a time is nearly a span of numbers: that narrows a search before any row is read. */
+/** Documents are numbered as they come, so that a time is nearly a span of numbers: that narrows a search before any row is read. */
 function rowNumbersBetween(database: DatabaseSync, from: string | null, before: string | null): { first: number; last: number } {
   const found = database
     .prepare(
@@ -87,10 +87,10 @@ function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: s
   }
 }
 
-/** Looks papers up in `papers.db`, newest first. */
+/** Looks documents up in `papers.db`, newest first. */
 export function createDocumentSearch(database: DatabaseSync) {
   return {
-    /** At most 200; `after` is the id of the last paper of the part before. */
+    /** At most 200; `after` is the id of the last document of the part before. */
     find(filter: DocumentQuery, after: string | null): DocumentRecord[] {
       const { from, where, values } = buildConditions(database, filter, after)
       const order = from === 'papers' ? 'papers.number' : 'paper_words.rowid'

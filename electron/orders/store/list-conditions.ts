@@ -23,7 +23,7 @@ export function isIn(column: string, values: string): string {
 }
 
 /** What a filter asks for, but for its text. An order without a date or a value is in no range of them. */
-export function filterConditions({ countries, services, created, pickup, value, papers, hub }: OrderFilter): SqlCondition[] {
+export function filterConditions({ countries, services, created, pickup, value, documents, hub }: OrderFilter): SqlCondition[] {
   const conditions: SqlCondition[] = []
   if (countries !== undefined && countries.length > 0)
     conditions.push({ where: isIn('country', placeholders(countries)), values: countries })
@@ -32,7 +32,7 @@ export function filterConditions({ countries, services, created, pickup, value, 
   if (created !== undefined) conditions.push(...rangeConditions('created_day', created.from, created.to))
   if (pickup !== undefined) conditions.push(...rangeConditions('pickup_day', pickup.from, pickup.to))
   if (value !== undefined) conditions.push(...rangeConditions('sort_value', value.least, value.most))
-  for (const { kind, printed } of papers ?? [])
+  for (const { kind, printed } of documents ?? [])
     conditions.push({ where: `printed_kinds & ? ${printed ? '<> 0' : '= 0'}`, values: [kindBit(kind)] })
   if (hub !== undefined) conditions.push({ where: 'hub = ?', values: [hub ? 1 : 0] })
   return conditions

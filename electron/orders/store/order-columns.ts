@@ -15,7 +15,7 @@ export function queueMask(facts: { status: string; everyWaybill: boolean; pickup
   return queuesOf(facts).reduce((mask, queue) => mask | queueBit(queue), 0)
 }
 
-/** One bit for each kind of paper, in the interface's order. */
+/** One bit for each kind of document, in the interface's order. */
 export function kindBit(kind: DocumentKind): number {
   return 1 << documentKinds.indexOf(kind)
 }

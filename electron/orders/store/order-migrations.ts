@@ -164,4 +164,9 @@ export const orderMigrations: readonly string[] = [
   INSERT INTO waybills_to_key SELECT order_id, leg, waybill FROM waybills;
   DELETE FROM waybills;
   `,
+  // `papers` of an order is named `documents`. A quote inside a string is escaped, so only the name itself matches.
+  `
+  UPDATE answers SET order_json = replace(order_json, '"papers":[', '"documents":[');
+  UPDATE orders_to_derive SET order_json = replace(order_json, '"papers":[', '"documents":[');
+  `,
 ]

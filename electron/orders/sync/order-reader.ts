@@ -101,7 +101,7 @@ export function createOrderReader(options: OrderReaderOptions, backoff: SharedBa
       log.warn('an order is no longer listed and cannot be read', { orderId: id })
     } else {
       // One order in a form that cannot be read stays as it was and holds nobody up.
-      return read.failure.kind === 'service-answered-strangely' ? success(null) : read
+      return read.failure.kind === 'malformed-response' ? success(null) : read
     }
     const unlisted = await store.unlist(id)
     return unlisted.ok ? success(null) : unlisted

@@ -82,8 +82,8 @@ function mayResolveItself(facts: ListCounts, { compared }: RereadContext): boole
  * alone names orders of a status that this version does not know.
  */
 export function planRereads(facts: readonly ListCounts[], known: RereadContext): RereadPlan {
-  const classified = facts.map((one) => ({ one, verdict: classifyList(one, known) }))
-  const reread = classified.flatMap(({ one, verdict }) => (verdict === 'again' ? [one] : []))
+  const classified = facts.map((one) => ({ one, decision: classifyList(one, known) }))
+  const reread = classified.flatMap(({ one, decision }) => (decision === 'again' ? [one] : []))
   const candidates = [
     reread.filter((one) => one.list !== null && !mayResolveItself(one, known)),
     reread.filter((one) => one.list !== null),
@@ -91,6 +91,6 @@ export function planRereads(facts: readonly ListCounts[], known: RereadContext):
   ]
   return {
     reread: candidates.find((turn) => turn.length > 0)?.map(({ list }) => list) ?? [],
-    unexplained: classified.flatMap(({ one, verdict }) => (verdict === 'unexplained' ? [one] : [])),
+    unexplained: classified.flatMap(({ one, decision }) => (decision === 'unexplained' ? [one] : [])),
   }
 }

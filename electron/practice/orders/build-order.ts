@@ -87,7 +87,7 @@ function legsFor(stops: readonly AddressRecord[], estimate: EstimateRecord): Ord
   })
 }
 
-/** The order that a placing makes, or null when its estimate or one of its address ids is unknown. Expiry is judged by the caller. */
+/** The order that a placing makes, or null when its estimate or one of its address ids is unknown. The caller checks whether it has expired. */
 export function buildOrder(
   creation: PracticeOrderCreation,
   quote: QuoteRecord | null,

@@ -1,6 +1,6 @@
 import type { AddressInput } from './address-input.ts'
 import type { AddressRecord } from './order-record.ts'
-import { romanise } from '../papers/romanise.ts'
+import { romanise } from '../documents/romanise.ts'
 import { countryById } from '../seed/countries.ts'
 import type { Place } from '../seed/place.ts'
 import { places } from '../seed/places.ts'

@@ -17,8 +17,10 @@ export function filesResource({ state, links, replaceDocument }: PracticeContext
     const replaced = replaceDocument(place)
     if (replaced !== null) return fileResponse(replaced.body, replaced.status, replaced.type)
     const order = state.find(place.orderId)
-    const { practiceDocument } = await import('../papers/practice-document.ts')
-    const paper = order === null ? null : await practiceDocument(state.seed, order, place)
-    return paper === null ? fileResponse('There is no such document.', 404, 'text/plain') : fileResponse(paper.bytes, 200, paper.type)
+    const { practiceDocument } = await import('../documents/practice-document.ts')
+    const document = order === null ? null : await practiceDocument(state.seed, order, place)
+    return document === null
+      ? fileResponse('There is no such document.', 404, 'text/plain')
+      : fileResponse(document.bytes, 200, document.type)
   })
 }

@@ -7,7 +7,7 @@ import type { DocumentLinkSigner } from '../document-link-signer.ts'
 import type { PracticeState } from '../orders/practice-state.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { toWireOrder } from '../orders/to-wire-order.ts'
-import type { DocumentRef } from '../papers/practice-document.ts'
+import type { DocumentRef } from '../documents/practice-document.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
 import type { WireOrder } from '../wire-types.ts'
 

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '../orders/order-record.ts'
-import { romanise } from '../papers/romanise.ts'
+import { romanise } from '../documents/romanise.ts'
 import type { Random } from '../random.ts'
 import type { WireAddress } from '../wire-types.ts'
 import { countryOf } from './countries.ts'

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
 
-type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrule' | 'fromStored'>
+type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 'fromStored'>
 
 /** What a person wished for one batch beyond what the ledger holds. A crash forgets it, and what it allowed is asked for again. */
 export interface BatchOptions {
@@ -23,13 +23,13 @@ export function createBatchOptions(): BatchOptions {
   const usingStored = new Set<string>()
 
   return {
-    set: (batchId, { startAt, overrule, fromStored: allowed }) => {
+    set: (batchId, { startAt, overrides, fromStored: allowed }) => {
       if (allowed === true) usingStored.add(batchId)
       if (startAt !== undefined) positions.set(batchId, new Map(Object.entries(startAt)))
       const byOrder = new Map<number, Map<string, string>>()
-      for (const { orderId, paperId, reason } of overrule ?? []) {
-        // A paper's id ends with the hash of its bytes.
-        const [sha256] = hash.exec(paperId) ?? []
+      for (const { orderId, documentId, reason } of overrides ?? []) {
+        // A document's id ends with the hash of its bytes.
+        const [sha256] = hash.exec(documentId) ?? []
         if (sha256 !== undefined) byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<string, string>()).set(sha256, reason))
       }
       overridesByBatch.set(batchId, byOrder)

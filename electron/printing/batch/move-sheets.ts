@@ -22,7 +22,7 @@ export interface MoveTools {
 /** Sheets that are moved in one commit take a few milliseconds. */
 const moveChunkSize = 200
 
-/** A label takes what the target prints labels on; every other paper keeps its size. */
+/** A label takes what the target prints labels on; every other document keeps its size. */
 function mediaAt(printerId: string, sheet: Sheet, settings: PrintSettings): MediaName {
   if (sheet.place.kind !== 'waybill_document') return sheet.media
   return resolvePrinterProfile(settings, printerId).sheet?.media ?? settings.labelMedia

@@ -39,7 +39,7 @@ function waiting(because: Failure, printerId: string): RunStop {
 
 /** Sends sets in order. Labels for a sheet of labels wait there for their neighbours, whatever order they belong to. */
 export interface SetSender {
-  send(sheets: readonly Sheet[], papers: ReadonlyMap<string, ReadyDocument>): Promise<RunStop>
+  send(sheets: readonly Sheet[], documents: ReadonlyMap<string, ReadyDocument>): Promise<RunStop>
   /** Sends the sheets of labels that are not full, but for printers that are not there. */
   finish(isAway: (printerId: string) => boolean): Promise<RunStop>
 }
@@ -48,7 +48,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
   const pendingSheets = createPendingLabelSheets()
   const failedOrders = new Set<number>()
 
-  /** A sheet that certainly failed holds back the rest of its set: papers without the missing one are a wrong set. */
+  /** A sheet that certainly failed holds back the rest of its set: documents without the missing one are a wrong set. */
   async function withholdSet(culprit: Sheet, failure: Failure): Promise<RunStop> {
     const { orderId } = culprit
     failedOrders.add(orderId)
@@ -160,17 +160,17 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
   }
 
   return {
-    send: async (sheets, papers) => {
+    send: async (sheets, documents) => {
       for (const sheet of sheets) {
         // Where nothing has to be waited for, whole batches would go out before anybody else got a turn.
         await nextTurn()
         if (signals.haltSignal.aborted) return { kind: 'halted' }
         if (signals.isSkipped(sheet.orderId) || failedOrders.has(sheet.orderId)) return null
-        const paper = papers.get(sheet.id)
-        if (paper === undefined) throw new Error(`Sheet ${sheet.id} was not prepared.`)
-        const { content, sha256, overrideReason } = paper
+        const document = documents.get(sheet.id)
+        if (document === undefined) throw new Error(`Sheet ${sheet.id} was not prepared.`)
+        const { content, sha256, overrideReason } = document
         if (content.kind === 'label') {
-          const stop = await addToLabelSheet(sheet, paper, content)
+          const stop = await addToLabelSheet(sheet, document, content)
           if (stop !== null) return stop
         } else {
           const rows = [{ sheet, sha256, overrideReason }] as const

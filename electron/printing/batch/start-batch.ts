@@ -52,7 +52,7 @@ export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallIn
 
 /** Begins a batch in the ledger and starts sending it; its id. */
 export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
-  const { orderIds, again, generate, overrule, startAt, fromStored } = input
+  const { orderIds, again, generate, overrides, startAt, fromStored } = input
   // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
   const claimed = await tools.ledger.claimed(orderIds)
   const planned = await planOrders(tools, input)
@@ -66,7 +66,7 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
   if (!begun.ok) return failed(withCause(begun.failure, batchRunFailures.notStarted(causeDetails(begun.failure))))
   await tools.onBatchStarted(id)
-  tools.batchOptions.set(id, { startAt, overrule, fromStored })
+  tools.batchOptions.set(id, { startAt, overrides, fromStored })
   if (sheets.length + awaited.length > 0) tools.runs.start(id)
   return success(id)
 }

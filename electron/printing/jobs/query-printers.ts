@@ -83,13 +83,13 @@ async function applyFoundJob(
   // Most answers say nothing new, and then the ledger is left in peace.
   if (since === null && deriveSheetChange(asked, found) === null) return { kind: 'answered', sheet: asked }
   const sheet = (await tools.ledger.sheet(asked.id)) ?? asked
-  // A person may have settled it while the printer was being asked.
+  // A person may have resolved it while the printer was being asked.
   if (sheet.state !== asked.state) return { kind: 'answered', sheet }
   const then = since === null ? found : await cancelJob(printer, asked, found, tools.log)
-  const verdict = since === null ? deriveSheetChange(sheet, then) : deriveExpiredChange(sheet, then, since)
-  if (verdict === null) return { kind: 'answered', sheet }
-  const again = unprinted === 'intended' && sheet.state === 'submitted' && verdict.state === 'failed'
-  const change = again ? backToIntended : verdict
+  const derived = since === null ? deriveSheetChange(sheet, then) : deriveExpiredChange(sheet, then, since)
+  if (derived === null) return { kind: 'answered', sheet }
+  const again = unprinted === 'intended' && sheet.state === 'submitted' && derived.state === 'failed'
+  const change = again ? backToIntended : derived
   const kept = await tools.ledger.change(sheet.id, change)
   if (!kept.ok) return silent
   tools.onSheetChanged(kept.value)

@@ -20,10 +20,10 @@ function cannotResolve(sheet: Sheet): Failure {
 export async function resolveSheets(
   tools: ResolveTools,
   sheetIds: readonly string[],
-  verdict: 'printed' | 'not-printed',
+  decision: 'printed' | 'not-printed',
 ): Promise<Result<readonly Sheet[]>> {
-  const state = verdict === 'printed' ? 'confirmed' : 'failed'
-  const failure = verdict === 'printed' ? null : sheetFailures.notPrinted()
+  const state = decision === 'printed' ? 'confirmed' : 'failed'
+  const failure = decision === 'printed' ? null : sheetFailures.notPrinted()
   const sheets: Sheet[] = []
   for (const sheetId of new Set(sheetIds)) {
     const sheet = await tools.ledger.sheet(sheetId)

@@ -24,9 +24,9 @@ export interface SubmitTools {
 /** One sheet of the ledger on the physical sheet that is handed over. */
 export interface SubmittedSheet {
   readonly sheet: Sheet
-  /** Of the paper as the service gave it. */
+  /** Of the document as the service gave it. */
   readonly sha256: string
-  /** Why a person had it printed although a check held it; null for a paper that was judged good. */
+  /** Why a person had it printed although a check held it; null for a document that passed the check. */
   readonly overrideReason: string | null
   /** Its position on a sheet of labels. */
   readonly slot?: number
@@ -123,7 +123,7 @@ function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): 
     ...(slot === undefined && others.length === 0 ? {} : { page: first.sheet.id, slot: slot ?? 0 }),
     ...(overrideReason === null
       ? {}
-      : { overruled: true, reason: [sheet.reason ?? '', overrideReason].filter((reason) => reason !== '').join('; ') }),
+      : { isOverridden: true, reason: [sheet.reason ?? '', overrideReason].filter((reason) => reason !== '').join('; ') }),
   })
 }
 

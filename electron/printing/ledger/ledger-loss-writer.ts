@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import { renewStoreVersion } from '../../storage/store-version.ts'
 import type { LedgerLoss } from './ledger-port.ts'
-import { toStoredJson } from '../../storage/stored-json.ts'
 
 /** Writes losses of history into the ledger; each function is called inside a commit. */
 export function createLossWriter(database: DatabaseSync) {
@@ -26,9 +25,9 @@ export function createLossWriter(database: DatabaseSync) {
 
   return {
     record: ({ cause, at, replaced }: LedgerLoss, now: string): true => {
-      doubt.run(toStoredJson(ledgerFailures.sheetMayBePrinted()), now)
+      doubt.run(JSON.stringify(ledgerFailures.sheetMayBePrinted()), now)
       follow.run()
-      giveUp.run(toStoredJson(ledgerFailures.orderMayBePrinted()), now)
+      giveUp.run(JSON.stringify(ledgerFailures.orderMayBePrinted()), now)
       insert.run(at, cause)
       renewStoreVersion(database, replaced)
       return true

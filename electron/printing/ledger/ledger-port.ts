@@ -123,7 +123,7 @@ export interface SheetChange {
   readonly failure?: Failure | null
   readonly reason?: string
   readonly person?: string
-  readonly overruled?: boolean
+  readonly isOverridden?: boolean
   /** Where it lies on a sheet of labels. */
   readonly page?: string | null
   readonly slot?: number | null

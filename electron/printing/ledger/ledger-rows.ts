@@ -1,3 +1,4 @@
+import { parseStoredJson } from '../../storage/stored-json.ts'
 import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
@@ -34,7 +35,7 @@ function orNull<Value>(value: SQLOutputValue | undefined, read: (value: SQLOutpu
 }
 
 function failureOf(value: SQLOutputValue): Failure {
-  return failureSchema.parse(JSON.parse(text(value)))
+  return failureSchema.parse(parseStoredJson(text(value)))
 }
 
 /** A row of `sheets_now`. Thousands are read at a time, so each column is looked at by hand. */
@@ -61,7 +62,7 @@ export function sheetOfRow(row: Row): Sheet {
     station: text(row.station),
     reason: orNull(row.reason, text),
     again: orNull(row.again, (kind) => oneOf(reprintKinds, kind)),
-    overruled: row.overruled === 1,
+    isOverridden: row.overruled === 1,
     page: orNull(row.page, text),
     slot: orNull(row.slot, whole),
     changedAt: text(row.at),
@@ -100,7 +101,7 @@ export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number)
 
 /** What stood in the way when the batch began, then the orders given up since. */
 export function problemsOfRow(row: Row, givenUp: readonly Row[]): PrintPlan['problems'] {
-  return [...problemsSchema.parse(JSON.parse(text(row.problems))), ...givenUp.map(problemOfRow)]
+  return [...problemsSchema.parse(parseStoredJson(text(row.problems))), ...givenUp.map(problemOfRow)]
 }
 
 /** An order given up, with its `failure`. */

@@ -61,7 +61,7 @@ const version2 = 'CREATE TABLE losses (at TEXT NOT NULL) STRICT;'
 
 /**
  * Orders whose waybill is made on the way, what they came to, and what an event says of a sheet beyond its state: where it lies on a sheet of
- * labels, another printer than planned, a check that a person overruled. An awaited order ends once: it arrives or is given up.
+ * labels, another printer than planned, a check that a person overrode. An awaited order ends once: it arrives or is given up.
  */
 const version3 = `
 ALTER TABLE sheets ADD COLUMN again TEXT;

@@ -10,7 +10,7 @@ import { isUnrecorded } from './unrecorded-orders.ts'
 /** By order id. */
 export type OrderProgress = ReadonlyMap<number, { readonly progress: PrintProgress; readonly printedKinds: readonly DocumentKind[] }>
 
-/** How far the papers of these orders have come, by the ledger. An order at the station that may have been printed in a part that is gone is in doubt. */
+/** How far the documents of these orders have come, by the ledger. An order at the station that may have been printed in a part that is gone is in doubt. */
 export async function readPrintProgress(
   orders: readonly Order[],
   ledger: Pick<Ledger, 'sheetsOfOrders' | 'lostAt' | 'decidedSinceLoss'>,
@@ -24,7 +24,7 @@ export async function readPrintProgress(
     orders.map((order) => {
       const expected = expectedDocuments(order, settings)
       const sheets = sheetsOf.get(order.id) ?? []
-      const set = expected.map((paper) => ({ ...paper, orderId: order.id }))
+      const set = expected.map((document) => ({ ...document, orderId: order.id }))
       const isInDoubt = beforePickupStatuses.has(order.status) && isUnrecorded(order, set, { earlier: sheets, lostAt, decided })
       const progress = isInDoubt ? 'doubt' : printProgress(expected, sheets)
       return [order.id, { progress, printedKinds: printedKinds(expected, sheets) }]

@@ -3,15 +3,15 @@ import type { PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/ba
 import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 
-/** A sheet by the paper it prints. */
+/** A sheet by the document it prints. */
 export type SheetDocument = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
 
-/** The key of one copy of one paper among the sheets of many orders. */
+/** The key of one copy of one document among the sheets of many orders. */
 export function orderDocumentCopyKey(sheet: SheetDocument): string {
   return `${sheet.orderId}/${documentCopyKey(sheet)}`
 }
 
-/** The key of a paper, whichever copy, among the sheets of many orders. */
+/** The key of a document, whichever copy, among the sheets of many orders. */
 export function orderDocumentKey(sheet: SheetDocument): string {
   return `${sheet.orderId}/${documentKey(sheet)}`
 }
@@ -32,15 +32,15 @@ export function isInDoubt(sheet: Sheet): boolean {
 }
 
 /**
- * What of the planned papers went to a printer before, oldest copy first: of each copy the newest sheet, copies beyond the set included,
+ * What of the planned documents went to a printer before, oldest copy first: of each copy the newest sheet, copies beyond the set included,
  * and every sheet in doubt even where a newer one of the same copy went well. `earlier` is oldest first.
  */
 export function printedBefore(planned: readonly SheetDocument[], earlier: readonly Sheet[]): Sheet[] {
   const newest = newestSubmitted(earlier)
   const told = earlier.filter((sheet) => isInDoubt(sheet) || newest.get(orderDocumentCopyKey(sheet)) === sheet)
-  const ofPaper = Map.groupBy(told, orderDocumentKey)
-  const papers = new Set(planned.map(orderDocumentKey))
-  return [...papers].flatMap((paper) => (ofPaper.get(paper) ?? []).toSorted((one, other) => one.copy - other.copy))
+  const ofDocument = Map.groupBy(told, orderDocumentKey)
+  const documents = new Set(planned.map(orderDocumentKey))
+  return [...documents].flatMap((document) => (ofDocument.get(document) ?? []).toSorted((one, other) => one.copy - other.copy))
 }
 
 /** Why nothing is printed when every document of a plan was sent before. The time is in `printedBefore`: the window writes it. */

@@ -1,3 +1,4 @@
+import { parseStoredJson } from '../../storage/stored-json.ts'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
@@ -24,7 +25,7 @@ function isWords(rule: ColumnRule): rule is readonly string[] {
 
 function fitsShape(schema: z.ZodType, text: string): boolean {
   try {
-    return schema.safeParse(JSON.parse(text)).success
+    return schema.safeParse(parseStoredJson(text)).success
   } catch {
     return false
   }

@@ -3,7 +3,6 @@ import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failu
 import { isCorruption } from '../../storage/storage-failure.ts'
 import type { Row } from './ledger-rows.ts'
 import { isReadableRow } from './readable-ledger.ts'
-import { toStoredJson } from '../../storage/stored-json.ts'
 
 /** In the order in which they need one another. */
 const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const
@@ -61,7 +60,7 @@ export function recoverLedger(damagedFile: string, database: DatabaseSync): void
     // A ledger of an older version lacks the newer tables.
     const hasTable = damaged.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
     for (const table of tables) if (hasTable.get(table) !== undefined) copyTable(damaged, database, table)
-    const failure = toStoredJson(ledgerFailures.sheetRecovered())
+    const failure = JSON.stringify(ledgerFailures.sheetRecovered())
     database
       .prepare(
         `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
@@ -79,7 +78,7 @@ export function recoverLedger(damagedFile: string, database: DatabaseSync): void
         `INSERT INTO awaited_events (awaited, step, failure, at)
          SELECT awaited_open.number, 'given-up', ?, batches.started_at FROM awaited_open JOIN batches ON batches.id = awaited_open.batch_id`,
       )
-      .run(toStoredJson(ledgerFailures.awaitedRecovered()))
+      .run(JSON.stringify(ledgerFailures.awaitedRecovered()))
     database.exec(
       `INSERT INTO batch_events (batch_id, state, at)
          SELECT id, 'finished', started_at FROM batches

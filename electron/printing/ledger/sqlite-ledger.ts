@@ -9,7 +9,6 @@ import type { Ledger, SheetChange } from './ledger-port.ts'
 import { createLedgerReader } from './ledger-reader.ts'
 import { sheetOfRow } from './ledger-rows.ts'
 import { createBatchWriter } from './write-batch.ts'
-import { toStoredJson } from '../../storage/stored-json.ts'
 
 export interface SqliteLedgerParts {
   /** Opened with `ledgerMigrations`, WAL and synchronous FULL: a commit that resolved survives a power cut. */
@@ -41,10 +40,10 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
 
   /** Each event says all there is to say of the sheet; its printer only once it is another than planned. */
   function append(sheet: Sheet, at: string, moved: boolean): Sheet {
-    const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, overruled, page, slot } = sheet
-    const failureText = failure === null ? null : toStoredJson(failure)
+    const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, isOverridden, page, slot } = sheet
+    const failureText = failure === null ? null : JSON.stringify(failure)
     const printer = moved ? ([sheet.printerId, sheet.printerName, sheet.media] as const) : ([null, null, null] as const)
-    const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, overruled ? 1 : 0, page, slot] as const
+    const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, isOverridden ? 1 : 0, page, slot] as const
     const { lastInsertRowid } = insertEvent.run(id, ...facts, ...printer, at)
     setState.run(id, batchId, state, job, lastInsertRowid)
     return { ...sheet, changedAt: at }
@@ -81,7 +80,7 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     recordLossTime: async (at) => runInCommit(() => losses.recordTime(at)),
     setBatchState: async (batchId, state, halt) =>
       runInCommit((at) => {
-        insertBatchEvent.run(batchId, state, halt === undefined ? null : toStoredJson(halt), at)
+        insertBatchEvent.run(batchId, state, halt === undefined ? null : JSON.stringify(halt), at)
         return true as const
       }),
   }

@@ -14,8 +14,8 @@ export interface LossFacts {
 }
 
 /**
- * True when a paper of the order's set may have been printed in a part of the ledger that is gone: the order is older than the loss, and
- * the paper neither stands in the ledger as handed over nor was decided on since.
+ * True when a document of the order's set may have been printed in a part of the ledger that is gone: the order is older than the loss, and
+ * the document neither stands in the ledger as handed over nor was decided on since.
  */
 export function isUnrecorded(order: Pick<Order, 'createdAt'>, set: readonly SheetDocument[], facts: LossFacts): boolean {
   const { earlier, lostAt, decided } = facts

@@ -4,7 +4,6 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { abortCommit } from './ledger-commit.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import { toStoredJson } from '../../storage/stored-json.ts'
 
 /** As many sheets as an awaited order may have: its numbers are kept free for it. */
 const maxAwaitedSheets = 50
@@ -96,14 +95,14 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       station: batch.station,
       reason: reason ?? null,
       again: again ?? null,
-      overruled: false,
+      isOverridden: false,
       page: null,
       slot: null,
       changedAt: at,
     }))
     const rows = sheets.map(({ place, ...sheet }, index) => {
-      const paper = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
-      return [...paper, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
+      const identity = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
+      return [...identity, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
     })
     const before = Number(newestEvent.get()?.['number'])
     insertSheets.run(batch.id, batch.station, JSON.stringify(rows))
@@ -122,7 +121,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       const orderIds = new Set([...batch.sheets, ...batch.awaited].map(({ orderId }) => orderId))
       if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())
       const orders = new Set([...orderIds, ...batch.problems.map(({ orderId }) => orderId)]).size
-      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, toStoredJson(batch.problems), at)
+      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, JSON.stringify(batch.problems), at)
       insertBatchEvent.run(batch.id, orderIds.size === 0 ? 'finished' : 'running', at)
       const { sheetPlaces, awaitedPlaces } = placesIn(batch)
       for (const [index, { orderId, reference }] of batch.awaited.entries()) {
@@ -140,7 +139,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     },
 
     giveUpAwaited: (batchId: string, orderId: number, failure: Failure, at: string): true => {
-      insertAwaitedEvent.run(openEntry(batchId, orderId).number, 'given-up', toStoredJson(failure), at)
+      insertAwaitedEvent.run(openEntry(batchId, orderId).number, 'given-up', JSON.stringify(failure), at)
       return true
     },
 

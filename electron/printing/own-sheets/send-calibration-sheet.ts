@@ -9,7 +9,7 @@ import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send
 function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {
   if (layout !== null) return layout.media
   const rule = settings.rules.find(
-    ({ printer, papers, copies }) => printer === printerId && copies > 0 && papers.includes('waybill_document'),
+    ({ printer, documents, copies }) => printer === printerId && copies > 0 && documents.includes('waybill_document'),
   )
   if (rule !== undefined) return rule.media
   const onlyDocuments = printerId === settings.documentPrinter && printerId !== settings.labelPrinter

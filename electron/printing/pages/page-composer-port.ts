@@ -16,13 +16,13 @@ export interface PrintFile {
 
 /** One label to be placed. */
 export interface LabelPart {
-  /** A whole PDF of one page that was judged to be this leg's label. */
+  /** A whole PDF of one page that the check found to be this leg's label. */
   readonly bytes: Uint8Array
   /** Set where the bytes are the document that was checked, which is placed as it is; else one is made of them, and checked. */
   readonly isChecked?: true
   /** What can be read on the page where its own text cannot be asked: it became an image, or its number is hidden. */
   readonly readText?: string | null
-  /** Looked for again on the finished page; null when a person overruled the check. */
+  /** Looked for again on the finished page; null when a person overrode the check. */
   readonly waybill: string | null
   /** The running number, e.g. `12/200`; null for none. */
   readonly number: string | null

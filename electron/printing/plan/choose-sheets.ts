@@ -27,7 +27,7 @@ function isAmong(places: readonly DocumentSlot[] | undefined, place: DocumentSlo
 }
 
 /**
- * The sheets that print one paper again. A sheet that replaces one keeps its copy number, so that the set stays as large as it was;
+ * The sheets that print one document again. A sheet that replaces one keeps its copy number, so that the set stays as large as it was;
  * further copies go on from the highest number there is. Copies of the set that were never printed are ordinary first prints.
  */
 function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet[], highest: number, again: Reprint): NewSheet[] {
@@ -44,17 +44,17 @@ function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet
 }
 
 /**
- * What of a plan is printed, in its order. Orders another batch has claimed are left alone. Leaving out skips every paper that may have
- * been printed; a reprint takes the set, or the papers named, with the person's reason, but never past a sheet in doubt. With `generate`
+ * What of a plan is printed, in its order. Orders another batch has claimed are left alone. Leaving out skips every document that may have
+ * been printed; a reprint takes the set, or the documents named, with the person's reason, but never past a sheet in doubt. With `generate`
  * the orders whose waybill can be made are awaited at their place instead of standing among the problems.
  */
 export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlySet<number>, generate = false): SheetSelection {
   const blocked = blockedOrders(plan, again, claimed)
   const before = new Set(plan.printedBefore.map(orderDocumentCopyKey))
-  const beforeOfPaper = Map.groupBy(plan.printedBefore, orderDocumentKey)
+  const beforeOfDocument = Map.groupBy(plan.printedBefore, orderDocumentKey)
   const unrecorded = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
   const places = again.kind === 'reprint' ? again.places : undefined
-  // A person who names papers to print again has seen them: nothing new is made for that.
+  // A person who names documents to print again has seen them: nothing new is made for that.
   const toGenerate = new Map(generate && places === undefined ? plan.toGenerate.map((order) => [order.orderId, order]) : [])
   const sets = Map.groupBy(plan.sheets, ({ orderId }) => orderId)
   const sheets: NewSheet[] = []
@@ -70,9 +70,9 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
     else if (toGenerate.has(orderId)) awaited.push({ orderId, reference: order.reference, after: sheets.length })
     else if (again.kind === 'leave-out') sheets.push(...requested.filter((sheet) => !before.has(orderDocumentCopyKey(sheet))))
     else {
-      for (const [paper, copies] of Map.groupBy(requested, orderDocumentKey)) {
+      for (const [document, copies] of Map.groupBy(requested, orderDocumentKey)) {
         const printed = copies.filter((sheet) => unrecorded.has(orderId) || before.has(orderDocumentCopyKey(sheet)))
-        const highest = Math.max(...[...copies, ...(beforeOfPaper.get(paper) ?? [])].map(({ copy }) => copy))
+        const highest = Math.max(...[...copies, ...(beforeOfDocument.get(document) ?? [])].map(({ copy }) => copy))
         sheets.push(...reprint(copies, printed, highest, again))
       }
     }

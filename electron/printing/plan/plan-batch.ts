@@ -23,7 +23,7 @@ export interface PlanFacts extends LossFacts {
   readonly lastPositions?: ReadonlyMap<string, LastPosition>
 }
 
-/** Which papers would be printed where, in printing order; what stands in the way; and what went to a printer before. */
+/** Which documents would be printed where, in printing order; what stands in the way; and what went to a printer before. */
 export function planBatch(facts: PlanFacts): PrintPlan {
   const orderIds = sortOrders([...new Set(facts.orderIds)], facts.orders, facts.sortBy ?? 'given')
   const sheets: PlannedSheet[] = []
@@ -79,10 +79,10 @@ function nameOf(printerId: string, { printerNames }: PlanFacts): string {
 }
 
 function sheetsOf(order: Order, facts: PlanFacts): PlannedSheet[] {
-  return expectedDocuments(order, facts.settings).map((paper) => ({
-    ...paper,
+  return expectedDocuments(order, facts.settings).map((document) => ({
+    ...document,
     orderId: order.id,
     reference: order.reference,
-    printerName: nameOf(paper.printerId, facts),
+    printerName: nameOf(document.printerId, facts),
   }))
 }

@@ -25,44 +25,44 @@ export interface PreviewTools {
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overruled`: SHA-256 of held labels that a person allowed; none for a preview. */
-  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
-  /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
+  /** `overrides`: SHA-256 of held labels that a person allowed; none for a preview. */
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
+  /** The newest good document kept of that place, for a label the one with this waybill; null when there is none. */
   readonly findStoredDocument: (orderId: number, place: DocumentSlot, waybill: string | null) => Promise<Result<DocumentBytes | null>>
 }
 
-/** Which paper of the set stands at this place, if the order prints at all. */
+/** Which document of the set stands at this place, if the order prints at all. */
 function findExpectedDocument(order: Order, place: DocumentSlot, settings: PrintSettings): Result<ExpectedDocument> {
   const problem = problemOf(order)
   if (problem !== null) return failed(problem)
-  const paper = expectedDocuments(order, settings).find(
+  const document = expectedDocuments(order, settings).find(
     (expected) => expected.place.kind === place.kind && expected.place.leg === place.leg,
   )
-  if (paper !== undefined) return success(paper)
+  if (document !== undefined) return success(document)
   return failed(printPlanFailures.noPreview())
 }
 
-/** The paper from this machine where it is kept, so that it can be shown with no network; else fresh from the service. */
+/** The document from this machine where it is kept, so that it can be shown with no network; else fresh from the service. */
 async function findDocument(
   tools: PreviewTools,
   stored: Order,
   place: DocumentSlot,
   settings: PrintSettings,
-): Promise<Result<DocumentBytes & { readonly paper: ExpectedDocument }>> {
-  const paper = findExpectedDocument(stored, place, settings)
-  if (!paper.ok) return paper
-  const kept = await tools.findStoredDocument(stored.id, paper.value.place, paper.value.waybill)
+): Promise<Result<DocumentBytes & { readonly document: ExpectedDocument }>> {
+  const document = findExpectedDocument(stored, place, settings)
+  if (!document.ok) return document
+  const kept = await tools.findStoredDocument(stored.id, document.value.place, document.value.waybill)
   if (!kept.ok) return kept
-  if (kept.value !== null) return success({ ...kept.value, paper: paper.value })
+  if (kept.value !== null) return success({ ...kept.value, document: document.value })
   const read = await tools.readOrder(stored.id)
   if (!read.ok) return read
   const current = findExpectedDocument(read.value.order, place, settings)
   if (!current.ok) return current
   const fetched = await tools.fetchDocument(read.value, current.value.place, new Set())
-  return fetched.ok ? success({ ...fetched.value, paper: current.value }) : fetched
+  return fetched.ok ? success({ ...fetched.value, document: current.value }) : fetched
 }
 
-/** One paper of an order as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
+/** One document of an order as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
 export async function previewDocument(
   tools: PreviewTools,
   { orderId, place }: CallInput<'printing.preview'>,
@@ -72,9 +72,9 @@ export async function previewDocument(
   if (order === null) return failed(orderNotRead(orderId))
   const found = await findDocument(tools, order, place, settings)
   if (!found.ok) return found
-  const { paper } = found.value
-  const { printerId, media, because } = paper
-  const composed = await tools.composer.compose(await pageOf(tools, paper, found.value, settings))
+  const { document } = found.value
+  const { printerId, media, because } = document
+  const composed = await tools.composer.compose(await pageOf(tools, document, found.value, settings))
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
   const printerName = printer === null ? printerId : (await printer.info()).name
@@ -82,8 +82,13 @@ export async function previewDocument(
   return success({ bytes: page, media, printerName, because, notes: [...notes] })
 }
 
-async function pageOf(tools: PreviewTools, paper: ExpectedDocument, found: DocumentBytes, settings: PrintSettings): Promise<PageRequest> {
-  const { printerId, media, waybill, place } = paper
+async function pageOf(
+  tools: PreviewTools,
+  document: ExpectedDocument,
+  found: DocumentBytes,
+  settings: PrintSettings,
+): Promise<PageRequest> {
+  const { printerId, media, waybill, place } = document
   const known = resolvePrinterProfile(settings, printerId)
   const profile = { ...known, language: 'pdf' } as const
   if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }

@@ -10,7 +10,7 @@ export interface GenerateWaybillTools {
 }
 
 /** After these nobody can say whether a waybill is being made. */
-const doubtful: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'unexpected', 'service-answered-strangely'])
+const doubtful: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'unexpected', 'malformed-response'])
 
 /**
  * Makes waybills on the way, each asked for once: the ledger says so before the service is asked, and a run that takes over from a

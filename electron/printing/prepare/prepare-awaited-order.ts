@@ -26,8 +26,8 @@ export interface PrepareAwaitedTools extends PrepareTools {
 }
 
 export type PreparedAwaitedOrder =
-  /** `papers` stand in the order of `sheets`. */
-  | { readonly kind: 'arrives'; readonly sheets: readonly NewSheet[]; readonly papers: readonly ReadyDocument[] }
+  /** `documents` stand in the order of `sheets`. */
+  | { readonly kind: 'arrives'; readonly sheets: readonly NewSheet[]; readonly documents: readonly ReadyDocument[] }
   | { readonly kind: 'gives-up'; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
@@ -39,12 +39,13 @@ function documentFailed(culprit: RequestedDocument, failure: Failure): Failure {
 /** The order was read once more for a fresh link: its set has to be the one that was prepared. */
 function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): Failure | null {
   const now = expectedDocuments(order, settings())
-  return now.length === sheets.length && now.every((paper, index) => documentCopyKey(paper) === documentCopyKey(sheets[index] ?? paper))
+  return now.length === sheets.length &&
+    now.every((document, index) => documentCopyKey(document) === documentCopyKey(sheets[index] ?? document))
     ? null
     : printPrepareFailures.changedWhileFetched()
 }
 
-/** Its waybills were there before this run, so papers of it may have been printed in a part of the ledger that is gone. */
+/** Its waybills were there before this run, so documents of it may have been printed in a part of the ledger that is gone. */
 async function mayBePrinted(
   { ledger }: PrepareAwaitedTools,
   order: Order,
@@ -81,7 +82,7 @@ export async function prepareAwaitedOrder(
   batchId: string,
   awaited: AwaitedOrder,
   numbers: RunningNumbers,
-  overruled: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedAwaitedOrder> {
   const { orderId, reference } = awaited
   const giveUp = (failure: Failure): PreparedAwaitedOrder => {
@@ -94,19 +95,19 @@ export async function prepareAwaitedOrder(
   const refused = whyNotPrinted(read.order)
   if (refused !== null) return giveUp(refused)
   const names = await tools.printerNames()
-  const sheets = expectedDocuments(read.order, tools.settings()).map((paper): NewSheet => ({
-    ...paper,
+  const sheets = expectedDocuments(read.order, tools.settings()).map((document): NewSheet => ({
+    ...document,
     orderId,
     reference,
-    printerName: names.get(paper.printerId) ?? paper.printerId,
+    printerName: names.get(document.printerId) ?? document.printerId,
   }))
   const earlier = await tools.ledger.sheetsOfOrder(orderId)
   if (printedBefore(sheets, earlier).length > 0) return giveUp(printPrepareFailures.printedMeanwhile())
   if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printPlanFailures.historyLost())
   numbers.count(awaited, sheets.length)
-  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overruled)
+  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, prepared.failure))
   const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))
-  return changed === null ? { kind: 'arrives', sheets, papers: prepared.papers } : giveUp(changed)
+  return changed === null ? { kind: 'arrives', sheets, documents: prepared.documents } : giveUp(changed)
 }

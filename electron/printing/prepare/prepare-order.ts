@@ -25,20 +25,20 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 export interface PrepareTools extends ComposeTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
-  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
+  /** `overrides`: SHA-256 of held labels that a person allowed for this order. */
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
 }
 
 export type PreparedOrder =
-  | { readonly kind: 'ready'; readonly papers: ReadonlyMap<string, ReadyDocument> }
+  | { readonly kind: 'ready'; readonly documents: ReadonlyMap<string, ReadyDocument> }
   /** Nothing of the order may be printed; one failure for each of its sheets. */
   | { readonly kind: 'failed'; readonly failures: ReadonlyMap<string, Failure> }
   /** Not this order's fault: the next would fail alike, so the batch waits. */
   | { readonly kind: 'wait'; readonly because: Failure }
 
-/** The papers of a set in the order they were wanted, or what is in the way of the whole set. */
+/** The documents of a set in the order they were wanted, or what is in the way of the whole set. */
 export type PreparedDocuments =
-  | { readonly kind: 'ready'; readonly papers: readonly ReadyDocument[]; readonly read: FetchedOrder }
+  | { readonly kind: 'ready'; readonly documents: readonly ReadyDocument[]; readonly read: FetchedOrder }
   | { readonly kind: 'held'; readonly culprit: RequestedDocument; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
@@ -61,7 +61,7 @@ function whyNotNow(order: Order, sheets: readonly Sheet[], known: readonly Sheet
   const refused = whyNotPrinted(order)
   if (refused !== null) return refused
   const broken = known.find((sheet) => sheet.state === 'failed' && sheet.batchId === sheets[0]?.batchId)
-  if (broken !== undefined) return printPrepareFailures.withheldEarlier({ document: documentLabel(broken) }, { heldBack: true })
+  if (broken !== undefined) return printPrepareFailures.withheldEarlier({ document: documentLabel(broken) }, { withheld: true })
   return haveDocumentsChanged(order, sheets, known, settings) ? printPrepareFailures.changed() : null
 }
 
@@ -72,7 +72,7 @@ function failWhole(sheets: readonly Sheet[], failure: Failure): PreparedOrder {
 /** For the other sheets of a set of which `culprit` failed. */
 export function withheldBecause(culprit: Pick<Sheet, 'place' | 'copy'>, failure: Failure): Failure {
   const details = { document: documentLabel(culprit), ...causeDetails(failure) }
-  return withCause(failure, printPrepareFailures.withheld(details, { heldBack: true }))
+  return withCause(failure, printPrepareFailures.withheld(details, { withheld: true }))
 }
 
 /** The culprit's own failure for its own sheets; the others are withheld because of it. */
@@ -82,42 +82,42 @@ function failSet(sheets: readonly Sheet[], culprit: RequestedDocument, failure: 
   return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : withheld])) }
 }
 
-/** Fetches each paper of a set once, then makes every page of it. The set is ready whole or not at all. */
+/** Fetches each document of a set once, then makes every page of it. The set is ready whole or not at all. */
 export async function prepareDocuments(
   tools: PrepareTools,
   first: FetchedOrder,
   requested: readonly RequestedDocument[],
   numbers: () => Promise<readonly (string | null)[]>,
-  overruled: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedDocuments> {
-  const allowed = new Set(overruled.keys())
+  const allowed = new Set(overrides.keys())
   const fetched = new Map<string, PrintableDocument>()
   let read = first
-  for (const paper of requested) {
-    if (fetched.has(documentKey(paper))) continue
-    const got = await tools.fetchDocument(read, paper.place, allowed)
+  for (const document of requested) {
+    if (fetched.has(documentKey(document))) continue
+    const got = await tools.fetchDocument(read, document.place, allowed)
     if (!got.ok) {
       if (got.failure.kind !== 'no-network' && affectsEveryOrder(got.failure)) return { kind: 'wait', because: got.failure }
-      return { kind: 'held', culprit: paper, failure: got.failure }
+      return { kind: 'held', culprit: document, failure: got.failure }
     }
     read = got.value.read
-    fetched.set(documentKey(paper), got.value)
+    fetched.set(documentKey(document), got.value)
   }
   const numbered = await numbers()
-  const papers: ReadyDocument[] = []
-  for (const [index, paper] of requested.entries()) {
-    const got = fetched.get(documentKey(paper))
-    if (got === undefined) throw new Error(`${sheetTitle(paper)} was not fetched.`)
-    const ready = await composeReadyDocument(tools, paper, got, overrideReasonFor(got, overruled), numbered[index] ?? null)
+  const documents: ReadyDocument[] = []
+  for (const [index, document] of requested.entries()) {
+    const got = fetched.get(documentKey(document))
+    if (got === undefined) throw new Error(`${sheetTitle(document)} was not fetched.`)
+    const ready = await composeReadyDocument(tools, document, got, overrideReasonFor(got, overrides), numbered[index] ?? null)
     if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
-    if (!ready.ok) return { kind: 'held', culprit: paper, failure: ready.failure }
-    papers.push(ready.value)
+    if (!ready.ok) return { kind: 'held', culprit: document, failure: ready.failure }
+    documents.push(ready.value)
   }
-  return { kind: 'ready', papers, read }
+  return { kind: 'ready', documents, read }
 }
 
 /**
- * Reads the order again, fetches every paper of its set and makes its pages. The set is printed whole or not at all: a label without
+ * Reads the order again, fetches every document of its set and makes its pages. The set is printed whole or not at all: a label without
  * its invoice is a wrong set. `sheets` are the order's sheets of this batch that are still to be sent.
  */
 export async function prepareOrder(
@@ -125,21 +125,21 @@ export async function prepareOrder(
   orderId: number,
   sheets: readonly Sheet[],
   numbers: () => Promise<readonly (string | null)[]>,
-  overruled: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedOrder> {
   const first = await tools.readOrder(orderId)
   if (!first.ok) return affectsEveryOrder(first.failure) ? { kind: 'wait', because: first.failure } : failWhole(sheets, first.failure)
   const known = await tools.ledger.sheetsOfOrder(orderId)
   const changed = whyNotNow(first.value.order, sheets, known, tools.settings())
   if (changed !== null) return failWhole(sheets, changed)
-  const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overruled)
+  const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return failSet(sheets, prepared.culprit, prepared.failure)
   const changedMeanwhile = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())
   if (changedMeanwhile !== null) return failWhole(sheets, changedMeanwhile)
-  return { kind: 'ready', papers: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.papers[index]))) }
+  return { kind: 'ready', documents: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.documents[index]))) }
 }
 
-function pair(sheetId: string, paper: ReadyDocument | undefined): (readonly [string, ReadyDocument])[] {
-  return paper === undefined ? [] : [[sheetId, paper]]
+function pair(sheetId: string, document: ReadyDocument | undefined): (readonly [string, ReadyDocument])[] {
+  return document === undefined ? [] : [[sheetId, document]]
 }

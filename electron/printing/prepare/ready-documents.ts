@@ -15,13 +15,13 @@ export interface PrintableDocument {
   readonly sha256: string
   /** Of a label that was checked: the document to print. */
   readonly checked?: CheckedDocument | undefined
-  /** The read the paper came from: a newer one when a link had expired. */
+  /** The read the document came from: a newer one when a link had expired. */
   readonly read: FetchedOrder
   /** True when it is handed on only because a person allowed it. */
   readonly isOverridden?: boolean
 }
 
-/** A paper of an order's set and where it is to be printed: planned, or in the ledger already. */
+/** A document of an order's set and where it is to be printed: planned, or in the ledger already. */
 export interface RequestedDocument {
   readonly place: DocumentSlot
   readonly waybill: string | null
@@ -31,10 +31,10 @@ export interface RequestedDocument {
   readonly media: MediaName
 }
 
-/** A paper that can be handed over. A label for a sheet of labels waits for its neighbours. */
+/** A document that can be handed over. A label for a sheet of labels waits for its neighbours. */
 export interface ReadyDocument {
   readonly sha256: string
-  /** Why a person had it printed although a check held it; null for a paper that was judged good. */
+  /** Why a person had it printed although a check held it; null for a document that passed the check. */
   readonly overrideReason: string | null
   readonly content:
     | { readonly kind: 'page'; readonly document: PrintFile }
@@ -47,7 +47,7 @@ export function pageProfile(settings: PrintSettings, printerId: string): PageReq
   return printerId === folderPrinterId ? { ...profile, language: 'pdf' } : profile
 }
 
-/** The label as it is placed: what was checked, or the bytes as they came where a person overruled the check. */
+/** The label as it is placed: what was checked, or the bytes as they came where a person overrode the check. */
 export function createLabelPart(
   { bytes, checked }: Pick<PrintableDocument, 'bytes' | 'checked'>,
   waybill: string | null,
@@ -62,26 +62,26 @@ export interface ComposeTools {
 }
 
 /**
- * Makes the page of one paper. A label for a sheet of labels is laid on an empty one first: what cannot be printed has to be known
+ * Makes the page of one document. A label for a sheet of labels is laid on an empty one first: what cannot be printed has to be known
  * before anything else of its order goes out.
  */
 export async function composeReadyDocument(
   tools: ComposeTools,
   requested: RequestedDocument,
-  paper: PrintableDocument,
+  document: PrintableDocument,
   overrideReason: string | null,
   number: string | null,
 ): Promise<Result<ReadyDocument>> {
   const settings = tools.settings()
   const profile = pageProfile(settings, requested.printerId)
-  const { bytes, sha256 } = paper
+  const { bytes, sha256 } = document
   const { media, printerId, place } = requested
   const finish = async (request: PageRequest): Promise<Result<ReadyDocument>> => {
     const made = await tools.composer.compose(request)
     return made.ok ? success({ sha256, overrideReason, content: { kind: 'page', document: made.value } }) : made
   }
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
-  const label = createLabelPart(paper, overrideReason === null ? requested.waybill : null, number)
+  const label = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)
   const layout = resolvePrinterProfile(settings, printerId).sheet
   if (layout === null) return await finish({ kind: 'label', profile, media, label })
   const tried = await finish({ kind: 'labels', profile, layout, labels: [{ ...label, position: 0 }] })
@@ -89,6 +89,6 @@ export async function composeReadyDocument(
 }
 
 /** Why a person allowed a document that a check blocked; null for a document that no one had to allow. */
-export function overrideReasonFor(paper: PrintableDocument, reasons: ReadonlyMap<string, string>): string | null {
-  return paper.isOverridden === true ? (reasons.get(paper.sha256) ?? '') : null
+export function overrideReasonFor(document: PrintableDocument, reasons: ReadonlyMap<string, string>): string | null {
+  return document.isOverridden === true ? (reasons.get(document.sha256) ?? '') : null
 }

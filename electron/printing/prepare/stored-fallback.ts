@@ -13,7 +13,7 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 export interface StoredFallbackDocument {
   readonly bytes: Uint8Array
   readonly checked?: CheckedDocument | undefined
-  readonly paper: { readonly sha256: string }
+  readonly document: { readonly sha256: string }
 }
 
 export interface StoredFallbackTools {
@@ -22,7 +22,7 @@ export interface StoredFallbackTools {
   readonly isSignedIn: () => boolean
   /** The order as it was last read. */
   readonly orderById: (orderId: number) => Promise<Order | null>
-  /** The newest good paper kept of that place, checked against its hash; for a label the one with this waybill. Null when there is none. */
+  /** The newest good document kept of that place, checked against its hash; for a label the one with this waybill. Null when there is none. */
   readonly findStoredDocument: (
     orderId: number,
     place: DocumentSlot,
@@ -37,8 +37,8 @@ function waybillAt(order: Order, { kind, leg }: DocumentSlot): string | null {
 }
 
 /**
- * Prepares an order as ever, and while the service does not answer from what was kept of it: the order as it was last read and its papers,
- * judged when they came and checked against their hash now. Only for a batch whose person asked for just that: an order that was cancelled
+ * Prepares an order as ever, and while the service does not answer from what was kept of it: the order as it was last read and its documents,
+ * checked when they were fetched and checked against their hash now. Only for a batch whose person asked for just that: an order that was cancelled
  * meanwhile cannot be told from one that was not.
  */
 export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTools>(tools: Tools): Tools {
@@ -47,8 +47,8 @@ export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTo
     const found = await tools.findStoredDocument(read.order.id, place, waybillAt(read.order, place))
     if (!found.ok) return found
     if (found.value === null) return failed(printPrepareFailures.documentNotStored({ document: documentLabel({ place }) }))
-    const { bytes, checked, paper } = found.value
-    return success({ bytes, checked, sha256: paper.sha256, read })
+    const { bytes, checked, document } = found.value
+    return success({ bytes, checked, sha256: document.sha256, read })
   }
   return {
     ...tools,
@@ -61,9 +61,9 @@ export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTo
       kept.add(last)
       return success(last)
     },
-    fetchDocument: async (read, place, overruled) => {
+    fetchDocument: async (read, place, overrides) => {
       if (kept.has(read)) return await fetchKept(read, place)
-      const fetched = await tools.fetchDocument(read, place, overruled)
+      const fetched = await tools.fetchDocument(read, place, overrides)
       if (fetched.ok || !offlineKinds.has(fetched.failure.kind)) return fetched
       return await fetchKept(read, place)
     },

@@ -25,7 +25,7 @@ const deadlineMs = 60_000
 const maxBytes = 20 * 1024 * 1024
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** Judges one hop before anything is sent to it; names are judged again when they are resolved. */
+/** Checks one hop before anything is sent to it; names are checked again when they are resolved. */
 function checkHop(location: string, base: URL | null, allowLoopback: boolean): Result<URL> {
   const url = URL.parse(location, base?.href)
   if (url === null || url.username !== '' || url.password !== '') return failed(refusedLink('not-an-address'))
@@ -41,7 +41,7 @@ function checkHop(location: string, base: URL | null, allowLoopback: boolean): R
 export function createLinkClient({ clock, allowLoopback, ...options }: LinkClientOptions): LinkClient & { close(): Promise<void> } {
   const transport = createTransport({ clock, ...(allowLoopback ? {} : { isAddressAllowed: isPublicAddress }), ...options })
 
-  /** Follows redirects by hand, each hop judged, within one total deadline. */
+  /** Follows redirects by hand, each hop checked, within one total deadline. */
   const followRedirects = async (first: string, signal: AbortSignal | undefined): Promise<Result<HttpResponse>> => {
     const deadlineAt = clock.monotonic() + deadlineMs
     const seen = new Set<string>()

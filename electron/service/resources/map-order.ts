@@ -91,7 +91,7 @@ export function mapOrder(wire: WireOrder): { readonly order: Order; readonly lin
     broker: mapNullable(wire.broker_address, mapAddress),
     importerOfRecord: mapNullable(wire.importer_of_record_address, mapAddress),
     legs: mapLegs(wire, legsWithLabel),
-    papers: links.map((link) => link.slot),
+    documents: links.map((link) => link.slot),
   }
   return { order, links }
 }

@@ -44,7 +44,7 @@ export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && loopback.check(address, family(address))
 }
 
-/** True for an address on the open internet. IPv4 addresses written inside IPv6 are judged as what they are. */
+/** True for an address on the open internet. IPv4 addresses written inside IPv6 are checked as IPv4 addresses. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const nat64 = /^64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/i.exec(address)
@@ -82,7 +82,7 @@ type Resolve = (
 ) => void
 
 /**
- * Name resolution that gives out only addresses `isAllowed` accepts, so that the address judged is the address connected to. A name that means
+ * Name resolution that gives out only addresses `isAllowed` accepts, so that the address checked is the address connected to. A name that means
  * this machine never leads anywhere else.
  */
 export function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {

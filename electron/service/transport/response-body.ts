@@ -25,7 +25,7 @@ export function createBodyCollector(maxBytes = defaultMaxBytes) {
       chunks.push(chunk)
       return true
     },
-    /** Judges the gathered body: as long as promised, and unpacked when it came packed though none was asked for. */
+    /** Checks the collected body: as long as promised, and unpacked when it came packed though none was asked for. */
     finish(status: number, headers: Readonly<Record<string, string>>): Exchange {
       const body = Buffer.concat(chunks)
       const contentLength = headers['content-length']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredNumber, wireNumber, wireText } from './values.ts'
 
-/** A text that a later reader judges by its own strict format; nothing reads as ''. */
+/** A text that a later reader checks by its own strict format; nothing reads as ''. */
 const textOrEmpty = wireText.transform((text) => text ?? '')
 
 /** Interface, "Pickup availability". */

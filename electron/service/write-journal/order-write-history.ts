@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { failureKinds, type FailureKind } from '../../../shared/failure.ts'
+import type { FailureKind } from '../../../shared/failure.ts'
 import { parseDayFirstDate } from '../../../shared/time/wire-dates.ts'
 import { writeIntentSchema, type JournalOutcome } from './write-journal.ts'
+import { parseStoredFailureKind } from '../../platform/stored-failure-kind.ts'
 
 /** What was asked of the service for an order, and what became of it as far as is known now. */
 export interface OrderWrite {
@@ -23,10 +24,6 @@ interface OutcomeDetails {
   readonly reconciled: boolean
 }
 
-function parseFailureKind(value: unknown): FailureKind | null {
-  return failureKinds.find((known) => known === value) ?? null
-}
-
 function outcomeOf(events: readonly Record<string, unknown>[]): OutcomeDetails {
   const newest = events.at(-1)
   if (newest === undefined) return { outcome: 'unknown', failureKind: null, reconciled: false }
@@ -37,7 +34,7 @@ function outcomeOf(events: readonly Record<string, unknown>[]): OutcomeDetails {
   }
   return {
     outcome: state === 'done' || state === 'not-done' ? state : 'unknown',
-    failureKind: parseFailureKind(newest['because']),
+    failureKind: parseStoredFailureKind(newest['because']),
     reconciled: false,
   }
 }

@@ -47,7 +47,7 @@ export interface JournaledWrite {
 export interface WriteJournal {
   /** Resolves once the intent would survive a power cut; a failure means that nothing may be sent. */
   begin(intent: WriteIntent): Promise<Result<JournaledWrite>>
-  /** Never fails for its caller: a write whose end could not be kept stays open and is settled at the next start. */
+  /** Never fails for its caller: a write whose end could not be kept stays open and is reconciled at the next start. */
   end(id: string, outcome: JournalOutcome, failureKind: FailureKind | null): Promise<void>
   /** `compared` says what was read and compared with the intent; a message is stored as its code and details, text as it is. */
   markReconciled(id: string, finding: WriteFinding, compared: string | Message): Promise<void>

@@ -1,5 +1,4 @@
 import { upstreamDetails, type Failure } from '../../../shared/failure.ts'
-import { failureMessage } from '../../../shared/messages/failure-text.ts'
 import { profileStoreFailures } from '../../../shared/messages/station/profile-store-failures.ts'
 import { failed } from '../../../shared/result.ts'
 import { profileStores } from './profile-stores.ts'
@@ -8,10 +7,9 @@ import type { RollbackDetector } from '../../storage/rollback-detector.ts'
 
 /** The same kind of failure, which also says that nothing was sent. */
 function notRecorded(failure: Failure): Failure {
-  const { kind, code, details = {} } = failure
-  const cause = code === undefined ? failureMessage(failure) : { code, details }
+  const { kind, code, details } = failure
   const remedy = kind === 'disk-full' ? 'diskFull' : kind
-  return { ...profileStoreFailures.writeNotRecorded({ cause, remedy }, upstreamDetails(failure)), kind }
+  return { ...profileStoreFailures.writeNotRecorded({ cause: { code, details }, remedy }, upstreamDetails(failure)), kind }
 }
 
 /** Nothing is sent that only a removed journal knows of, and nothing before a second place knows how far the journal has come. */

@@ -46,7 +46,7 @@ export interface OpenDocumentsOptions {
   readonly showInFolder: ShowInFolder
 }
 
-/** Everything done with the papers of one account. */
+/** Everything done with the documents of one account. */
 export interface DocumentServices {
   readonly documents: Documents
   readonly bulkFetch: BulkFetch
@@ -55,14 +55,14 @@ export interface DocumentServices {
   readonly copies: DocumentCopies
   /** Orders were read with waybills they did not have before. */
   checkNewWaybills(orders: readonly OrderWithNewWaybills[]): Promise<void>
-  /** Looks for what a crash left, then keeps the rule for old papers until closed. */
+  /** Looks for what a crash left, then keeps the rule for old documents until closed. */
   start(): void
   /** Fetches again whatever of the archive was lost. */
   fetchLost(): Result<true>
   close(): Promise<void>
 }
 
-/** Builds what is done with papers, each part from its adapters. */
+/** Builds what is done with documents, each part from its adapters. */
 export async function openDocuments(options: OpenDocumentsOptions): Promise<Result<DocumentServices>> {
   const { folder, inspector, clock, log, emit, notify, readOrder } = options
   const opened = await openDocumentStore({ folder, inspector, clock })
@@ -119,7 +119,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     log,
     announce: emit,
   })
-  const verification = createDocumentVerification({ archive: store, clock, announce: emit, onChange: emitChanged })
+  const verification = createDocumentVerification({ archive: store, clock, log, announce: emit, onChange: emitChanged })
   const readOrderFacts = async (orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderRetentionFacts>>> => {
     const [rows, sheets] = await Promise.all([options.orderRowsOf(orderIds), options.sheetsOf(orderIds)])
     if (!rows.ok) return rows
@@ -140,7 +140,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
 
   const repairAndApplyRetention = async (): Promise<void> => {
     const repaired = await store.repair(stop.signal)
-    if (!repaired.ok) log.warn('stored papers not looked through', { failure: repaired.failure.kind })
+    if (!repaired.ok) log.warn('stored documents not checked', { failure: repaired.failure.kind })
     else {
       for (const notification of repaired.value) notifyOf(notification)
       if (repaired.value.length > 0) emitChanged([])

@@ -8,7 +8,7 @@ import { createPrinting, type Printing } from '../../printing/printing.ts'
 import type { ProfileOptions } from './profile-services.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 
-/** Printing, joined to the orders and papers of one account. */
+/** Printing, joined to the orders and documents of one account. */
 export function openPrinting(
   parts: ProfileOptions,
   dependencies: {
@@ -39,8 +39,8 @@ export function openPrinting(
     fetchDocument: async (read, place, overrides) => {
       const fetched = await documents.fetchDocument(read, place, { overrides })
       if (!fetched.ok) return fetched
-      const { paper, ...handed } = fetched.value
-      return success({ ...handed, sha256: paper.sha256 })
+      const { document, ...handed } = fetched.value
+      return success({ ...handed, sha256: document.sha256 })
     },
     findStoredDocument: (orderId, place, waybill) => documents.findStoredDocument(orderId, place, waybill),
     isSignedIn: () => !parts.awaitsSignIn(),

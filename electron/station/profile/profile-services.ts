@@ -60,7 +60,7 @@ export interface ProfileServices {
   readonly jobs: Jobs
   readonly history: History
   readonly handover: Handover
-  /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
+  /** Reconciles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
   /** The person has signed in again: what waited for it goes on. */
   resumeCalls(): void

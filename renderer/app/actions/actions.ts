@@ -144,7 +144,7 @@ export function closeOrderPanel(): void {
 function dismissTopmost(): boolean {
   if (emptyScanField()) return true
   const { screen } = useNavigation.getState()
-  if (screen === 'papers') return clearDocumentSelection()
+  if (screen === 'documents') return clearDocumentSelection()
   if (screen !== 'orders') return false
   if (useOpenedOrder.getState().orderId !== null) {
     closeOrderPanel()
@@ -172,7 +172,7 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   'scan-to-print': () => goToScreen('scan'),
   handover: () => goToScreen('handover'),
   notices: () => setNotificationListOpen(true),
-  papers: () => goToScreen('papers'),
+  documents: () => goToScreen('documents'),
   'pickup-calendar': () => goToScreen('pickups'),
   settings: () => goToScreen('settings'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),
@@ -191,8 +191,8 @@ const orderActionIds: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pic
 
 function selectAllOnScreen(place: ScreenName): boolean {
   if (place === 'orders') selectWholeView()
-  else if (place === 'papers') selectListedDocuments()
-  return place === 'orders' || place === 'papers'
+  else if (place === 'documents') selectListedDocuments()
+  return place === 'orders' || place === 'documents'
 }
 
 function printOpenDocument(): void {
@@ -208,7 +208,7 @@ export function runAction(action: ActionId, event: KeyboardEvent): boolean {
   const { screen } = useNavigation.getState()
   if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
   if (orderActionIds.has(action) && screen !== 'orders') {
-    if (action === 'print' && screen === 'papers') printOpenDocument()
+    if (action === 'print' && screen === 'documents') printOpenDocument()
     else showRefusal(orderActionMessages.ordersNotShown(), orderActionMessages.goToOrders())
     return true
   }

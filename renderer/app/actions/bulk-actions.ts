@@ -17,7 +17,7 @@ export function continueAfterDryRun(action: BulkAction, orderIds: readonly numbe
 /** One order needs no dry run: what comes of it is said at once. */
 export function generateForMany(orderIds: readonly number[]): void {
   if (orderIds.length === 1) void startWaybillJob(orderIds)
-  else openOverlay({ kind: 'foresee', action: 'generate-waybill', orderIds })
+  else openOverlay({ kind: 'dry-run', action: 'generate-waybill', orderIds })
 }
 
 /** Orders asked about before the board is opened straight away. */
@@ -26,9 +26,9 @@ const maxDryRunOrders = 500
 /** Goes straight to the board where every order can be booked; otherwise says first which are left out. */
 export async function bookPickupsForMany(orderIds: readonly number[]): Promise<void> {
   const action = 'schedule-pickup'
-  const dryRun = orderIds.length > maxDryRunOrders ? null : await call('orders.foresee', { orderIds: [...orderIds], action })
+  const dryRun = orderIds.length > maxDryRunOrders ? null : await call('orders.dryRun', { orderIds: [...orderIds], action })
   if (dryRun?.ok === true && dryRun.value.length === orderIds.length && dryRun.value.every(({ will }) => will)) openBoard(orderIds)
-  else openOverlay({ kind: 'foresee', action, orderIds })
+  else openOverlay({ kind: 'dry-run', action, orderIds })
 }
 
 export function holdMany(orderIds: readonly number[]): void {

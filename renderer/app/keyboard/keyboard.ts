@@ -129,7 +129,7 @@ export function focusList(): boolean {
 
 /** The list of orders or of documents, whichever is on the screen. */
 export function focusAnyList(): void {
-  if (!focusList()) document.getElementById('paper-list')?.focus()
+  if (!focusList()) document.getElementById('document-list')?.focus()
 }
 
 /** Escape in the field: empty it first. Answers whether there was anything to empty. */

@@ -17,7 +17,7 @@ export type ActionId =
   | 'held-orders'
   | 'select-all'
   | 'scan-to-print'
-  | 'papers'
+  | 'documents'
   | 'pickup-calendar'
   | 'settings'
   | 'handover'
@@ -59,7 +59,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'scan-to-print', keys: 'F8', label: shortcutMessages.scanToPrint, group: 'goTo' },
   { action: 'pickup-calendar', keys: 'F9', label: shortcutMessages.pickupCalendar, group: 'goTo' },
   { action: 'handover', keys: 'Ctrl+H', label: shortcutMessages.handover, group: 'goTo' },
-  { action: 'papers', keys: 'Ctrl+D', label: shortcutMessages.documents, group: 'goTo' },
+  { action: 'documents', keys: 'Ctrl+D', label: shortcutMessages.documents, group: 'goTo' },
   { action: 'settings', keys: 'Ctrl+,', label: shortcutMessages.settings, group: 'goTo' },
   { action: 'select-all', keys: 'Ctrl+A', label: shortcutMessages.selectAll, group: 'actions' },
   { action: 'generate', keys: 'Ctrl+G', label: shortcutMessages.createWaybills, group: 'actions' },

@@ -44,8 +44,8 @@ export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
     waitForBatch,
     confirm: (waybill) => call('printing.confirm', { waybill }),
     resolveSheets: async (sheetIds) => {
-      const settled = await call('printing.settle', { sheetIds, verdict: 'printed' })
-      return settled.ok ? await call('printing.batch', { batchId: settled.value.id }) : settled
+      const resolved = await call('printing.resolve', { sheetIds, decision: 'printed' })
+      return resolved.ok ? await call('printing.batch', { batchId: resolved.value.id }) : resolved
     },
     control: (input) => call('printing.control', input),
     skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),

@@ -107,7 +107,7 @@ function ExportProgress() {
           <div className={styles.words}>
             <p aria-live="polite">
               {messages.exported.parts({
-                count: exported.papers,
+                count: exported.documentCount,
                 file: (
                   <bdi key="file" data-copyable>
                     {exported.saved}
@@ -124,7 +124,7 @@ function ExportProgress() {
                     <li key={index}>
                       {messages.omittedDocument({
                         reference: left.reference,
-                        document: left.document === null ? left.paperId : documentName(left.document),
+                        document: left.document === null ? left.documentId : documentName(left.document),
                         reason: failureMessage(left.failure),
                       })}
                     </li>

@@ -5,7 +5,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import { call, listen } from '../../app/bridge.ts'
 
-/** What is done with many papers at once, and what came of it. */
+/** What is done with many documents at once, and what came of it. */
 interface ArchiveRuns {
   readonly fetching: BulkFetchState | null
   /** True while the run over many orders is shown in its dialog. */

@@ -8,10 +8,10 @@ export function formatByteSize(bytes: number): string {
   return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(1)} GB`
 }
 
-export function formatArchiveTotals({ papers, bytes }: ArchiveTotals): string {
-  return papers === 0
+export function formatArchiveTotals({ documents, bytes }: ArchiveTotals): string {
+  return documents === 0
     ? documentsScreenMessages.noneStored()
-    : documentsScreenMessages.totals({ count: papers, size: formatByteSize(bytes) })
+    : documentsScreenMessages.totals({ count: documents, size: formatByteSize(bytes) })
 }
 
 export function checkedCount({ good, damaged, missing, unreadable }: VerificationState): number {

@@ -26,9 +26,9 @@ export interface DocumentViewerProps {
   /** True where what stands around it says why the document is blocked. */
   readonly hidesBlockedReason?: boolean | undefined
   /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
-  readonly onPrint?: ((paper: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
-  /** A paper that was fetched again may be another one, under another id. */
-  readonly onReplaced?: ((paperId: string) => void) | undefined
+  readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  /** A document that was fetched again may be another one, under another id. */
+  readonly onReplaced?: ((documentId: string) => void) | undefined
 }
 
 function Title({ reading }: { readonly reading: DocumentReading }) {
@@ -84,10 +84,10 @@ function DocumentBanners({
 interface SingleDocumentProps extends Omit<DocumentViewerProps, 'onReplaced'> {
   /** It was lost and fetched again while it was looked at. */
   readonly wasRefetched: boolean
-  readonly onFetched: (paperId: string) => void
+  readonly onFetched: (documentId: string) => void
 }
 
-/** How one paper is looked at. */
+/** How one document is looked at. */
 interface ViewerState {
   /** Null until a person chose one. */
   readonly zoom: Zoom | null
@@ -129,11 +129,11 @@ function SingleDocument({
   const search = useDocumentSearch(documentId, pdf, isSearching)
   const hasPages = pdf !== null && pdf.numPages > 1
   const saveCopy = async (): Promise<void> => {
-    const saved = await call('documents.saveCopy', { paperId: documentId })
+    const saved = await call('documents.saveCopy', { documentId })
     change({ copy: saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'failed', failure: saved.failure } })
   }
-  const show = async (what: 'paper' | { readonly saved: string }): Promise<void> => {
-    const opened = what === 'paper' ? await call('documents.showInFolder', { paperId: documentId }) : await call('exports.show', what)
+  const show = async (what: 'document' | { readonly saved: string }): Promise<void> => {
+    const opened = what === 'document' ? await call('documents.showInFolder', { documentId }) : await call('exports.show', what)
     if (!opened.ok) change({ copy: { kind: 'failed', failure: opened.failure } })
   }
   const reportShownZoom = useCallback((seen: number) => change({ shownZoom: seen }), [change])
@@ -141,7 +141,7 @@ function SingleDocument({
   const actions = {
     ...viewStateActions,
     saveCopy: () => void saveCopy(),
-    showInFolder: () => void show('paper'),
+    showInFolder: () => void show('document'),
     print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.storedDocument),
     close: onClose,
   }
@@ -210,7 +210,7 @@ function SingleDocument({
   )
 }
 
-/** A stored paper on the screen: bytes come from this machine, so it opens with the network down. */
+/** A stored document on the screen: bytes come from this machine, so it opens with the network down. */
 export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
   const [refetched, setRefetched] = useState({ of: '', by: '', times: 0 })
   const wasRefetched = props.documentId === refetched.of || props.documentId === refetched.by
@@ -220,7 +220,7 @@ export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
     if (by !== props.documentId) onReplaced?.(by)
   }
   return (
-    // One paper after the other in the same viewer, whose tools need not be made anew.
+    // One document after the other in the same viewer, whose tools need not be made anew.
     <SingleDocument
       key={wasRefetched ? refetched.times : 0}
       {...props}

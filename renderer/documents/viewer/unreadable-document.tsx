@@ -8,17 +8,17 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './document-viewer.module.css'
 
-const refetchableKinds: ReadonlySet<FailureKind> = new Set(['paper-damaged', 'storage-damaged', 'paper-unavailable'])
+const refetchableKinds: ReadonlySet<FailureKind> = new Set(['document-damaged', 'storage-damaged', 'document-unavailable'])
 
 interface UnreadableDocumentProps {
   readonly documentId: string
   readonly failure: Failure
   /** It is here again, perhaps under another id because the service has another one by now. */
-  readonly onFetched: (paperId: string) => void
+  readonly onFetched: (documentId: string) => void
 }
 
 /**
- * A paper that cannot be opened: why, and fetching it again. One that was lost on the disk is fetched by itself once while the service
+ * A document that cannot be opened: why, and fetching it again. One that was lost on the disk is fetched by itself once while the service
  * answers; one that was removed on purpose waits to be asked for.
  */
 export function UnreadableDocument({ documentId, failure, onFetched }: UnreadableDocumentProps) {
@@ -27,18 +27,18 @@ export function UnreadableDocument({ documentId, failure, onFetched }: Unreadabl
   const isTried = useRef(false)
   const fetchAgain = async (): Promise<void> => {
     setFetching(true)
-    const fetched = await call('documents.fetchAgain', { paperId: documentId })
+    const fetched = await call('documents.fetchAgain', { documentId })
     setFetching(false)
     if (fetched.ok) onFetched(fetched.value.id)
     else setRefused(fetched.failure)
   }
   useEffect(() => {
-    if (failure.kind !== 'paper-damaged' || isTried.current) return
+    if (failure.kind !== 'document-damaged' || isTried.current) return
     isTried.current = true
     void call('account.state', {}).then((account) => {
       if (account.ok && account.value.online) void fetchAgain()
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- once for this paper, not for every new function
+    // oxlint-disable-next-line react/exhaustive-deps -- once for this document, not for every new function
   }, [failure.kind])
   return (
     <div className={styles.trouble}>

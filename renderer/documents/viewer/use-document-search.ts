@@ -35,7 +35,7 @@ interface SearchState {
 
 const initialSearch: SearchState = { query: '', currentIndex: 0, pages: null }
 
-/** Looks for words in an open paper. Its text is read once, when it is first looked for. */
+/** Looks for words in an open document. Its text is read once, when it is first looked for. */
 export function useDocumentSearch(documentId: string, pdf: PDFDocumentProxy | null, isOpen: boolean): DocumentSearch {
   const [{ query, currentIndex, pages }, change] = useKeyedState(documentId, initialSearch)
   useEffect(() => {

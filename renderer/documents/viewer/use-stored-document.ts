@@ -29,26 +29,26 @@ async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {
 
 const reading: DocumentReading = { kind: 'reading' }
 
-/** Reads a stored paper and opens it, and lets both go when its viewer is gone or shows another one. */
+/** Reads a stored document and opens it, and lets both go when its viewer is gone or shows another one. */
 export function useStoredDocument(documentId: string): DocumentReading {
-  const [latest, setLatest] = useState<{ readonly paperId: string; readonly is: DocumentReading }>({ paperId: documentId, is: reading })
+  const [latest, setLatest] = useState<{ readonly documentId: string; readonly is: DocumentReading }>({ documentId, is: reading })
   useEffect(() => {
     let isDisposed = false
     let task: PDFDocumentLoadingTask | null = null
     const update = (is: DocumentReading): void => {
-      if (!isDisposed) setLatest({ paperId: documentId, is })
+      if (!isDisposed) setLatest({ documentId, is })
     }
     const open = async (): Promise<void> => {
       const read = await takePrefetchedOrRead(documentId)
       if (isDisposed) return
       if (!read.ok) return update({ kind: 'failed', failure: read.failure, storedDocument: null })
-      const { paper, bytes } = read.value
+      const { document: storedDocument, bytes } = read.value
       task = openPdf(bytes)
       try {
         const pdf = await task.promise
-        update({ kind: 'open', storedDocument: paper, pdf, firstPage: await firstPageOf(pdf) })
+        update({ kind: 'open', storedDocument: storedDocument, pdf, firstPage: await firstPageOf(pdf) })
       } catch (cause) {
-        update({ kind: 'failed', failure: damagedDocumentFailure(cause), storedDocument: paper })
+        update({ kind: 'failed', failure: damagedDocumentFailure(cause), storedDocument: storedDocument })
       }
     }
     void open()
@@ -57,5 +57,5 @@ export function useStoredDocument(documentId: string): DocumentReading {
       void task?.destroy()
     }
   }, [documentId])
-  return latest.paperId === documentId ? latest.is : reading
+  return latest.documentId === documentId ? latest.is : reading
 }

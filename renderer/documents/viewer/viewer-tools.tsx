@@ -32,7 +32,7 @@ export interface ViewerActions {
   readonly close: (() => void) | undefined
 }
 
-/** What can be done with an open paper. `printDisabledReason` is empty when it can be printed. */
+/** What can be done with an open document. `printDisabledReason` is empty when it can be printed. */
 export function ViewerTools(props: {
   readonly actions: ViewerActions
   readonly shownZoom: number

@@ -73,7 +73,7 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
   const skippedCount = orderIds.length - eligibleCount
   return (
     <Dialog
-      key={summary === null ? 'looking' : 'foreseen'}
+      key={summary === null ? 'looking' : 'preview'}
       title={text.title({ count: orderIds.length })}
       isOpen
       size="medium"

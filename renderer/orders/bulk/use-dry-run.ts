@@ -23,7 +23,7 @@ export function useDryRun(orderIds: readonly number[], action: BulkAction): DryR
     const ask = async (): Promise<void> => {
       const results: DryRunResult[] = []
       for (let start = 0; start < orderIds.length; start += ordersPerCall) {
-        const answer = await call('orders.foresee', { orderIds: orderIds.slice(start, start + ordersPerCall), action })
+        const answer = await call('orders.dryRun', { orderIds: orderIds.slice(start, start + ordersPerCall), action })
         if (isDisposed) return
         if (!answer.ok) {
           setState({ ...initialState, failure: answer.failure })

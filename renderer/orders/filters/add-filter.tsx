@@ -15,7 +15,7 @@ const icons: Record<FilterKey, LucideIcon> = {
   created: CalendarDays,
   pickup: CalendarPlus,
   value: Coins,
-  papers: Printer,
+  documents: Printer,
   hub: Split,
 }
 

@@ -107,14 +107,14 @@ const printedOptions = [
 ] as const
 
 function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
-  const printedFilters = filter.papers ?? []
+  const printedFilters = filter.documents ?? []
   const stateOf = (kind: DocumentKind): 'any' | 'printed' | 'not' => {
-    const asked = printedFilters.find((paper) => paper.kind === kind)
+    const asked = printedFilters.find((printed) => printed.kind === kind)
     if (asked === undefined) return 'any'
     return asked.printed ? 'printed' : 'not'
   }
   return (
-    <div className={styles.papers}>
+    <div className={styles.documents}>
       {documentKinds.map((kind) => (
         <Segmented
           key={kind}
@@ -122,8 +122,8 @@ function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
           items={printedOptions.map(({ key, label }) => ({ key, label: label() }))}
           selectedKey={stateOf(kind)}
           onChange={(state) => {
-            const others = printedFilters.filter((paper) => paper.kind !== kind)
-            onChange(withFilter(filter, 'papers', state === 'any' ? others : [...others, { kind, printed: state === 'printed' }]))
+            const others = printedFilters.filter((printed) => printed.kind !== kind)
+            onChange(withFilter(filter, 'documents', state === 'any' ? others : [...others, { kind, printed: state === 'printed' }]))
           }}
         />
       ))}
@@ -173,7 +173,7 @@ export function FilterEditor({ part, ...rest }: EditorProps & { readonly part: F
       return <DaysEditor part={part} {...rest} />
     case 'value':
       return <ValueEditor {...rest} />
-    case 'papers':
+    case 'documents':
       return <PrintedDocumentsEditor {...rest} />
     case 'hub':
       return <HubEditor {...rest} />

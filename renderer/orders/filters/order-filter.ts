@@ -4,7 +4,7 @@ import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 
 /** What a list can be narrowed by, in the order of the chips. */
-export const filterKeys = ['text', 'countries', 'services', 'created', 'pickup', 'value', 'papers', 'hub'] as const
+export const filterKeys = ['text', 'countries', 'services', 'created', 'pickup', 'value', 'documents', 'hub'] as const
 
 export type FilterKey = (typeof filterKeys)[number]
 
@@ -48,8 +48,8 @@ const valueFormatters: { readonly [Key in FilterKey]: (value: NonNullable<OrderF
   created: formatDayRange,
   pickup: formatDayRange,
   value: formatValueRange,
-  papers: (papers) =>
-    papers
+  documents: (documents) =>
+    documents
       .map(({ kind, printed }) => orderFilterMessages[printed ? 'printed' : 'notPrinted']({ document: documentName({ kind, leg: null }) }))
       .join(', '),
   hub: (isHub) => (isHub ? orderFilterMessages.viaHub() : orderFilterMessages.direct()),

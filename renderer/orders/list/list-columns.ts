@@ -30,7 +30,7 @@ const columnsByKey: Record<ColumnKey, ListColumn> = {
   value: { key: 'value', label: orderListMessages.value, sortKey: 'value', isNumber: true, track: 'minmax(7rem, 0.3fr)', minRems: 7.75 },
   pickup: { key: 'pickup', label: orderListMessages.pickup, sortKey: 'pickup', track: 'minmax(5rem, 0.3fr)', minRems: 5.75 },
   waybill: { key: 'waybill', label: orderListMessages.waybill, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
-  papers: { key: 'papers', label: orderListMessages.papers, track: 'minmax(8.5rem, 0.7fr)', minRems: 9.25 },
+  documents: { key: 'documents', label: orderListMessages.documents, track: 'minmax(8.5rem, 0.7fr)', minRems: 9.25 },
   created: { key: 'created', label: orderListMessages.created, sortKey: 'created', track: 'minmax(4.75rem, 0.3fr)', minRems: 5.5 },
   hold: { key: 'hold', label: orderListMessages.hold, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
 }
@@ -45,7 +45,7 @@ const columnOrder: readonly ColumnKey[] = [
   'value',
   'created',
   'pickup',
-  'papers',
+  'documents',
   'hold',
 ]
 
@@ -92,7 +92,7 @@ const columnPriority: readonly ColumnKey[] = [
   'status',
   'service',
   'pickup',
-  'papers',
+  'documents',
   'waybill',
   'value',
   'created',

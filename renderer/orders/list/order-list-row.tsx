@@ -84,10 +84,10 @@ interface StatusDetailProps {
 
 function hasStatusDetail({ row, age, shown }: StatusDetailProps): boolean {
   const hasWaybill = row.waybills.some((waybill) => waybill !== null)
-  return age !== null || (row.hold !== null && !shown.has('hold')) || (hasWaybill && !shown.has('papers'))
+  return age !== null || (row.hold !== null && !shown.has('hold')) || (hasWaybill && !shown.has('documents'))
 }
 
-/** What stands under the status: that the order is held, how old the line is, or how far its papers are where no column says it. */
+/** What stands under the status: that the order is held, how old the line is, or how far its documents are where no column says it. */
 function StatusDetail({ row, age, shown }: StatusDetailProps) {
   const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
   if (hold !== null || age !== null) {
@@ -131,7 +131,7 @@ function RowCells({ id, row, columns, isCompact, age }: RowCellsProps) {
         </td>
       )
     }
-    if (column.key === 'papers') {
+    if (column.key === 'documents') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
           <PrintProgressBadge progress={row.print} plain />

@@ -84,7 +84,7 @@ export function cellText(row: OrderRow, key: ColumnKey, stationZone: string, sho
       return createdCell(row, stationZone)
     case 'hold':
       return row.hold === null ? cell('') : cell(formatHoldEnd(row.hold), row.hold.note)
-    case 'papers':
+    case 'documents':
       return cell('', formatPrintedKinds(row.printedKinds))
     case 'status':
       break

@@ -33,13 +33,13 @@ export function wasPossiblySent({ sheets }: Pick<OrderView, 'sheets'>, documentS
 /** Why a sheet is not an ordinary first print; empty when it is one. */
 export function formatPrintReason({
   again,
-  overruled,
+  isOverridden,
   reason: stored,
   person,
-}: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string {
+}: Pick<Sheet, 'again' | 'isOverridden' | 'reason' | 'person'>): string {
   const reason = stored === null ? null : formatReason(stored)
   const given = { hasReason: String(reason !== null), reason: reason ?? '' }
-  if (overruled) return orderDocumentsMessages.overruled({ hasPerson: String(person !== ''), person, ...given })
+  if (isOverridden) return orderDocumentsMessages.overridden({ hasPerson: String(person !== ''), person, ...given })
   if (again !== null) return orderDocumentsMessages.reprinted(given)
   return reason === null ? '' : orderDocumentsMessages.reason({ reason })
 }

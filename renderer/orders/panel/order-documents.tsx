@@ -9,7 +9,7 @@ import { LongText } from '../../ui/text/long-text.tsx'
 import styles from './order-panel.module.css'
 import { formatSentHistory, wasPossiblySent } from './document-history-text.ts'
 
-type OrderDocument = OrderView['papers'][number]
+type OrderDocument = OrderView['documents'][number]
 
 function OrderDocumentBadge({ orderDocument }: { readonly orderDocument: OrderDocument }) {
   const { stored, onService } = orderDocument
@@ -23,7 +23,7 @@ function OrderDocumentBadge({ orderDocument }: { readonly orderDocument: OrderDo
 interface OrderDocumentsProps {
   readonly view: OrderView
   readonly isFetching: boolean
-  readonly onOpenDocument: (paperId: string) => void
+  readonly onOpenDocument: (documentId: string) => void
   readonly onFetch: () => void
   /** Prints a document again, which asks for the reason first. */
   readonly onReprint: (place: DocumentSlot) => void
@@ -31,20 +31,20 @@ interface OrderDocumentsProps {
 
 /** The documents of an order: which are stored here and open without a network, which are at the service, how often each was sent. */
 export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onReprint }: OrderDocumentsProps) {
-  if (view.papers.length === 0) return <p className={styles.soft}>{orderDocumentsMessages.none()}</p>
-  const isMissing = view.papers.some(({ onService, stored }) => onService && (stored === null || stored.held !== null))
+  if (view.documents.length === 0) return <p className={styles.soft}>{orderDocumentsMessages.none()}</p>
+  const isMissing = view.documents.some(({ onService, stored }) => onService && (stored === null || stored.held !== null))
   return (
     <>
-      <ul className={styles.papers}>
-        {view.papers.map((orderDocument) => {
+      <ul className={styles.documents}>
+        {view.documents.map((orderDocument) => {
           const { stored } = orderDocument
           const name = documentName(orderDocument.place)
           const history = formatSentHistory(view, orderDocument.place)
           return (
-            <li key={`${orderDocument.place.kind}-${orderDocument.place.leg}`} className={styles.paper}>
-              <div className={styles.paperWords}>
+            <li key={`${orderDocument.place.kind}-${orderDocument.place.leg}`} className={styles.document}>
+              <div className={styles.documentText}>
                 <span className={styles.strong}>{name}</span>
-                <span className={styles.paperState}>
+                <span className={styles.documentState}>
                   <OrderDocumentBadge orderDocument={orderDocument} />
                   <span className={styles.soft}>
                     {stored === null ? history : orderDocumentsMessages.pagesAndHistory({ pages: stored.pages, history })}
@@ -57,7 +57,7 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
                 )}
                 {stored === null && !orderDocument.onService && <span className={styles.soft}>{orderDocumentsMessages.missingText()}</span>}
               </div>
-              <div className={styles.paperDeeds}>
+              <div className={styles.documentActions}>
                 {view.actions.print.allowed && wasPossiblySent(view, orderDocument.place) && (
                   <Button
                     variant="quiet"

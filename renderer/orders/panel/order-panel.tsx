@@ -41,7 +41,7 @@ export interface OrderPanelProps extends Pick<
   'serviceUnavailableReason' | 'onGenerate' | 'onPrint' | 'onBookPickup' | 'onCancel'
 > {
   readonly onClose: () => void
-  readonly onOpenDocument: (paperId: string) => void
+  readonly onOpenDocument: (documentId: string) => void
   readonly onReprint: (orderId: number, place: DocumentSlot) => void
 }
 

@@ -26,7 +26,7 @@ type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kin
 const plainEntry = { details: [], numbers: [], quote: null, tone: 'plain' } as const
 
 const reasonText: Partial<Record<FailureKind, () => string>> = {
-  'papers-missing': orderHistoryReasonMessages.documentMissing,
+  'documents-missing': orderHistoryReasonMessages.documentMissing,
   'prepayment-needed': orderHistoryReasonMessages.prepayment,
   'staff-will-generate': orderHistoryReasonMessages.staff,
   'carrier-refused': orderHistoryReasonMessages.carrierRefused,
@@ -40,7 +40,7 @@ const reasonText: Partial<Record<FailureKind, () => string>> = {
   'sign-in-needed': orderHistoryReasonMessages.signedOut,
   'not-found': orderHistoryReasonMessages.notFound,
   'service-unavailable': orderHistoryReasonMessages.serviceUnavailable,
-  'service-answered-strangely': orderHistoryReasonMessages.invalidReply,
+  'malformed-response': orderHistoryReasonMessages.invalidReply,
   'outcome-unknown': orderHistoryReasonMessages.unknown,
   'invalid-input': orderHistoryReasonMessages.invalidInput,
   'not-allowed': orderHistoryReasonMessages.notAllowed,
@@ -88,11 +88,11 @@ const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirme
 /** As much of a number as the name of its button says. */
 const maxNumberLength = 60
 
-function writeEntry({ write, outcome, because, settled, window }: Of<'asked'>): TimelineText {
+function writeEntry({ write, outcome, because, reconciled, window }: Of<'asked'>): TimelineText {
   const details = [
     ...(window === null ? [] : [orderHistoryMessages.window({ date: formatDate(window.date), from: window.from, to: window.to })]),
     ...(because === null || outcome === 'done' ? [] : [reasonText[because]?.() ?? orderHistoryReasonMessages.other({ code: because })]),
-    ...(settled ? [orderHistoryMessages.foundByReading()] : []),
+    ...(reconciled ? [orderHistoryMessages.foundByReading()] : []),
   ]
   const tone = outcome === 'done' ? 'good' : outcome === 'unknown' ? 'doubt' : 'trouble'
   return { ...plainEntry, title: writeText[write][outcome](), details, tone }
@@ -116,9 +116,9 @@ function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
   }
 }
 
-function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
-  const good = papers.filter(({ held }) => held === null)
-  const held = papers.filter((paper) => paper.held !== null)
+function fetchedEntry({ documents }: Of<'fetched'>): TimelineText {
+  const good = documents.filter(({ held }) => held === null)
+  const held = documents.filter((storedDocument) => storedDocument.held !== null)
   const names = good.map(({ place }) => documentName(place)).join(', ')
   return {
     ...plainEntry,

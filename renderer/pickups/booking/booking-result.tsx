@@ -57,7 +57,7 @@ export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultP
           <p className={styles.when}>{formatWindow(booking)}</p>
           <p>{when.zone}</p>
           {when.here !== '' && <p className={styles.soft}>{when.here}</p>}
-          {isRefused && <p className={styles.verdict}>{text.nobodyComes()}</p>}
+          {isRefused && <p className={styles.consequence}>{text.nobodyComes()}</p>}
         </div>
       </div>
       {booking.carrierError !== null && (

@@ -42,7 +42,7 @@ export function PickupDialog(props: PickupDialogProps) {
 
 /** An answer that never came, or one that could not be read, is no refusal. */
 function isOutcomeUnknown({ kind }: Failure): boolean {
-  return kind === 'outcome-unknown' || kind === 'unexpected' || kind === 'service-answered-strangely'
+  return kind === 'outcome-unknown' || kind === 'unexpected' || kind === 'malformed-response'
 }
 
 function slotIndexOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' | 'zone'>): number {

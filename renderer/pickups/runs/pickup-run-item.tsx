@@ -69,7 +69,7 @@ export function RunItemCard(props: RunItemCardProps) {
           <span className={styles.soft}>{`${zoneCity(window.zone)}${here === '' ? '' : ` · ${here}`}`}</span>
         </p>
         {item.state === 'booked' && <Numbers item={item} />}
-        {item.state === 'rejected' && <p className={styles.verdict}>{pickupBookingMessages.nobodyComes()}</p>}
+        {item.state === 'rejected' && <p className={styles.consequence}>{pickupBookingMessages.nobodyComes()}</p>}
         {refusal !== null && <FailureNote failure={refusal} isAlert={false} />}
         {item.state === 'unknown' && <UnknownBookingDetails item={item} />}
         {(item.state === 'booked' || item.state === 'not-booked') && item.failure !== null && (

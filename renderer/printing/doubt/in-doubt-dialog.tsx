@@ -8,7 +8,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './in-doubt-dialog.module.css'
 import { InDoubtGroupSection } from './in-doubt-group.tsx'
-import { groupInDoubtByPrinter, decideUpTo, sheetIdsWith, sheetsOf, withSheetVerdict, type Verdicts } from './in-doubt-verdicts.ts'
+import { groupInDoubtByPrinter, decideUpTo, sheetIdsWith, sheetsOf, withSheetDecision, type Decisions } from './in-doubt-decisions.ts'
 import { resolveInDoubtSheets } from '../printing-store.ts'
 import { useInDoubtSheets, type InDoubtSource } from './use-in-doubt-sheets.ts'
 
@@ -22,17 +22,17 @@ export interface InDoubtDialogProps {
 /** Asks what only a person knows: whether a sheet in doubt is in their hand. What they do not answer stays in doubt. */
 export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps) {
   const { list, failure: readFailure } = useInDoubtSheets(source)
-  const [verdicts, setVerdicts] = useState<Verdicts>(new Map())
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
   const [resolveFailure, setResolveFailure] = useState<Failure | null>(null)
   const [isResolving, setResolving] = useState(false)
 
   const groups = useMemo(() => groupInDoubtByPrinter(list ?? []), [list])
-  const undecidedCount = groups.reduce((sum, group) => sum + sheetsOf(group).length, 0) - verdicts.size
+  const undecidedCount = groups.reduce((sum, group) => sum + sheetsOf(group).length, 0) - decisions.size
   const failure = resolveFailure ?? readFailure
   const isResolved = list !== null && groups.length === 0
   const resolve = async (): Promise<void> => {
     setResolving(true)
-    const resolved = await resolveInDoubtSheets(sheetIdsWith(verdicts, 'printed'), sheetIdsWith(verdicts, 'not-printed'))
+    const resolved = await resolveInDoubtSheets(sheetIdsWith(decisions, 'printed'), sheetIdsWith(decisions, 'not-printed'))
     setResolving(false)
     if (!resolved.ok) setResolveFailure(resolved.failure)
     else if (onReprint === undefined) onClose()
@@ -52,11 +52,11 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
         <Button
           variant="primary"
           isPending={isResolving}
-          isDisabled={verdicts.size === 0}
-          disabledReason={verdicts.size === 0 ? inDoubtMessages.answerFirst() : ''}
+          isDisabled={decisions.size === 0}
+          disabledReason={decisions.size === 0 ? inDoubtMessages.answerFirst() : ''}
           onPress={() => void resolve()}
         >
-          {verdicts.size === 0 ? inDoubtMessages.resolve() : inDoubtMessages.resolveSheets({ sheets: verdicts.size })}
+          {decisions.size === 0 ? inDoubtMessages.resolve() : inDoubtMessages.resolveSheets({ sheets: decisions.size })}
         </Button>
       )}
     </>
@@ -71,16 +71,16 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
         <InDoubtGroupSection
           key={group.printerId}
           group={group}
-          verdicts={verdicts}
-          onLastInHand={(lastKey) => setVerdicts(decideUpTo(verdicts, group, lastKey))}
-          onVerdict={(piece, verdict) => setVerdicts(withSheetVerdict(verdicts, piece, verdict))}
+          decisions={decisions}
+          onLastInHand={(lastKey) => setDecisions(decideUpTo(decisions, group, lastKey))}
+          onDecision={(piece, decision) => setDecisions(withSheetDecision(decisions, piece, decision))}
         />
       ))}
       {groups.length > 0 && (
         <output className={styles.tally}>
           {inDoubtMessages.tally({
-            here: sheetIdsWith(verdicts, 'printed').length,
-            notHere: sheetIdsWith(verdicts, 'not-printed').length,
+            here: sheetIdsWith(decisions, 'printed').length,
+            notHere: sheetIdsWith(decisions, 'not-printed').length,
             open: undecidedCount,
           })}
         </output>

@@ -4,14 +4,14 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './in-doubt-dialog.module.css'
 import { InDoubtSheets } from './in-doubt-sheets.tsx'
-import { findInDoubtSheet, sheetsOf, type InDoubtGroup, type InDoubtSheet, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
+import { findInDoubtSheet, sheetsOf, type InDoubtGroup, type InDoubtSheet, type Decision, type Decisions } from './in-doubt-decisions.ts'
 import { formatInDoubtSheetDetail, formatInDoubtSheet } from './in-doubt-text.ts'
 
 interface InDoubtGroupSectionProps {
   readonly group: InDoubtGroup
-  readonly verdicts: Verdicts
+  readonly decisions: Decisions
   readonly onLastInHand: (lastKey: string | null) => void
-  readonly onVerdict: (piece: InDoubtSheet, verdict: Verdict | null) => void
+  readonly onDecision: (piece: InDoubtSheet, decision: Decision | null) => void
 }
 
 /** In a longer list a person cannot find a sheet by eye: then the last one is scanned or typed. */
@@ -55,7 +55,7 @@ function LastInHandField({ group, onLast }: { readonly group: InDoubtGroup; read
 }
 
 /** The sheets in doubt of one printer: answered all at once by the last one in the hand, or one by one. */
-export function InDoubtGroupSection({ group, verdicts, onLastInHand, onVerdict }: InDoubtGroupSectionProps) {
+export function InDoubtGroupSection({ group, decisions, onLastInHand, onDecision }: InDoubtGroupSectionProps) {
   // The answer for all, shown until a single sheet has another one.
   const [last, setLast] = useState<string | null>(null)
   const resolveUpToKey = (key: string): void => {
@@ -74,11 +74,11 @@ export function InDoubtGroupSection({ group, verdicts, onLastInHand, onVerdict }
       )}
       <InDoubtSheets
         group={group}
-        verdicts={verdicts}
+        decisions={decisions}
         lastKey={last}
-        onVerdict={(piece, verdict) => {
+        onDecision={(piece, decision) => {
           setLast(null)
-          onVerdict(piece, verdict)
+          onDecision(piece, decision)
         }}
       />
     </section>

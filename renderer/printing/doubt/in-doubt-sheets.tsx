@@ -1,19 +1,19 @@
 import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './in-doubt-dialog.module.css'
-import { verdictOn, type InDoubtGroup, type InDoubtSheet, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
+import { decisionOn, type InDoubtGroup, type InDoubtSheet, type Decision, type Decisions } from './in-doubt-decisions.ts'
 import { formatInDoubtSheetDetail, formatInDoubtSheet } from './in-doubt-text.ts'
 import { VirtualList } from '../virtual-list.tsx'
 
 interface InDoubtSheetsProps {
   readonly group: InDoubtGroup
-  readonly verdicts: Verdicts
+  readonly decisions: Decisions
   /** The last piece in the hand, which is brought into view. */
   readonly lastKey: string | null
-  readonly onVerdict: (piece: InDoubtSheet, verdict: Verdict | null) => void
+  readonly onDecision: (piece: InDoubtSheet, decision: Decision | null) => void
 }
 
-const verdictOptions = [
+const decisionOptions = [
   { key: 'printed', label: inDoubtMessages.here },
   { key: 'not-printed', label: inDoubtMessages.notHere },
   { key: 'open', label: inDoubtMessages.notSure },
@@ -21,8 +21,8 @@ const verdictOptions = [
 
 function InDoubtSheetRow({
   inDoubtSheet,
-  verdicts,
-  onVerdict,
+  decisions,
+  onDecision,
 }: Omit<InDoubtSheetsProps, 'group' | 'lastKey'> & { readonly inDoubtSheet: InDoubtSheet }) {
   return (
     <div className={styles.sheet}>
@@ -33,9 +33,9 @@ function InDoubtSheetRow({
       <Segmented
         label={`${formatInDoubtSheet(inDoubtSheet)}, ${formatInDoubtSheetDetail(inDoubtSheet)}`}
         hideLabel
-        items={verdictOptions.map(({ key, label }) => ({ key, label: label() }))}
-        selectedKey={verdictOn(verdicts, inDoubtSheet) ?? 'open'}
-        onChange={(answer) => onVerdict(inDoubtSheet, answer === 'open' ? null : answer)}
+        items={decisionOptions.map(({ key, label }) => ({ key, label: label() }))}
+        selectedKey={decisionOn(decisions, inDoubtSheet) ?? 'open'}
+        onChange={(answer) => onDecision(inDoubtSheet, answer === 'open' ? null : answer)}
       />
     </div>
   )

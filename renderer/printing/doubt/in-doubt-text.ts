@@ -1,5 +1,5 @@
 import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
-import type { InDoubtSheet } from './in-doubt-verdicts.ts'
+import type { InDoubtSheet } from './in-doubt-decisions.ts'
 import { sheetName } from '../sheet-name.ts'
 
 /** How a person recognizes the sheet in their hand: by the waybill on it; a sheet of labels by its first and last. */

@@ -13,7 +13,7 @@ import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
 import { sheetName } from '../sheet-name.ts'
 
 /** Draws a stored document; the viewer is another topic's, and the window brings both together. */
-export type RenderDocument = (paperId: string) => ReactNode
+export type RenderDocument = (documentId: string) => ReactNode
 
 interface BlockedLabelDialogProps {
   readonly batchId: string
@@ -29,13 +29,13 @@ function formatCaseName(one: RemedyCase): string {
 
 /** The blocked labels of a group one after the other: a person fetches each again, or prints it anyway with a name and a reason. */
 export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: BlockedLabelDialogProps) {
-  const cases = group.cases.filter(({ failure }) => failure.heldPaper !== undefined)
+  const cases = group.cases.filter(({ failure }) => failure.blockedDocumentId !== undefined)
   const [index, setIndex] = useState(0)
   const [isOverriding, setOverriding] = useState(false)
   const [isFetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const one = cases[index]
-  const documentId = one?.failure.heldPaper
+  const documentId = one?.failure.blockedDocumentId
   if (one === undefined || documentId === undefined) return null
 
   const goTo = (to: number): void => {
@@ -95,7 +95,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       <FailureNote failure={one.failure} isAlert={false} />
       {failure !== null && <FailureNote failure={failure} />}
       {isOverriding && <OverrideForm key={one.orderId} name={formatCaseName(one)} onPrint={print} onBack={() => setOverriding(false)} />}
-      <div className={styles.paper}>{renderDocument(documentId)}</div>
+      <div className={styles.document}>{renderDocument(documentId)}</div>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ const actionLabels: Record<RemedyAction, (orders: number) => string> = {
   print: (orders) => remedyActionMessages.printAgain({ orders }),
   look: (labels) => remedyActionMessages.review({ labels }),
   show: (orders) => remedyActionMessages.show({ orders }),
-  settle: () => remedyActionMessages.resolve(),
+  resolve: () => remedyActionMessages.resolve(),
   'ask-again': (orders) => remedyActionMessages.reprint({ orders }),
 }
 

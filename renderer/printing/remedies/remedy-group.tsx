@@ -18,11 +18,11 @@ const icons: Record<RemedyAction, LucideIcon> = {
   print: Printer,
   look: Eye,
   show: ListChecks,
-  settle: CircleHelp,
+  resolve: CircleHelp,
   'ask-again': Printer,
 }
 
-const dialogActions: ReadonlySet<RemedyAction> = new Set(['look', 'show', 'settle', 'ask-again'])
+const dialogActions: ReadonlySet<RemedyAction> = new Set(['look', 'show', 'resolve', 'ask-again'])
 
 interface RemedyGroupProps {
   readonly batchId: string

@@ -73,10 +73,10 @@ export async function runRemedy(batchId: string, { action, remedy, cases }: Reme
 
 /** Prints a blocked label anyway, because this person decided it. */
 export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase, reason: string): Promise<Failure | null> {
-  const documentId = blocked.failure.heldPaper
+  const documentId = blocked.failure.blockedDocumentId
   const [again] = buildRetryRequests([blocked], false)
   if (documentId === undefined || again === undefined) return null
-  const outcome = await startBatches([{ ...again, overrule: [{ orderId: blocked.orderId, paperId: documentId, reason }] }], 0)
+  const outcome = await startBatches([{ ...again, overrides: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
   markRetried(batchId, outcome.retried)
   if (outcome.failure === null) {
     const message = remedyActionMessages.forOrder({ reference: blocked.reference, outcome: formatRemedyOutcome(outcome) })

@@ -62,7 +62,7 @@ export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: Ba
           {isRunning ? printBatchMessages.stopNow() : printBatchMessages.stop()}
         </Button>
       )}
-      {actions.includes('settle') && (
+      {actions.includes('resolve') && (
         <Button icon={CircleHelp} onPress={() => onResolve(summary.id)}>
           {printBatchMessages.resolve({ sheets: summary.counts.unknown })}
         </Button>

@@ -34,7 +34,7 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
     if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const dialogHandlers = {
-    onResolve: (batchId: string) => setQuestion({ kind: 'settle', batchId }),
+    onResolve: (batchId: string) => setQuestion({ kind: 'resolve', batchId }),
     onMove: (batchId: string) => {
       // The question is about the sheets, which are read for the open batch only.
       if (batchId !== openBatchId) showBatch(batchId)

@@ -24,7 +24,7 @@ export const SheetRow = memo(function SheetRow({ sheet, labelPosition }: SheetRo
   return (
     <div className={styles.sheet}>
       <div className={styles.sheetLine}>
-        <span className={styles.paper} title={sheetName(sheet)}>
+        <span className={styles.document} title={sheetName(sheet)}>
           {sheetName(sheet)}
         </span>
         <span className={styles.waybill} title={waybill} data-copyable>

@@ -8,8 +8,8 @@ import { usePrinting } from '../printing-store.ts'
 
 /** What the tray asks a person; one question at a time. */
 export type TrayQuestion =
-  | { readonly kind: 'settle'; readonly batchId: string }
-  | { readonly kind: 'settle-orders'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'resolve'; readonly batchId: string }
+  | { readonly kind: 'resolve-orders'; readonly orderIds: readonly number[] }
   | { readonly kind: 'move'; readonly batchId: string }
   | { readonly kind: 'again'; readonly orderIds: readonly number[] }
   | { readonly kind: 'held' | 'cancelled'; readonly batchId: string; readonly group: RemedyGroup }
@@ -21,8 +21,8 @@ export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | 
       return { kind: 'held', batchId, group }
     case 'show':
       return { kind: 'cancelled', batchId, group }
-    case 'settle':
-      return { kind: 'settle-orders', orderIds: group.orderIds }
+    case 'resolve':
+      return { kind: 'resolve-orders', orderIds: group.orderIds }
     case 'ask-again':
       return { kind: 'again', orderIds: group.orderIds }
     case 'print':
@@ -45,9 +45,9 @@ export interface TrayDialogProps {
 export function TrayDialog({ question, isOffline, onOpenOrder, renderDocument, onAsk, onClose }: TrayDialogProps) {
   const openBatch = usePrinting((state) => state.openBatch)
   switch (question.kind) {
-    case 'settle':
+    case 'resolve':
       return <InDoubtDialog source={question} onClose={onClose} />
-    case 'settle-orders':
+    case 'resolve-orders':
       return <InDoubtDialog source={question} onClose={onClose} onReprint={() => onAsk({ kind: 'again', orderIds: question.orderIds })} />
     case 'move':
       return <MoveDialog batch={openBatch?.id === question.batchId ? openBatch : null} onClose={onClose} />

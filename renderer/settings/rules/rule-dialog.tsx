@@ -36,7 +36,7 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<DocumentRule>(
     rule ?? {
-      papers: ['waybill_document'],
+      documents: ['waybill_document'],
       services: [],
       countries: [],
       route: 'any',
@@ -48,9 +48,9 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
   const [isSaving, setSaving] = useState(false)
   const change = (next: Partial<DocumentRule>): void => setDraft({ ...draft, ...next })
   const toggle = (kind: DocumentKind, isChosen: boolean): void =>
-    change({ papers: documentKinds.filter((one) => (one === kind ? isChosen : draft.papers.includes(one))) })
+    change({ documents: documentKinds.filter((one) => (one === kind ? isChosen : draft.documents.includes(one))) })
   const printer = printers.find(({ id }) => id === draft.printer)
-  const hasDocuments = draft.papers.length > 0
+  const hasDocuments = draft.documents.length > 0
   const save = async (): Promise<void> => {
     setSaving(true)
     await onSave(draft, failureScope)
@@ -89,12 +89,12 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
           <div className={styles.form}>
             <fieldset className={styles.part}>
               <legend>{printingRuleMessages.documents()}</legend>
-              <div className={styles.papers}>
+              <div className={styles.documents}>
                 {documentKinds.map((kind) => (
                   <Checkbox
                     key={kind}
                     label={ruleDocumentOptionMessages[kind]()}
-                    isSelected={draft.papers.includes(kind)}
+                    isSelected={draft.documents.includes(kind)}
                     onChange={(isChosen) => toggle(kind, isChosen)}
                   />
                 ))}

@@ -26,9 +26,9 @@ function formatDocumentKinds(kinds: readonly DocumentKind[]): string {
 
 /** A rule as one sentence, e.g. `Print labels for DHL Express to the United States and Canada on Zebra 2, 4 × 6 in, 1 copy.` */
 export function formatRule(rule: DocumentRule, printer: string): string {
-  const { papers, services, countries, route, media, copies } = rule
+  const { documents, services, countries, route, media, copies } = rule
   const scope = {
-    documents: formatDocumentKinds(papers),
+    documents: formatDocumentKinds(documents),
     hasServices: services.length === 0 ? 'no' : 'yes',
     services: joinSome(services, printingRuleMessages.otherServices),
     hasCountries: countries.length === 0 ? 'no' : 'yes',

@@ -17,7 +17,7 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     description: 'A label has to have exactly one page.',
   },
   encrypted: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: 'The label for waybill {waybill} is protected, so it cannot be prepared for the printer safely. It was not printed.',
     next: 'Ask the service for a label without protection.',
     description: 'The PDF of a label is encrypted or forbids changes.',

@@ -6,7 +6,7 @@ const fetchAgain = 'Fetch it again, and ask the service for a new document if th
 /** What the PDF reader says of a document. */
 export const pdfFailures = defineFailures('pdfFailures', {
   damaged: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: `The document that arrived cannot be used: {reason, select,
       empty {it is empty}
       webPage {it is a web page, not a PDF}
@@ -26,37 +26,37 @@ export const pdfFailures = defineFailures('pdfFailures', {
     description: 'A document from the service is no whole PDF that can be read. reason: what is wrong with it.',
   },
   timedOut: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The document that arrived cannot be used: the PDF reader was still working on it after {seconds, plural, one {# second} other {# seconds}} and was stopped. It was not kept and not printed.',
     next: fetchAgain,
     description: 'Reading a document took longer than allowed.',
   },
   tooManyPages: {
-    kind: 'paper-too-large',
+    kind: 'document-too-large',
     text: 'This document is too large to open safely: it has more than {pages, plural, one {# page} other {# pages}}. It was not kept and not printed.',
     next: requestSmaller,
     description: 'A document has more pages than Packbench opens. pages: the limit.',
   },
   tooManyCharacters: {
-    kind: 'paper-too-large',
+    kind: 'document-too-large',
     text: 'This document is too large to open safely: it has more than {millions} million characters. It was not kept and not printed.',
     next: requestSmaller,
     description: 'A document has more text than Packbench opens. millions: the limit.',
   },
   tooManyPixels: {
-    kind: 'paper-too-large',
+    kind: 'document-too-large',
     text: 'This document is too large to open safely: one of its images has more than {millions} million pixels. It was not kept and not printed.',
     next: requestSmaller,
     description: 'An image in a document is larger than Packbench opens. millions: the limit.',
   },
   tooMuchContent: {
-    kind: 'paper-too-large',
+    kind: 'document-too-large',
     text: 'This document is too large to open safely: its compressed content is far larger than any document needs. It was not kept and not printed.',
     next: requestSmaller,
     description: 'The compressed parts of a document become too large when they are unpacked.',
   },
   tooMuchMemory: {
-    kind: 'paper-too-large',
+    kind: 'document-too-large',
     text: 'This document is too large to open safely: it needs more memory than a document may use. It was not kept and not printed.',
     next: requestSmaller,
     description: 'Reading a document needed more memory than allowed.',
@@ -74,7 +74,7 @@ export const pdfFailures = defineFailures('pdfFailures', {
     description: 'An unexpected error while a document was read.',
   },
   readerClosed: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: 'Packbench was closed before this document was read. It was not printed.',
     next: 'Start Packbench and try again.',
     description: 'Packbench was closed while a document waited to be read.',

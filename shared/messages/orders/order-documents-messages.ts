@@ -29,7 +29,7 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
   },
   confirmed: { text: '{count, number} confirmed', description: 'How many sheets were confirmed as printed, as an entry of a list.' },
   inDoubt: { text: '{count, number} in doubt', description: 'How many sheets nobody can confirm, as an entry of a list.' },
-  overruled: {
+  overridden: {
     text: 'Was blocked, sent anyway{hasPerson, select, true { by {person}} other {}}{hasReason, select, true {: {reason}} other {}}',
     description: 'Below a sheet whose document was blocked: who sent it anyway, and why.',
   },

@@ -8,7 +8,7 @@ export const orderFilterMessages = defineMessages('orderFilter', {
   created: { text: 'Created', description: 'Name of the filter by the day an order was created.' },
   pickup: { text: 'Pickup day', description: 'Name of the filter by the day of the pickup.' },
   value: { text: 'Value', description: 'Name of the filter by the value of the goods.' },
-  papers: { text: 'Printed documents', description: 'Name of the filter by which documents were printed.' },
+  documents: { text: 'Printed documents', description: 'Name of the filter by which documents were printed.' },
   hub: { text: 'Hub or direct', description: 'Name of the filter by the route of the parcel.' },
   quoted: { text: '“{text}”', description: 'Value of the text filter.' },
   firstAndMore: {

@@ -9,7 +9,7 @@ export const orderListMessages = defineMessages('orderList', {
   value: { text: 'Value', description: 'Column with the value of the goods.' },
   pickup: { text: 'Pickup', description: 'Column with the day and time of the pickup.' },
   waybill: { text: 'Waybills', description: 'Column with the waybills of all legs.' },
-  papers: { text: 'Documents', description: 'Column with what was printed.' },
+  documents: { text: 'Documents', description: 'Column with what was printed.' },
   created: { text: 'Created', description: 'Column with the day the order was created.' },
   hold: { text: 'On hold', description: 'Column with the day until which the order is on hold, and the note.' },
   selected: { text: 'Selected', description: 'Accessible name of the column with the tick marks.' },

@@ -1,11 +1,9 @@
 import type { Failure } from '../../failure.ts'
 import type { MessageDetail } from '../message.ts'
-import { failureMessage } from '../failure-text.ts'
 
 /** A failure as a value that the text of another one shows. */
-export function causeDetail(cause: Failure): MessageDetail {
-  const { code, details = {} } = cause
-  return code === undefined ? failureMessage(cause) : { code, details }
+export function causeDetail({ code, details }: Failure): MessageDetail {
+  return { code, details }
 }
 
 /** What has to be done about a full, locked or broken disk, as a `select` value. */

@@ -39,7 +39,7 @@ export const pickupBookingFailures = defineFailures('pickupBookingFailures', {
     description: 'cause: one or two sentences about the disk.',
   },
   differentWindow: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service booked another window than the requested one: {date}, {from} to {to}, instead of {requestedDate}, {requestedFrom} to {requestedTo} ({zone}). The pickup is booked and saved here as the service has it.',
     next: 'Call the service if that window does not suit you. Do not book a second pickup.',
     description: 'The answer of the service names another date or time than the request.',

@@ -3,7 +3,7 @@ import { defineFailures } from '../define-failures.ts'
 /** Pickup days and windows that cannot be booked. Dates are `YYYY-MM-DD`, times `HH:MM`, zones IANA names. */
 export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
   unreadable: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service offered a pickup that Packbench cannot read, so it is not offered here.',
     next: 'Try again. If it happens again, call the service and read them the details below.',
     description: 'A field of an offered pickup day has an unknown format. The field and its value are shown below the text.',

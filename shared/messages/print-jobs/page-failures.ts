@@ -45,7 +45,7 @@ export const pageFailures = defineFailures('pageFailures', {
     description: 'The finished page differs from the original.',
   },
   doesNotOpen: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'This document cannot be opened as a PDF, so no page could be made from it. It was not printed.',
     next: 'Fetch it again; if it is still damaged, ask the service for this document.',
     description: 'A damaged PDF.',

@@ -75,7 +75,7 @@ export const printPrepareFailures = defineFailures('printPrepareFailures', {
     description: 'Printing offline.',
   },
   documentNotStored: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: '{document}: this computer has no copy of it, and the service cannot be reached. Nothing of the order was printed.',
     next: 'Print it when the service can be reached again.',
     description: 'Printing offline. document: name of the document.',

@@ -39,7 +39,7 @@ export const windowsPrinterFailures = defineFailures('windowsPrinterFailures', {
     description: 'An error after a part of the sheet was accepted.',
   },
   printFileDamaged: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The document is not a complete PDF. Nothing was printed.',
     next: 'Fetch the document again, then print it.',
     description: 'Found before the document is given to the printing program.',

@@ -8,7 +8,7 @@ export const companyFailures = defineFailures('companyFailures', {
     description: 'The service refused a new company.',
   },
   malformed: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service sent a company in a form that Packbench cannot read, so it is not shown.',
     next: 'Try again; if it happens again, call the service and read them the technical detail below.',
     description: 'One of the companies of a list.',

@@ -27,7 +27,7 @@ export const connectionFailures = defineFailures('connectionFailures', {
     description: 'A read or a sign-in that did not reach the service, or whose reply did not arrive.',
   },
   replyTooLarge: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: '{failedCall} {cause}',
     next: 'Try again; if it happens again, call the service.',
     description: 'A read or a sign-in whose reply is too large.',

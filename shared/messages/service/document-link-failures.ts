@@ -3,7 +3,7 @@ import { defineFailures } from '../define-failures.ts'
 /** A document that could not be fetched by the link the service gave. */
 export const documentLinkFailures = defineFailures('documentLinkFailures', {
   notAnAddress: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: 'The document was not fetched: the link from the service is not a web address. Nothing was saved.',
     next: 'Refresh the order to get new links; if it happens again, call the service.',
     description: 'The link cannot be read as an address.',
@@ -21,7 +21,7 @@ export const documentLinkFailures = defineFailures('documentLinkFailures', {
     description: 'The link leads to a private or local address.',
   },
   redirectLoop: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: 'The document was not fetched: its link redirects without end. Nothing was saved.',
     next: 'Refresh the order to get new links; if it happens again, call the service.',
     description: 'Too many redirects, or one that leads back.',
@@ -45,25 +45,25 @@ export const documentLinkFailures = defineFailures('documentLinkFailures', {
     description: 'A person, or the end of the app, stopped the download.',
   },
   tooSlow: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: 'The document did not arrive within a minute. Nothing was saved.',
     next: 'Wait a little, then fetch the document again.',
     description: 'The download took longer than a minute.',
   },
   cutShort: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The document is incomplete: the connection ended too early. Nothing was saved.',
     next: 'Fetch the document again.',
     description: 'The connection ended before the file did.',
   },
   tooLarge: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The document is larger than any document of an order (20 MB). Nothing was saved.',
     next: 'Call the service and ask them what this document is.',
     description: 'The download passed the limit of 20 MB.',
   },
   notHttp: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: 'The document was not fetched: its server sent an invalid reply. Nothing was saved.',
     next: 'Refresh the order to get new links; if it happens again, call the service.',
     description: 'The server does not speak HTTP.',
@@ -75,31 +75,31 @@ export const documentLinkFailures = defineFailures('documentLinkFailures', {
     description: 'The server refuses the link (401, 403, 404 or 410).',
   },
   serverError: {
-    kind: 'paper-unavailable',
+    kind: 'document-unavailable',
     text: "The document's server has a problem ({status}). Nothing was saved.",
     next: 'Wait a minute, then fetch the document again.',
     description: 'status: HTTP status.',
   },
   empty: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The service sent an empty file for this document. It was not saved and will not print.',
     next: 'Refresh the order and fetch the document again; if it happens again, call the service.',
     description: 'The downloaded file has no content.',
   },
   webPage: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The service sent a web page instead of this document. It was not saved and will not print.',
     next: 'Refresh the order and fetch the document again; if it happens again, call the service.',
     description: 'The downloaded file is HTML.',
   },
   notPdf: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'What the service sent for this document is not a PDF. It was not saved and will not print.',
     next: 'Refresh the order and fetch the document again; if it happens again, call the service.',
     description: 'The downloaded file is of another kind.',
   },
   incompletePdf: {
-    kind: 'paper-damaged',
+    kind: 'document-damaged',
     text: 'The document is incomplete. It was not saved and will not print.',
     next: 'Refresh the order and fetch the document again; if it happens again, call the service.',
     description: 'The PDF has no end.',

@@ -35,7 +35,7 @@ export const orderCreationFailures = defineFailures('orderCreationFailures', {
     description: 'reference: what the person entered.',
   },
   createdTwice: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'Alarm: the service has {count, plural, one {# order} other {# orders}} with the customer reference {reference}: {ids}. Packbench sent it only once, so only one of them is right.',
     next: 'Call the service and have the wrong one cancelled before you ship anything of either.',
     description: 'A creation without a reply, found more than once. ids: numbers of the orders.',

@@ -15,7 +15,7 @@ export const orderWriteFailures = defineFailures('orderWriteFailures', {
     description: 'Create waybill.',
   },
   documentMissing: {
-    kind: 'papers-missing',
+    kind: 'documents-missing',
     text: 'No waybill was created: a document that the shipment needs is missing.',
     next: 'Send the document to your account manager and create the waybill again, or cancel the order and create a new one with the document.',
     description: 'Create waybill.',

@@ -20,13 +20,13 @@ export const quoteFailures = defineFailures('quoteFailures', {
     description: 'The service does not know the quote that was to be read.',
   },
   otherQuote: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'Packbench could not read the quote: the service answered with another one.',
     next: 'Try again; if it happens again, ask for a new quote.',
     description: 'The reply has another number than the quote that was to be read.',
   },
   malformedEstimate: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service sent an estimate in a form that Packbench cannot read, so it is not shown.',
     next: 'Try again; if it happens again, call the service and read them the technical detail below.',
     description: 'One of the estimates of a quote.',

@@ -75,19 +75,19 @@ export const responseFailures = defineFailures('responseFailures', {
     description: 'Sign-in got a reply of another kind.',
   },
   unreadable: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: '{failedCall} The service sent a reply that Packbench cannot read.',
     next: 'Try again; if it happens again, call the service and read them the technical detail below.',
     description: 'A reply that is no JSON or has another shape than documented.',
   },
   malformedOrder: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service sent order {orderId} in a form that Packbench cannot read, so its current state is not shown.',
     next: 'Refresh the orders; if it happens again, call the service and read them the technical detail below.',
     description: 'orderId: the id in the reply.',
   },
   malformedUnnamedOrder: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service sent an order in a form that Packbench cannot read, so its current state is not shown.',
     next: 'Refresh the orders; if it happens again, call the service and read them the technical detail below.',
     description: 'An order without a readable id.',

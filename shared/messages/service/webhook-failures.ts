@@ -21,7 +21,7 @@ export const webhookFailures = defineFailures('webhookFailures', {
     description: 'The service refused the names of the events.',
   },
   otherWebhook: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: '{failedCall} The service answered with another webhook.',
     next: 'Try again; if it happens again, call the service.',
     description: 'The reply has another number than the webhook that was to be read.',

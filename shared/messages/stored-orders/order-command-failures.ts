@@ -72,7 +72,7 @@ export const orderCommandFailures = defineFailures('orderCommandFailures', {
     description: 'leg: from 1.',
   },
   documentMissing: {
-    kind: 'papers-missing',
+    kind: 'documents-missing',
     text: 'The response was lost, but the order, read again, is now “{status}”: no waybill was created.',
     next: 'Send the missing file to your account manager, then create the waybill again.',
     description: 'The service refused to create a waybill.',

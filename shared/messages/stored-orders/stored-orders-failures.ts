@@ -33,7 +33,7 @@ export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
     description: 'Reading all orders was stopped.',
   },
   otherOrder: {
-    kind: 'service-answered-strangely',
+    kind: 'malformed-response',
     text: 'The service returned another order than the requested one, so its response was not used.',
     next: 'Try again; if it happens again, call the service.',
     description: 'The service contradicts its interface.',

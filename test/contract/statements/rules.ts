@@ -9,7 +9,7 @@ export const ruleStatements: readonly Statement[] = [
     ['waybills.create.status', 'A waybill leads to awaiting_pickup or a similar status'],
     ['transition.waybill.links', 'A waybill fills the number, the label link and the invoice link', 'waybills.create.label'],
     ['waybills.missing-document', 'A missing document: 422, and awaiting_additional_documentation'],
-    ['waybills.prepayment', 'An unsettled pro forma: 422 with its text, and awaiting_prepayment'],
+    ['waybills.prepayment', 'An unresolved pro forma: 422 with its text, and awaiting_prepayment'],
     ['waybills.manual', 'No automatic generation: 422 with its text, and awaiting_waybill_generation'],
     ['transition.manual.staff', 'Staff generate that waybill by hand', heldByNothing('it is done by the service’s staff')],
     ['pickups.schedule.status', 'A scheduled pickup leads to awaiting_pickup or a similar status'],

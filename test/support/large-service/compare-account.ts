@@ -1,6 +1,6 @@
 import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
 import { orderStatuses } from '../../../shared/orders/status.ts'
-import { valueOf } from '../service-station.ts'
+import { valueOf } from '../stations/service-station.ts'
 import { writeLargeOrder } from './large-order.ts'
 import type { LargeService } from './large-service.ts'
 import type { MovingOrders } from './moving-orders.ts'

@@ -71,7 +71,7 @@ const withoutWaybill: ReadonlySet<string> = new Set([
   'awaiting_waybill_generation',
 ])
 
-const beforeWaybill: ReadonlySet<Trouble> = new Set(['papers-missing', 'prepayment', 'staff', 'carrier'])
+const beforeWaybill: ReadonlySet<Trouble> = new Set(['documents-missing', 'prepayment', 'staff', 'carrier'])
 
 export async function startLargeService(options: LargeServiceOptions): Promise<LargeService> {
   const mended = new Set<number>()
@@ -148,7 +148,7 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
     return [404, {}]
   }
 
-  const paper = async (path: string, response: ServerResponse): Promise<void> => {
+  const document = async (path: string, response: ServerResponse): Promise<void> => {
     const [, , numberText = '', part = ''] = path.split('/')
     const number = Number(numberText)
     const one = order(number)
@@ -177,7 +177,7 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
     open -= 1
     const url = new URL(request.url ?? '', 'http://large')
     if (url.pathname.startsWith('/papers/')) {
-      await paper(url.pathname, response)
+      await document(url.pathname, response)
       return
     }
     const [status, body] = route(request.method ?? '', url, request.headers.authorization)

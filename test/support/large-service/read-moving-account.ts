@@ -6,7 +6,7 @@ import { createServiceClient } from '../../../electron/service/create-service-cl
 import { createTransport } from '../../../electron/service/transport/create-transport.ts'
 import type { SyncState } from '../../../shared/orders/order-view.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { valueOf } from '../service-station.ts'
+import { valueOf } from '../stations/service-station.ts'
 import { compareAccount, type AccountDifferences } from './compare-account.ts'
 import { startLargeService } from './large-service.ts'
 import { createMovingOrders } from './moving-orders.ts'

@@ -5,7 +5,7 @@ import { quickPdf } from './quick-pdf.ts'
 
 /** What can be wrong with an order: at its waybill, with the order itself, with a link, or with the label that comes. */
 export type Trouble =
-  | 'papers-missing'
+  | 'documents-missing'
   | 'prepayment'
   | 'staff'
   | 'carrier'
@@ -25,7 +25,7 @@ interface Refusal {
 }
 
 const refusals: Partial<Record<Trouble, Refusal>> = {
-  'papers-missing': { said: 'Commercial invoice required', status: 'awaiting_additional_documentation' },
+  'documents-missing': { said: 'Commercial invoice required', status: 'awaiting_additional_documentation' },
   prepayment: { said: 'Please settle your Pro Forma invoice before a waybill can be generated', status: 'awaiting_prepayment' },
   staff: {
     said: 'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-vi.mock('electron', () => import('../../support/electron-stand-in.ts'))
-const { app, BrowserWindow, handled, network, permissions, schemes, served } = await import('../../support/electron-stand-in.ts')
+vi.mock('electron', () => import('../../support/machine/electron-stand-in.ts'))
+const { app, BrowserWindow, handled, network, permissions, schemes, served } = await import('../../support/machine/electron-stand-in.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-main-'))
 const words = process.argv
@@ -109,10 +109,10 @@ test('the station’s data lies in the folder that was named', () => {
 })
 
 test('the window reaches its own files and nothing else', () => {
-  const ask = network.beforeRequest as unknown as (details: { url: string }, answer: (verdict: { cancel: boolean }) => void) => void
+  const ask = network.beforeRequest as unknown as (details: { url: string }, answer: (result: { cancel: boolean }) => void) => void
   const isCancelled = (url: string): boolean => {
     let cancel: boolean | null = null
-    ask({ url }, (verdict) => (cancel = verdict.cancel))
+    ask({ url }, (result) => (cancel = result.cancel))
     if (cancel === null) throw new Error('no answer')
     return cancel
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
-vi.mock('electron', () => import('../../support/electron-stand-in.ts'))
-const { exposed, invoked, ipcRenderer } = await import('../../support/electron-stand-in.ts')
+vi.mock('electron', () => import('../../support/machine/electron-stand-in.ts'))
+const { exposed, invoked, ipcRenderer } = await import('../../support/machine/electron-stand-in.ts')
 
 interface Bridge {
   invoke(channel: unknown, input?: unknown): Promise<unknown>

@@ -5,6 +5,7 @@ import { failureMessage, failureNext } from '../../../shared/messages/failure-te
 import { setLocale } from '../../../shared/messages/locale.ts'
 import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
+import { scriptedFailure } from '../../support/scripted-failure.ts'
 
 afterEach(() => setLocale('en'))
 
@@ -26,7 +27,7 @@ test('its text and its next step are stored as codes, so that they are read in a
   expect(failureNext(stored)).toMatch(/^\[\[Þŕíñť ťĥé óŕđéŕš áĝáíñ\.~+\]\]$/)
 })
 
-test('a failure of an older version, which has words only, is shown as it was', () => {
-  const wider = widen({ kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.' })
+test('a wider text shows the text and the next step of its cause', () => {
+  const wider = widen(scriptedFailure('disk-full', 'The disk is full.', 'Free some space.'))
   expect([failureMessage(wider), failureNext(wider)]).toEqual(['The disk is full. Nothing was sent to a printer.', 'Free some space.'])
 })

@@ -66,7 +66,7 @@ function isLargeLabel({ width, height }: Box): boolean {
   return Math.max(width, height) <= pointsOf(235) && Math.min(width, height) <= pointsOf(165)
 }
 
-/** Grows the block to the largest group that still is a label, and judges whether that is a whole label. */
+/** Grows the block to the largest group that still is a label, and decides whether it is a whole label. */
 function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
   const here = blocks.filter((block) => !parted(seed, block, lines))
   const together = boundingBox(here)

@@ -7,8 +7,9 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import type { Profile } from '../../../../electron/storage/data-folder.ts'
 import type { AccountState } from '../../../../shared/account/account-state.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 const address = 'https://ship.example.test/v2'
 const mara = { serviceAddress: address, email: 'mara@example.test', password: 'right' }
@@ -53,7 +54,7 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
       signIn: async (email, password) => {
         asked.push(`${email} ${at}`)
         if (password === 'right') return success({ token: `token-${(tokens += 1)}` })
-        return failed({ kind: 'wrong-credentials', message: 'Refused.', next: 'Try again.', said: 'Invalid username and/or password' })
+        return failed(scriptedFailure('wrong-credentials', 'Refused.', 'Try again.', { said: 'Invalid username and/or password' }))
       },
     }),
     onTokenRenewed: () => {
@@ -161,7 +162,7 @@ describe('The account', () => {
     const keychain = makeVault()
     const { account } = setUp({ keychain })
     await account.connect(mara)
-    keychain.vault.forget = async () => failed({ kind: 'keychain-unavailable', message: 'No.', next: 'Delete it.' })
+    keychain.vault.forget = async () => failed(scriptedFailure('keychain-unavailable', 'No.', 'Delete it.'))
     expect(await account.signOut()).toMatchObject({ ok: false, failure: { kind: 'keychain-unavailable' } })
     expect(account.state().kind).toBe('signed-out')
   })
@@ -188,7 +189,7 @@ describe('The account', () => {
   it('stays in the old account when the new one’s data cannot be opened', async () => {
     const { account, trouble, keychain } = setUp()
     await account.connect(mara)
-    trouble.whenSwitching = failed({ kind: 'storage-damaged', message: 'No.', next: 'Ask.' })
+    trouble.whenSwitching = failed(scriptedFailure('storage-damaged', 'No.', 'Ask.'))
     expect(await account.connect({ ...mara, email: 'ole@example.test' })).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
     expect(account.state()).toMatchObject({ kind: 'connected', ...profile })
     expect(await account.token()).toBe('token-1')

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerText, type FaultScript } from '../../../support/fault-server.ts'
-import { createFakeClock } from '../../../support/service-fake-clock.ts'
-import { orderPageJson, wireOrderJson } from '../../../support/service-order-builder.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
-import { startSignedInStation, type SignedInStation } from '../../../support/signed-in-station.ts'
+import { answerText, type FaultScript } from '../../../support/services/fault-server.ts'
+import { createFakeClock } from '../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../support/orders/service-order-builder.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
+import { startSignedInStation, type SignedInStation } from '../../../support/stations/signed-in-station.ts'
 
 let station: SignedInStation | null = null
 

@@ -3,6 +3,7 @@ import { notSentAfterHalt, sheetsNotVoided } from '../../../../electron/cancella
 import type { Failure } from '../../../../shared/failure.ts'
 import { cancellationFailures } from '../../../../shared/messages/cancellation/cancellation-failures.ts'
 import { failureMessage, failureNext } from '../../../../shared/messages/failure-text.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 test('a cause is stored as its code and details, and shown in words', () => {
   const failure = notSentAfterHalt(cancellationFailures.foundGoneLive({ status: 'In transit' }, { said: 'too late' }))
@@ -18,7 +19,7 @@ test('a cause is stored as its code and details, and shown in words', () => {
 })
 
 test('a cause that an older version stored is shown with its own words', () => {
-  const old: Failure = { kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.', detail: 'ENOSPC' }
+  const old: Failure = scriptedFailure('disk-full', 'The disk is full.', 'Free some space.', { detail: 'ENOSPC' })
   const failure = sheetsNotVoided(old)
   expect(failure).toMatchObject({ kind: 'disk-full', detail: 'ENOSPC' })
   expect(failureMessage(failure)).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
-import { startCancellationStation } from '../../../support/cancellation-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { startCancellationStation } from '../../../support/stations/cancellation-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 const ids = (orders: readonly { readonly id: number }[]): number[] => orders.map(({ id }) => id)

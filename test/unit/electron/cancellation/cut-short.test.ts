@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CancellationItem } from '../../../../shared/orders/cancellation.ts'
-import { startCancellationStation } from '../../../support/cancellation-station.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { startCancellationStation } from '../../../support/stations/cancellation-station.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 test('closing in the grace sends nothing, and the next start says how many were not sent and which', async () => {

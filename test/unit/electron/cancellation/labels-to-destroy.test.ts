@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { labelsToDestroy } from '../../../../shared/orders/cancellation.ts'
 import { sheetSchema, type Sheet, type SheetState } from '../../../../shared/printing/batch.ts'
-import { startCancellationStation } from '../../../support/cancellation-station.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { startCancellationStation } from '../../../support/stations/cancellation-station.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 
 function sheet(orderId: number, id: string, state: SheetState, kind: Sheet['place']['kind'] = 'waybill_document'): Sheet {
   return sheetSchema.parse({
@@ -27,7 +27,7 @@ function sheet(orderId: number, id: string, state: SheetState, kind: Sheet['plac
     station: 'Station 3',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     changedAt: '2026-11-21T08:30:00Z',

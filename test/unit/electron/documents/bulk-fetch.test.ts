@@ -7,12 +7,13 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import type { BulkFetchState } from '../../../../shared/documents/archive.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { failed, success } from '../../../../shared/result.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { buildInvoice } from '../../../support/paper-builders.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { buildInvoice } from '../../../support/labels/document-builders.ts'
 import { invoice, startDocuments } from './documents-world.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-const offline: Failure = { kind: 'no-network', message: 'No network.', next: 'Wait.' }
-const refused: Failure = { kind: 'not-found', message: 'The order is gone.', next: 'Look at it.' }
+const offline: Failure = scriptedFailure('no-network', 'No network.', 'Wait.')
+const refused: Failure = scriptedFailure('not-found', 'The order is gone.', 'Look at it.')
 
 function openList() {
   const database = new DatabaseSync(':memory:')
@@ -60,7 +61,7 @@ async function start(changes: Partial<BulkFetchOptions> = {}, list = openList())
   return { ...world, many, list, asked, said, until, clock, read }
 }
 
-describe('fetching the papers of many orders', () => {
+describe('fetching the documents of many orders', () => {
   it('fetches what is not here and leaves what is', async () => {
     const { many, until, asked, list } = await start()
     expect(many.start([101, 102, 103])).toMatchObject({ value: { state: 'running', orders: 3, done: 0 } })
@@ -117,7 +118,7 @@ describe('fetching the papers of many orders', () => {
   })
 
   it('stops with the reason when the disk takes no more, and keeps what is left for later', async () => {
-    const full: Failure = { kind: 'disk-full', message: 'Full.', next: 'Free some space.' }
+    const full: Failure = scriptedFailure('disk-full', 'Full.', 'Free some space.')
     const { many, until, list } = await start({ fetchDocument: async () => failed(full) })
     many.start([101, 102])
     expect(await until('stopped')).toMatchObject({ reason: full, done: 0 })
@@ -125,7 +126,7 @@ describe('fetching the papers of many orders', () => {
   })
 
   it('puts an ended run away with what it had left', async () => {
-    const { many, until, list } = await start({ fetchDocument: async () => failed({ kind: 'disk-full', message: 'Full.', next: '' }) })
+    const { many, until, list } = await start({ fetchDocument: async () => failed(scriptedFailure('disk-full', 'Full.', '')) })
     many.start([101])
     await until('stopped')
     many.dismiss()

@@ -12,40 +12,41 @@ import {
   buildSidewaysLabel,
   buildWebPage,
   encryptPdf,
-} from '../../../support/paper-builders.ts'
+} from '../../../support/labels/document-builders.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const waybill = '1Z999AA10123456784'
 const inspector = createPdfReader()
 
-async function judge(bytes: Uint8Array, wanted = waybill) {
+async function check(bytes: Uint8Array, wanted = waybill) {
   const result = await checkLabel({ bytes, waybill: wanted, reader: inspector })
   return result.ok ? result.value : result.failure
 }
 
 describe('a label that may be printed', () => {
   it('says its waybill in its text', async () => {
-    expect(await judge(await buildLabel({ waybill }))).toMatchObject({ foundIn: 'text', width: 288, height: 432, pages: 1 })
+    expect(await check(await buildLabel({ waybill }))).toMatchObject({ foundIn: 'text', width: 288, height: 432, pages: 1 })
   })
 
   it('says its waybill in groups, in another case or with hyphens', async () => {
     for (const text of ['1Z 999 AA1 01 2345 6784', '1z999aa1-0123-456784', 'Tracking #: 1Z999AA10123456784.']) {
-      expect(await judge(await buildLabel({ waybill, text, barcode: null }))).toMatchObject({ foundIn: 'text' })
+      expect(await check(await buildLabel({ waybill, text, barcode: null }))).toMatchObject({ foundIn: 'text' })
     }
   })
 
   it('says its waybill only in its barcode, upright or turned', async () => {
-    expect(await judge(await buildImageLabel(waybill))).toMatchObject({ foundIn: 'barcode' })
-    expect(await judge(await buildImageLabel(waybill, 'R'))).toMatchObject({ foundIn: 'barcode' })
+    expect(await check(await buildImageLabel(waybill))).toMatchObject({ foundIn: 'barcode' })
+    expect(await check(await buildImageLabel(waybill, 'R'))).toMatchObject({ foundIn: 'barcode' })
   })
 
-  it('is judged as displayed when it is stored lying and turned by /Rotate', async () => {
-    expect(await judge(await buildRotatedLabel(waybill))).toMatchObject({ foundIn: 'text', width: 288, height: 432 })
+  it('is checked as displayed when it is stored lying and turned by /Rotate', async () => {
+    expect(await check(await buildRotatedLabel(waybill))).toMatchObject({ foundIn: 'text', width: 288, height: 432 })
   })
 
   it('may be of any size and lie on its side: where it goes on the sheet is for who makes the page', async () => {
-    expect(await judge(await buildA4Label(waybill))).toMatchObject({ foundIn: 'text', width: expect.closeTo(595.28, 1) })
-    expect(await judge(await buildSidewaysLabel(waybill))).toMatchObject({ foundIn: 'text', width: 432, height: 288 })
-    expect(await judge(await buildLabel({ waybill, size: [841.89, 1190.55], text: '' }))).toMatchObject({ foundIn: 'barcode' })
+    expect(await check(await buildA4Label(waybill))).toMatchObject({ foundIn: 'text', width: expect.closeTo(595.28, 1) })
+    expect(await check(await buildSidewaysLabel(waybill))).toMatchObject({ foundIn: 'text', width: 432, height: 288 })
+    expect(await check(await buildLabel({ waybill, size: [841.89, 1190.55], text: '' }))).toMatchObject({ foundIn: 'barcode' })
   })
 
   it("may carry only a routing code or the order's own reference as a barcode", async () => {
@@ -54,7 +55,7 @@ describe('a label that may be printed', () => {
       const result = await checkLabel({ bytes, waybill, ownNumbers: ['PB-10101', '7001234'], reader: inspector })
       expect(result).toMatchObject({ ok: true, value: { foundIn: 'text' } })
     }
-    expect(await judge(await buildLabel({ waybill: '794612345678', barcode: '420941051234' }), '794612345678')).toMatchObject({
+    expect(await check(await buildLabel({ waybill: '794612345678', barcode: '420941051234' }), '794612345678')).toMatchObject({
       foundIn: 'text',
     })
   })
@@ -62,39 +63,38 @@ describe('a label that may be printed', () => {
 
 describe('a label that is held', () => {
   it('names the waybill that was expected and the one that was found', async () => {
-    const failure = await judge(await buildLabel({ waybill: '1Z999AA10199999999' }))
-    expect(failure).toMatchObject({ kind: 'wrong-label' })
-    expect(failure).toHaveProperty('message', expect.stringContaining(waybill))
-    expect(failure).toHaveProperty('message', expect.stringContaining('1Z999AA10199999999'))
+    const failure = await check(await buildLabel({ waybill: '1Z999AA10199999999' }))
+    expect(failure).toMatchObject(failureLike({ kind: 'wrong-label', message: expect.stringContaining(waybill) }))
+    expect(failure).toMatchObject(failureLike({ message: expect.stringContaining('1Z999AA10199999999') }))
   })
 
   it('is an image label of another waybill', async () => {
-    expect(await judge(await buildImageLabel('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
+    expect(await check(await buildImageLabel('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('says a longer number that merely holds the waybill', async () => {
     for (const text of ['91234', '123B', '9 123']) {
-      expect(await judge(await buildLabel({ waybill: '123', text, barcode: '91234' }), '123')).toMatchObject({ kind: 'wrong-label' })
+      expect(await check(await buildLabel({ waybill: '123', text, barcode: '91234' }), '123')).toMatchObject({ kind: 'wrong-label' })
     }
   })
 
   it('says a grouped longer number whose last groups are the waybill', async () => {
     const bytes = await buildLabel({ waybill: '99 1234 5678', barcode: '9912345678' })
-    expect(await judge(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
+    expect(await check(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('says the digits of the waybill only across two lines', async () => {
     const bytes = await buildLabel({ waybill: 'x', text: 'BOXES 1234\n5678 GRAMS', barcode: '55555555' })
-    expect(await judge(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
+    expect(await check(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('has neither text nor barcode', async () => {
-    expect(await judge(await buildLabel({ waybill, text: '', barcode: null }))).toMatchObject({ kind: 'wrong-label' })
+    expect(await check(await buildLabel({ waybill, text: '', barcode: null }))).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('has two pages', async () => {
-    const failure = await judge(await buildLabel({ waybill, pages: 2 }))
-    expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining('2 pages') })
+    const failure = await check(await buildLabel({ waybill, pages: 2 }))
+    expect(failure).toMatchObject(failureLike({ kind: 'wrong-label', message: expect.stringContaining('2 pages') }))
   })
 
   it('says the waybill in its text, but has the barcode of another one of the same kind', async () => {
@@ -106,43 +106,55 @@ describe('a label that is held', () => {
       ['BL12000451XXB', 'BL12000452XXB'],
     ] as const
     for (const [text, barcode] of swapped) {
-      expect(await judge(await buildLabel({ waybill: text, barcode }), text)).toMatchObject({
-        kind: 'wrong-label',
-        message: expect.stringContaining(`its barcode says ${barcode}`),
-      })
+      expect(await check(await buildLabel({ waybill: text, barcode }), text)).toMatchObject(
+        failureLike({
+          kind: 'wrong-label',
+          message: expect.stringContaining(`its barcode says ${barcode}`),
+        }),
+      )
     }
   })
 
   it('is of another waybill in the corner of an A4 page', async () => {
-    expect(await judge(await buildA4Label('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
+    expect(await check(await buildA4Label('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('is a page of absurd size', async () => {
     const bytes = await buildLabel({ waybill, size: [14_400, 14_400], text: '' })
-    expect(await judge(bytes)).toMatchObject({ kind: 'wrong-label' })
+    expect(await check(bytes)).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('is protected or locked', async () => {
     const label = await buildLabel({ waybill })
-    expect(await judge(await encryptPdf(label, { user: '', owner: 'secret' }))).toMatchObject({
-      kind: 'paper-unavailable',
-      message: expect.stringContaining('protected'),
-    })
-    expect(await judge(await encryptPdf(label, { user: 'secret', owner: 'secret' }))).toMatchObject({
-      kind: 'paper-damaged',
-      message: expect.stringContaining('password'),
-    })
+    expect(await check(await encryptPdf(label, { user: '', owner: 'secret' }))).toMatchObject(
+      failureLike({
+        kind: 'document-unavailable',
+        message: expect.stringContaining('protected'),
+      }),
+    )
+    expect(await check(await encryptPdf(label, { user: 'secret', owner: 'secret' }))).toMatchObject(
+      failureLike({
+        kind: 'document-damaged',
+        message: expect.stringContaining('password'),
+      }),
+    )
   })
 
-  it('is a web page, empty, without pages or another paper', async () => {
-    expect(await judge(buildWebPage())).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('web page') })
-    expect(await judge(new Uint8Array())).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('empty') })
-    expect(await judge(buildPagelessPdf())).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('no page') })
-    expect(await judge(await buildInvoice('PB-1', 1))).toMatchObject({ kind: 'wrong-label' })
+  it('is a web page, empty, without pages or another document', async () => {
+    expect(await check(buildWebPage())).toMatchObject(
+      failureLike({ kind: 'document-damaged', message: expect.stringContaining('web page') }),
+    )
+    expect(await check(new Uint8Array())).toMatchObject(
+      failureLike({ kind: 'document-damaged', message: expect.stringContaining('empty') }),
+    )
+    expect(await check(buildPagelessPdf())).toMatchObject(
+      failureLike({ kind: 'document-damaged', message: expect.stringContaining('no page') }),
+    )
+    expect(await check(await buildInvoice('PB-1', 1))).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('belongs to a leg without a waybill', async () => {
-    expect(await judge(await buildLabel({ waybill }), ' - ')).toMatchObject({ kind: 'no-waybill' })
+    expect(await check(await buildLabel({ waybill }), ' - ')).toMatchObject({ kind: 'no-waybill' })
   })
 
   it('was cut short at any byte', async () => {
@@ -151,7 +163,7 @@ describe('a label that is held', () => {
       const mark = Buffer.from(whole).lastIndexOf('%%EOF') + '%%EOF'.length
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: mark - 1 }), async (length) => {
-          expect(await judge(whole.slice(0, length))).toMatchObject({ kind: 'paper-damaged' })
+          expect(await check(whole.slice(0, length))).toMatchObject({ kind: 'document-damaged' })
         }),
         { numRuns: 150, examples: [[mark - 1], [mark - 5], [1024]] },
       )
@@ -162,7 +174,7 @@ describe('a label that is held', () => {
     const whole = Buffer.from(await buildLabel({ waybill, objectStreams: false })).toString('latin1')
     for (const table of ['0', '99999999']) {
       const cut = whole.replace(/startxref\s+\d+/, `startxref\n${table}`)
-      expect(await judge(new Uint8Array(Buffer.from(cut, 'latin1')))).toMatchObject({ kind: 'paper-damaged' })
+      expect(await check(new Uint8Array(Buffer.from(cut, 'latin1')))).toMatchObject({ kind: 'document-damaged' })
     }
   })
 })
@@ -175,8 +187,8 @@ describe('any waybill', () => {
       fc.asyncProperty(waybills, waybills, async (own, other) => {
         fc.pre(own !== other)
         const bytes = await buildLabel({ waybill: own })
-        expect(await judge(bytes, own)).toMatchObject({ foundIn: 'text' })
-        expect(await judge(bytes, other)).toMatchObject({ kind: 'wrong-label' })
+        expect(await check(bytes, own)).toMatchObject({ foundIn: 'text' })
+        expect(await check(bytes, other)).toMatchObject({ kind: 'wrong-label' })
       }),
       { numRuns: 10 },
     )

@@ -6,17 +6,20 @@ import { createSharedWaybillNotifier } from '../../../../electron/documents/noti
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import { checkWaybillHolders } from '../../../../shared/waybills/check-waybill-holders.ts'
-import { buildCodedLabel } from '../../../support/coded-labels.ts'
+import { buildCodedLabel } from '../../../support/labels/coded-labels.ts'
 import { firstLabel, pdf } from './documents-world.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { failureLike } from '../../../support/failure-like.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 const order: OrderToCheck = { id: 1, reference: 'PB-1', customerReference: null, waybills: ['WB9000060'] }
 const other = { number: 'WB9000070', orderId: 2, reference: 'PB-2' }
 const shared = { number: 'WB9000060', orderId: 2, reference: 'PB-2' }
 const sheet = (waybill: string, orderId: number): Sheet => ({ waybill, orderId, reference: `PB-${orderId}` }) as Sheet
-const paper = (waybill: string, orderId: number): DocumentRecord => ({ waybill, orderId, reference: `PB-${orderId}` }) as DocumentRecord
+const document = (waybill: string, orderId: number): DocumentRecord => ({ waybill, orderId, reference: `PB-${orderId}` }) as DocumentRecord
 
-function judgeWith(sources: Partial<WaybillSources>, afterReading?: Partial<WaybillSources>) {
+function checkWith(sources: Partial<WaybillSources>, afterReading?: Partial<WaybillSources>) {
   const told: string[] = []
   const readAgain: number[] = []
   let now = sources
@@ -26,7 +29,7 @@ function judgeWith(sources: Partial<WaybillSources>, afterReading?: Partial<Wayb
     labels: async (numbers) => (await now.labels?.(numbers)) ?? [],
     documents: (numbers) => now.documents?.(numbers) ?? success([]),
   })
-  const judge = createCheckOrderDocument({
+  const check = createCheckOrderDocument({
     inspector: pdf.inspector,
     knownWaybills,
     refreshOrder: async (orderId) => {
@@ -35,7 +38,7 @@ function judgeWith(sources: Partial<WaybillSources>, afterReading?: Partial<Wayb
     },
     notifySharedWaybill: createSharedWaybillNotifier((said) => void told.push(renderMessage(said))),
   })
-  return { judge, told, readAgain }
+  return { check, told, readAgain }
 }
 
 const ordersOf =
@@ -54,27 +57,27 @@ describe("a label that carries another order's waybill", () => {
     ],
     ['in a framing', '794808390594', 'WAYBILL WB9000060', [{ content: '9622001560001234567100794808390594', y: 20 }]],
   ] as const)('is held although it says its own twice: %s', async (_, number, text, codes) => {
-    const { judge, readAgain } = judgeWith({ orders: ordersOf({ ...other, number }) })
+    const { check, readAgain } = checkWith({ orders: ordersOf({ ...other, number }) })
     const bytes = await buildCodedLabel(text, [{ content: 'WB9000060' }, ...codes])
-    expect(await judge(order, firstLabel, bytes)).toMatchObject({
-      failure: {
+    expect(await check(order, firstLabel, bytes)).toMatchObject({
+      failure: failureLike({
         kind: 'wrong-label',
         message: `The label for waybill WB9000060 of order PB-1 also says ${number}, the waybill of order PB-2. It was not printed.`,
-      },
+      }),
     })
     expect(readAgain).toEqual([2])
   })
 
   it('is held when that waybill has three characters', async () => {
-    const { judge } = judgeWith({ orders: ordersOf({ ...other, number: 'A12' }) })
+    const { check } = checkWith({ orders: ordersOf({ ...other, number: 'A12' }) })
     const bytes = await buildCodedLabel('WAYBILL WB9000060\nA12', [{ content: 'WB9000060' }])
-    expect(await judge(order, firstLabel, bytes)).toMatchObject({ failure: { kind: 'wrong-label' } })
+    expect(await check(order, firstLabel, bytes)).toMatchObject({ failure: { kind: 'wrong-label' } })
   })
 
   it('is good when no other order has any of its numbers', async () => {
-    const { judge, readAgain } = judgeWith({ orders: ordersOf({ ...other, number: 'WB9000079' }) })
+    const { check, readAgain } = checkWith({ orders: ordersOf({ ...other, number: 'WB9000079' }) })
     const bytes = await buildCodedLabel('WAYBILL WB9000060\nSEE ALSO WB9000070', [{ content: 'WB9000060' }])
-    expect(await judge(order, firstLabel, bytes)).toMatchObject({ ok: true, value: { pages: 1 } })
+    expect(await check(order, firstLabel, bytes)).toMatchObject({ ok: true, value: { pages: 1 } })
     expect(readAgain).toEqual([])
   })
 })
@@ -82,7 +85,7 @@ describe("a label that carries another order's waybill", () => {
 const label = () => buildCodedLabel('WAYBILL WB9000060', [{ content: 'WB9000060' }])
 const message = (one: string, two: string) => `Orders ${one} and ${two} have the same waybill WB9000060. No label was printed for either.`
 const labels = async () => [sheet('wb-9000060', 2)]
-const papers = () => success([paper('WB9000060', 2)])
+const documents = () => success([document('WB9000060', 2)])
 const storedOrders = async () => success(new Set([2]))
 
 describe('two orders with one waybill', () => {
@@ -90,63 +93,65 @@ describe('two orders with one waybill', () => {
   const both = ordersOf(shared, { ...shared, orderId: 1, reference: 'PB-1' })
 
   it('are both held before either is printed, and the message names both', async () => {
-    const { judge, told } = judgeWith({ orders: both })
-    expect(await judge(order, firstLabel, await label())).toMatchObject({
-      failure: { kind: 'wrong-label', message: message('PB-1', 'PB-2') },
+    const { check, told } = checkWith({ orders: both })
+    expect(await check(order, firstLabel, await label())).toMatchObject({
+      failure: failureLike({ kind: 'wrong-label', message: message('PB-1', 'PB-2') }),
     })
-    expect(await judge(second, firstLabel, await label())).toMatchObject({ failure: { message: message('PB-2', 'PB-1') } })
+    expect(await check(second, firstLabel, await label())).toMatchObject({ failure: failureLike({ message: message('PB-2', 'PB-1') }) })
     expect(told).toEqual([])
   })
 
   it('are told of once when one of them was printed before the other had it', async () => {
-    const { judge, told } = judgeWith({ orders: both, labels: async () => [sheet('WB9000060', 1)] })
+    const { check, told } = checkWith({ orders: both, labels: async () => [sheet('WB9000060', 1)] })
     for (let time = 0; time < 2; time++) {
-      expect(await judge(second, firstLabel, await label())).toMatchObject({
-        failure: {
+      expect(await check(second, firstLabel, await label())).toMatchObject({
+        failure: failureLike({
           message:
             'Orders PB-1 and PB-2 have the same waybill WB9000060. A label with it went to a printer for PB-1; nothing was printed for PB-2.',
-        },
+        }),
       })
     }
     expect(told).toEqual(['The label printed for order PB-1 has waybill WB9000060, which order PB-2 has too.'])
   })
 
   it('are printed when a fresh reading shows that the other has another waybill now', async () => {
-    const { judge } = judgeWith({ orders: both }, { orders: ordersOf({ ...shared, orderId: 1, reference: 'PB-1' }) })
-    expect(await judge(order, firstLabel, await label())).toMatchObject({ ok: true })
+    const { check } = checkWith({ orders: both }, { orders: ordersOf({ ...shared, orderId: 1, reference: 'PB-1' }) })
+    expect(await check(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
   it('are held all the same when the other one had its label printed with it', async () => {
-    const { judge } = judgeWith({ orders: both, labels }, { orders: async () => success([]), labels })
-    expect(await judge(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'wrong-label' } })
+    const { check } = checkWith({ orders: both, labels }, { orders: async () => success([]), labels })
+    expect(await check(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'wrong-label' } })
   })
 
   it('count an order that is no longer stored when its label was fetched, and one that is stored by what it has now', async () => {
-    expect(await judgeWith({ documents: papers }).judge(order, firstLabel, await label())).toMatchObject({
+    expect(await checkWith({ documents }).check(order, firstLabel, await label())).toMatchObject({
       failure: { kind: 'wrong-label' },
     })
-    expect(await judgeWith({ documents: papers, storedOrders }).judge(order, firstLabel, await label())).toMatchObject({ ok: true })
+    expect(await checkWith({ documents, storedOrders }).check(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
   it('are not printed while nobody can tell: each source that cannot be read holds the label', async () => {
-    const broken = failed({ kind: 'storage-damaged', message: 'Broken.', next: 'Nothing.' })
+    const broken = failed(scriptedFailure('storage-damaged', 'Broken.', 'Nothing.'))
     const cases: Partial<WaybillSources>[] = [
       { orders: async () => broken },
       { documents: () => broken },
-      { documents: () => success([paper('WB9000060', 2)]), storedOrders: async () => broken },
+      { documents: () => success([document('WB9000060', 2)]), storedOrders: async () => broken },
     ]
     for (const sources of cases) {
-      expect(await judgeWith(sources).judge(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'storage-damaged' } })
+      expect(await checkWith(sources).check(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'storage-damaged' } })
     }
   })
 })
 
-describe('judging holders', () => {
+describe('checking holders', () => {
   it('names every order that shares the waybill once, and what was printed before what was not', () => {
     const holders = [other, shared, { ...shared, orderId: 3, reference: 'PB-3' }, shared].map((holder) => ({ ...holder, printed: false }))
-    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders)?.message).toContain('Orders PB-1 and PB-2, PB-3 have')
+    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders))).toContain(
+      'Orders PB-1 and PB-2, PB-3 have',
+    )
     const printed = holders.map((holder) => ({ ...holder, printed: holder.orderId === 3 }))
-    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed)?.message).toContain('went to a printer for PB-3')
+    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed))).toContain('went to a printer for PB-3')
     expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, [])).toBeNull()
   })
 })

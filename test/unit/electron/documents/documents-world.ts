@@ -13,10 +13,12 @@ import type { LinkClient, FetchedOrder } from '../../../../electron/service/serv
 import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { WaybillHolder } from '../../../../shared/waybills/check-waybill-holders.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { wireOrderJson } from '../../../support/service-order-builder.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { wireOrderJson } from '../../../support/orders/service-order-builder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 export const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
@@ -41,7 +43,7 @@ function orderFrom(base: string, count: number): FetchedOrder {
     })),
   })
   const read = parseOrder(json, 'order', clock.now())
-  if (!read.ok) throw new Error(read.failure.message)
+  if (!read.ok) throw new Error(messageOf(read.failure))
   return read.value
 }
 
@@ -73,8 +75,8 @@ async function startHost(answers: Answers) {
 const client: LinkClient = {
   async fetch(link) {
     const answer = await fetch(link.url).catch(() => null)
-    if (answer === null) return failed({ kind: 'no-network', message: 'No network.', next: 'Try again.' })
-    if (answer.status === 403) return failed({ kind: 'link-expired', message: 'The link has expired.', next: 'Read the order again.' })
+    if (answer === null) return failed(scriptedFailure('no-network', 'No network.', 'Try again.'))
+    if (answer.status === 403) return failed(scriptedFailure('link-expired', 'The link has expired.', 'Read the order again.'))
     return success(new Uint8Array(await answer.arrayBuffer()))
   },
 }
@@ -92,7 +94,7 @@ export async function startDocuments(
   const clock = createHandClock()
   const host = await startHost(answers)
   const opened = await openDocumentStore({ folder, inspector: pdf.inspector, clock })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   onTestFinished(() => opened.value.store.close())
   const reads: number[] = []
   const announced: unknown[] = []
@@ -123,7 +125,7 @@ export async function startDocuments(
   const files = () => readdirSync(join(folder, 'papers'))
   const { store } = opened.value
   const swept = await store.repair(new AbortController().signal)
-  if (!swept.ok) throw new Error(swept.failure.message)
+  if (!swept.ok) throw new Error(messageOf(swept.failure))
   const notices = [...opened.value.notifications, ...swept.value].map(({ tone, message, next }) => ({
     tone,
     message: renderMessage(message),

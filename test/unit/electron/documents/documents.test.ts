@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { FetchedOrder } from '../../../../electron/service/service-client.ts'
 import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { failed } from '../../../../shared/result.ts'
-import { buildInvoice, buildLabel, buildWebPage } from '../../../support/paper-builders.ts'
+import { buildInvoice, buildLabel, buildWebPage } from '../../../support/labels/document-builders.ts'
 import { firstLabel, invoice, pdf, secondLabel, startDocuments as start, waybills } from './documents-world.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
-describe('fetching a paper', () => {
-  it('judges, stores and announces it', async () => {
+describe('fetching a document', () => {
+  it('checks, stores and announces it', async () => {
     const bytes = await buildLabel({ waybill: waybills[0] ?? '' })
     const { documents, read, announced, files } = await start({ '/label-1': [bytes] })
     const fetched = await documents.fetchDocument(read, firstLabel)
     expect(fetched).toMatchObject({
       ok: true,
-      value: { bytes, paper: { waybill: waybills[0], reference: 'PB-10101', leg: 0, void: false } },
+      value: { bytes, document: { waybill: waybills[0], reference: 'PB-10101', leg: 0, void: false } },
     })
     expect(announced).toEqual([['documents.changed', { orderIds: [101] }]])
     expect(files()).toHaveLength(1)
@@ -33,13 +35,13 @@ describe('fetching a paper', () => {
     expect(reads).toHaveLength(2)
   })
 
-  it('fetches a web page or a cut paper once more, by a fresh link', async () => {
+  it('fetches a web page or a cut document once more, by a fresh link', async () => {
     const whole = await buildInvoice('PB-10101')
     for (const bad of [buildWebPage(), whole.slice(0, whole.length - 9), new Uint8Array()]) {
       const { documents, read } = await start({ '/invoice': [bad, whole] })
-      expect(await documents.fetchDocument(read, invoice)).toMatchObject({ ok: true, value: { bytes: whole, paper: { pages: 2 } } })
+      expect(await documents.fetchDocument(read, invoice)).toMatchObject({ ok: true, value: { bytes: whole, document: { pages: 2 } } })
       const again = await start({ '/invoice': [bad] })
-      expect(await again.documents.fetchDocument(again.read, invoice)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+      expect(await again.documents.fetchDocument(again.read, invoice)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
       expect(again.host.asked).toEqual(['/invoice?read=0', '/invoice?read=1'])
       expect(again.files()).toEqual([])
     }
@@ -55,26 +57,26 @@ describe('fetching a paper', () => {
     expect(await documents.fetchDocument(read, secondLabel)).toMatchObject({ ok: false, failure: { kind: 'wrong-label' } })
   })
 
-  it('says when the service holds no such paper', async () => {
+  it('says when the service holds no such document', async () => {
     const { documents, read } = await start({})
     const place: DocumentSlot = { kind: 'export_permit', leg: null }
-    expect(await documents.fetchDocument(read, place)).toMatchObject({ ok: false, failure: { kind: 'paper-unavailable' } })
+    expect(await documents.fetchDocument(read, place)).toMatchObject({ ok: false, failure: { kind: 'document-unavailable' } })
   })
 
-  it('does not use a stored paper by itself when the network is gone, but shows that there is one', async () => {
+  it('does not use a stored document by itself when the network is gone, but shows that there is one', async () => {
     const { documents, read } = await start({ '/label-1': [await buildLabel({ waybill: waybills[0] ?? '' })] })
     await documents.fetchDocument(read, firstLabel)
     const offline: FetchedOrder = { ...read, links: [{ slot: firstLabel, url: 'http://127.0.0.1:1/label-1' }] }
     expect(await documents.fetchDocument(offline, firstLabel)).toMatchObject({ ok: false, failure: { kind: 'no-network' } })
     expect(await documents.findStoredDocument(101, firstLabel, waybills[0] ?? null)).toMatchObject({
       ok: true,
-      value: { paper: { leg: 0 } },
+      value: { document: { leg: 0 } },
     })
     expect(await documents.findStoredDocument(101, firstLabel, waybills[1] ?? null)).toEqual({ ok: true, value: null })
   })
 })
 
-describe('fetching every paper of an order', () => {
+describe('fetching every document of an order', () => {
   it('goes on past one that fails and says how each went', async () => {
     const { documents } = await start({
       '/label-1': [buildWebPage()],
@@ -92,33 +94,33 @@ describe('fetching every paper of an order', () => {
   })
 
   it('fails as a whole only when the order cannot be read', async () => {
-    const gone = failed({ kind: 'no-network', message: 'No network.', next: 'Try again.' })
+    const gone = failed(scriptedFailure('no-network', 'No network.', 'Try again.'))
     const { documents } = await start({}, { reads: () => gone })
     expect(await documents.fetchAll(101)).toEqual(gone)
   })
 })
 
-describe('reading a stored paper', () => {
-  it('shows the papers of a cancelled order stamped VOID and keeps them as they were', async () => {
+describe('reading a stored document', () => {
+  it('shows the documents of a cancelled order stamped VOID and keeps them as they were', async () => {
     const bytes = await buildInvoice('PB-10101', 3)
     const { documents, read, store } = await start({ '/invoice': [bytes] }, { isVoid: true })
     const fetched = await documents.fetchDocument(read, invoice)
-    if (!fetched.ok) throw new Error(fetched.failure.message)
-    const shown = await documents.read(fetched.value.paper.id)
-    if (!shown.ok) throw new Error(shown.failure.message)
-    expect(shown.value.paper.void).toBe(true)
+    if (!fetched.ok) throw new Error(messageOf(fetched.failure))
+    const shown = await documents.read(fetched.value.document.id)
+    if (!shown.ok) throw new Error(messageOf(shown.failure))
+    expect(shown.value.document.void).toBe(true)
     const checked = await pdf.inspector.checkDocument(shown.value.bytes)
     expect(checked.ok && checked.value.text.match(/VOID/g)).toHaveLength(3)
-    expect(await store.read(fetched.value.paper.id)).toMatchObject({ ok: true, value: { bytes } })
+    expect(await store.read(fetched.value.document.id)).toMatchObject({ ok: true, value: { bytes } })
   })
 
-  it('shows the papers of any other order as they were fetched', async () => {
+  it('shows the documents of any other order as they were fetched', async () => {
     const bytes = await buildInvoice('PB-10101')
     const { documents, read } = await start({ '/invoice': [bytes] })
     const fetched = await documents.fetchDocument(read, invoice)
-    expect(await documents.read(fetched.ok ? fetched.value.paper.id : '')).toMatchObject({
+    expect(await documents.read(fetched.ok ? fetched.value.document.id : '')).toMatchObject({
       ok: true,
-      value: { bytes, paper: { void: false } },
+      value: { bytes, document: { void: false } },
     })
     expect(await documents.read('nothing')).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
   })

@@ -10,8 +10,8 @@ import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
 import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { success } from '../../../../shared/result.ts'
-import { buildInvoice } from '../../../support/paper-builders.ts'
-import { canRun } from '../../../support/prerequisites.ts'
+import { buildInvoice } from '../../../support/labels/document-builders.ts'
+import { canRun } from '../../../support/machine/prerequisites.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments } from './documents-world.ts'
 
@@ -81,13 +81,13 @@ function indexOf(file: string): string {
   return execFileSync('unzip', ['-p', file, 'index.csv'], { encoding: 'utf8' })
 }
 
-describe('an export of papers', () => {
-  it('holds every paper byte for byte under a readable name, and an index last', async () => {
+describe('an export of documents', () => {
+  it('holds every document byte for byte under a readable name, and an index last', async () => {
     const { copies, put, out, store } = await start()
     await put(101, 'PB-10101')
     await put(101, 'PB-10101', firstLabel)
     const saved = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
-    expect(saved).toMatchObject({ papers: 2, leftOut: [], saved: 'documents-2026-11-21.zip', folder: 'out' })
+    expect(saved).toMatchObject({ documentCount: 2, leftOut: [], saved: 'documents-2026-11-21.zip', folder: 'out' })
     const entries = readZip(join(out(), saved.saved))
     expect(entries.map(({ name }) => name)).toEqual(['PB-10101-leg-1-label.pdf', 'PB-10101-commercial-invoice.pdf', 'index.csv'])
     const hashes = valueOf(store.list({ text: '' })).map(({ sha256 }) => sha256)
@@ -96,13 +96,13 @@ describe('an export of papers', () => {
 
   it.runIf(unzip)('is whole for an unpacker, and its index names reference, hash and file and runs nothing', async () => {
     const { copies, put, out } = await start()
-    const paper = await put(101, '=HYPERLINK("http://evil")')
-    const { saved } = valueOf(await copies.exportZip({ kind: 'papers', paperIds: [paper.id] }))
+    const document = await put(101, '=HYPERLINK("http://evil")')
+    const { saved } = valueOf(await copies.exportZip({ kind: 'documents', documentIds: [document.id] }))
     const file = join(out(), saved)
     execFileSync('unzip', ['-tq', file])
     const csv = indexOf(file)
     expect(csv).toContain(
-      `"'=HYPERLINK(""http://evil"")",101,,"Commercial invoice",,"${paper.fetchedAt}","${paper.sha256}",2,${paper.bytes},`,
+      `"'=HYPERLINK(""http://evil"")",101,,"Commercial invoice",,"${document.fetchedAt}","${document.sha256}",2,${document.bytes},`,
     )
     expect(csv).toContain('"HYPERLINK-http-evil-commercial-invoice.pdf"')
   })
@@ -124,24 +124,24 @@ describe('an export of papers', () => {
     await put(102, 'PB-10102')
     rmSync(valueOf(store.fileOf(lost.id)))
     expect(valueOf(await copies.exportZip({ kind: 'orders', orderIds: [101, 102] }))).toMatchObject({
-      papers: 1,
-      leftOut: [{ reference: 'PB-10101', paperId: lost.id, document: invoice, failure: { kind: 'paper-damaged' } }],
+      documentCount: 1,
+      leftOut: [{ reference: 'PB-10101', documentId: lost.id, document: invoice, failure: { kind: 'document-damaged' } }],
     })
   })
 
-  it('ends with what the disk said, although it said so while a paper was being read', async () => {
+  it('ends with what the disk said, although it said so while a document was being read', async () => {
     const file = join(temporaryFolder(), 'gone', 'papers.zip')
-    const paper = await start().then(({ put }) => put(101, 'PB-10101'))
+    const document = await start().then(({ put }) => put(101, 'PB-10101'))
     let reads = 0
     const read = async () => {
       reads += 1
-      // Two papers stand in the pipe by then, and opening the file has long been refused when this many files were read.
+      // Two documents stand in the pipe by then, and opening the file has long been refused when this many files were read.
       const slow = reads === 3 ? 50 : 0
       for (let turn = 0; turn < slow; turn += 1) await readFile(import.meta.filename)
-      return success({ paper: { ...paper, void: false }, bytes: new Uint8Array(1_000_000) })
+      return success({ document: { ...document, void: false }, bytes: new Uint8Array(1_000_000) })
     }
-    const paperIds = [paper.id, paper.id, paper.id]
-    const writing = writeDocumentsZip({ file, paperIds, read, describe: () => null })
+    const documentIds = [document.id, document.id, document.id]
+    const writing = writeDocumentsZip({ file, documentIds, read, describe: () => null })
     await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
@@ -161,28 +161,28 @@ describe('an export of papers', () => {
   })
 })
 
-describe('a copy of one paper', () => {
+describe('a copy of one document', () => {
   it('is saved under a readable name, of a cancelled order stamped VOID', async () => {
     const { copies, put, out, documents } = await start(true)
-    const paper = await put(101, 'PB-10101')
-    const { saved } = valueOf(await copies.save(paper.id))
+    const document = await put(101, 'PB-10101')
+    const { saved } = valueOf(await copies.save(document.id))
     expect(saved).toBe('PB-10101-commercial-invoice-VOID.pdf')
-    const stamped = valueOf(await documents.read(paper.id)).bytes
-    expect(readFileSync(join(out(), saved)).length).toBeGreaterThan(paper.bytes)
-    expect(stamped.length).toBeGreaterThan(paper.bytes)
+    const stamped = valueOf(await documents.read(document.id)).bytes
+    expect(readFileSync(join(out(), saved)).length).toBeGreaterThan(document.bytes)
+    expect(stamped.length).toBeGreaterThan(document.bytes)
   })
 
-  it('is not made of a paper that changed on the disk', async () => {
+  it('is not made of a document that changed on the disk', async () => {
     const { copies, put, store } = await start()
-    const paper = await put(101, 'PB-10101')
-    rmSync(valueOf(store.fileOf(paper.id)))
-    expect(await copies.save(paper.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    const document = await put(101, 'PB-10101')
+    rmSync(valueOf(store.fileOf(document.id)))
+    expect(await copies.save(document.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
   })
 
   it('is shown where the archive keeps it', async () => {
     const { copies, put, store, shown } = await start()
-    const paper = await put(101, 'PB-10101')
-    expect((await copies.showInFolder(paper.id)).ok).toBe(true)
-    expect(shown).toEqual([valueOf(store.fileOf(paper.id))])
+    const document = await put(101, 'PB-10101')
+    expect((await copies.showInFolder(document.id)).ok).toBe(true)
+    expect(shown).toEqual([valueOf(store.fileOf(document.id))])
   })
 })

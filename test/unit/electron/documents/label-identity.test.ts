@@ -4,16 +4,17 @@ import { checkLabel, type LabelCheckRequest } from '../../../../electron/documen
 import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { mod10 } from '../../../../shared/waybills/check-digits.ts'
 import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
-import { buildCodedLabel, type LabelCode } from '../../../support/coded-labels.ts'
+import { buildCodedLabel, type LabelCode } from '../../../support/labels/coded-labels.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const inspector = createPdfReader()
 
-async function judge(bytes: Uint8Array, waybill: string, more: Partial<LabelCheckRequest> = {}) {
+async function check(bytes: Uint8Array, waybill: string, more: Partial<LabelCheckRequest> = {}) {
   const result = await checkLabel({ bytes, waybill, ...more, reader: inspector })
   return result.ok ? result.value : result.failure
 }
 
-const held = { kind: 'wrong-label' }
+const held = { kind: 'wrong-label' } as const
 const own = 'WB9000060'
 
 describe("another number's barcode beside the right text", () => {
@@ -28,10 +29,12 @@ describe("another number's barcode beside the right text", () => {
     ['of four characters', '1234', '4321'],
     ['of another make', own, '794612345678'],
   ])('holds the label: %s', async (_, waybill, content) => {
-    expect(await judge(await buildCodedLabel(`WAYBILL ${waybill}`, [{ content }]), waybill)).toMatchObject({
-      ...held,
-      message: expect.stringContaining(`its barcode says ${content}`),
-    })
+    expect(await check(await buildCodedLabel(`WAYBILL ${waybill}`, [{ content }]), waybill)).toMatchObject(
+      failureLike({
+        ...held,
+        message: expect.stringContaining(`its barcode says ${content}`),
+      }),
+    )
   })
 
   it.each([
@@ -47,7 +50,7 @@ describe("another number's barcode beside the right text", () => {
     ['azteccode', 'WB9000070', {}],
   ] as const)('holds the label in a %s', async (symbology, content, options) => {
     const bytes = await buildCodedLabel(`WAYBILL ${own}`, [{ symbology, content, options }])
-    expect(await judge(bytes, own)).toMatchObject({ ...held, message: expect.stringContaining(content.replace(/\W/g, '')) })
+    expect(await check(bytes, own)).toMatchObject(failureLike({ ...held, message: expect.stringContaining(content.replace(/\W/g, '')) }))
   })
 })
 
@@ -69,20 +72,22 @@ describe('all barcodes of a page', () => {
     ['as a DataMatrix', [{ content: own }, { symbology: 'datamatrix', content: 'WB9000070' }]],
     ['short', [{ content: own }, { content: 'WB9000070', y: 20, options: { height: 5 } }]],
   ])('decide: the label is held when another number of the same make stands %s', async (_, codes) => {
-    expect(await judge(await buildCodedLabel(`WAYBILL ${own}`, codes), own)).toMatchObject({
-      ...held,
-      message: expect.stringContaining('another says WB9000070'),
-    })
+    expect(await check(await buildCodedLabel(`WAYBILL ${own}`, codes), own)).toMatchObject(
+      failureLike({
+        ...held,
+        message: expect.stringContaining('another says WB9000070'),
+      }),
+    )
   })
 
-  it('of seven characters are judged alike', async () => {
+  it('of seven characters are checked alike', async () => {
     const bytes = await buildCodedLabel('WAYBILL 1234567', [{ content: '1234567' }, { content: '7654321' }])
-    expect(await judge(bytes, '1234567')).toMatchObject(held)
+    expect(await check(bytes, '1234567')).toMatchObject(held)
   })
 
   it('may name other things beside the own number, which are named for looking up', async () => {
     const codes = [{ content: own }, { content: '42094105' }, { content: 'JJD0116112345678901234' }]
-    const report = await judge(await buildCodedLabel(`WAYBILL ${own}\nREF 12-3456 78`, codes), own)
+    const report = await check(await buildCodedLabel(`WAYBILL ${own}\nREF 12-3456 78`, codes), own)
     expect(report).toMatchObject({ foundIn: 'text' })
     expect(report).toHaveProperty(
       'numbers',
@@ -97,16 +102,16 @@ describe("a label of an order's legs", () => {
 
   it('is held when only the other leg has its barcode on it', async () => {
     const bytes = await buildCodedLabel(`WAYBILL ${own}`, [{ content: other }])
-    expect(await judge(bytes, own, { otherWaybills: [other] })).toMatchObject(held)
+    expect(await check(bytes, own, { otherWaybills: [other] })).toMatchObject(held)
   })
 
-  it('is judged by its barcode when the text names both, and held when barcode and text name both', async () => {
+  it('is checked by its barcode when the text names both, and held when barcode and text name both', async () => {
     const text = `WAYBILL ${own}\nNEXT LEG ${other}`
     const otherWaybills = [other]
-    expect(await judge(await buildCodedLabel(text, [{ content: own }]), own, { otherWaybills })).toMatchObject({ foundIn: 'barcode' })
-    expect(await judge(await buildCodedLabel(text, [{ content: own }, { content: other }]), own, { otherWaybills })).toMatchObject(held)
+    expect(await check(await buildCodedLabel(text, [{ content: own }]), own, { otherWaybills })).toMatchObject({ foundIn: 'barcode' })
+    expect(await check(await buildCodedLabel(text, [{ content: own }, { content: other }]), own, { otherWaybills })).toMatchObject(held)
     expect(
-      await judge(await buildCodedLabel(`WAYBILL ${own}`, [{ content: own }, { content: other }]), own, { otherWaybills }),
+      await check(await buildCodedLabel(`WAYBILL ${own}`, [{ content: own }, { content: other }]), own, { otherWaybills }),
     ).toMatchObject({
       foundIn: 'text',
     })
@@ -119,7 +124,7 @@ describe('a page whose barcodes cannot be read', () => {
     const document = await PDFDocument.create()
     const page = document.addPage([1400, 1400])
     page.drawText(`WAYBILL ${own}`, { x: 20, y: 400, size: 11, font: await document.embedFont(StandardFonts.Helvetica) })
-    expect(await judge(await document.save(), own)).toMatchObject(held)
+    expect(await check(await document.save(), own)).toMatchObject(held)
   })
 })
 
@@ -158,7 +163,7 @@ describe('any two waybills', () => {
       fc.asyncProperty(anyWaybill, anyWaybill, framing, changed, async (waybill, other, frame, change) => {
         const content = change(frame(other) ?? other)
         fc.pre(!hasWaybill(parseBarcode(content), waybill) && /\d/.test(content) && !content.startsWith('42'))
-        expect(await judge(await buildCodedLabel(`WAYBILL ${waybill}`, [{ content }]), waybill)).toMatchObject(held)
+        expect(await check(await buildCodedLabel(`WAYBILL ${waybill}`, [{ content }]), waybill)).toMatchObject(held)
       }),
       { numRuns: 15 },
     )
@@ -170,9 +175,9 @@ describe('any two waybills', () => {
         const content = frame(waybill)
         fc.pre(content !== null)
         const bytes = await buildCodedLabel(`WAYBILL ${waybill}`, [{ content: content ?? '' }])
-        expect(await judge(bytes, waybill)).toMatchObject({ foundIn: 'text' })
+        expect(await check(bytes, waybill)).toMatchObject({ foundIn: 'text' })
         const imageOnly = await buildCodedLabel('', [{ content: content ?? '' }])
-        expect(await judge(imageOnly, waybill)).toMatchObject({ foundIn: 'barcode' })
+        expect(await check(imageOnly, waybill)).toMatchObject({ foundIn: 'barcode' })
       }),
       { numRuns: 10 },
     )

@@ -8,6 +8,8 @@ import { decideRetention, type RetentionFacts, type RetentionRule } from '../../
 import type { Sheet, SheetState } from '../../../../shared/printing/batch.ts'
 import { success } from '../../../../shared/result.ts'
 import { firstLabel, startDocuments } from './documents-world.ts'
+import { messageOf } from '../../../support/failure-words.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const waybill = '1Z999AA10123456784'
@@ -40,23 +42,23 @@ function sheet(orderId: number, state: SheetState): Sheet {
     station: '',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     at: '2026-01-01T10:00:00Z',
   } as unknown as Sheet
 }
 
-describe('the rule for old papers', () => {
+describe('the rule for old documents', () => {
   const old: RetentionRule = { days: 30, megabytes: null }
 
   it('lets go what is older than its days, of finished and of cancelled orders', () => {
-    const papers = [
+    const documents = [
       facts({}),
       facts({ id: 'b', orderState: 'cancelled', isPrinted: false }),
       facts({ id: 'c', fetchedAt: '2026-11-20T10:00:00Z' }),
     ]
-    expect(Object.fromEntries(decideRetention(papers, old, now))).toEqual({
+    expect(Object.fromEntries(decideRetention(documents, old, now))).toEqual({
       a: { isRemoved: true, reason: 'age' },
       b: { isRemoved: true, reason: 'age' },
       c: { isRemoved: false, retainReason: 'young' },
@@ -77,9 +79,9 @@ describe('the rule for old papers', () => {
   })
 
   it('lets the oldest go while the archive is larger than its size, and no more than that', () => {
-    const papers = [3, 1, 2].map((day) => facts({ id: `d${day}`, fetchedAt: `2026-11-0${day}T10:00:00Z`, bytes: 30_000_000 }))
-    const judged = decideRetention(papers, { days: null, megabytes: 60 }, now)
-    expect([...judged].filter(([, { isRemoved }]) => isRemoved)).toEqual([['d1', { isRemoved: true, reason: 'size' }]])
+    const documents = [3, 1, 2].map((day) => facts({ id: `d${day}`, fetchedAt: `2026-11-0${day}T10:00:00Z`, bytes: 30_000_000 }))
+    const checked = decideRetention(documents, { days: null, megabytes: 60 }, now)
+    expect([...checked].filter(([, { isRemoved }]) => isRemoved)).toEqual([['d1', { isRemoved: true, reason: 'size' }]])
   })
 
   it('keeps everything while no limit is set', () => {
@@ -91,9 +93,9 @@ async function start(standing: (orderId: number) => OrderRetentionFacts | undefi
   const world = await startDocuments({})
   const put = async (orderId: number, held: string | null = null) => {
     const bytes = new TextEncoder().encode(`paper of ${orderId}`)
-    const paper = { orderId, reference: `PB-${orderId}`, waybill, slot: firstLabel, bytes, pages: 1, text: `secret ${waybill}`, held }
-    const kept = await world.store.put(paper)
-    if (!kept.ok) throw new Error(kept.failure.message)
+    const document = { orderId, reference: `PB-${orderId}`, waybill, slot: firstLabel, bytes, pages: 1, text: `secret ${waybill}`, held }
+    const kept = await world.store.put(document)
+    if (!kept.ok) throw new Error(messageOf(kept.failure))
     return kept.value
   }
   const removed: number[] = []
@@ -121,19 +123,19 @@ const printed = (orderId: number): OrderRetentionFacts => ({ status: 'delivered'
 describe('keeping the rule', () => {
   it('says what would go and removes nothing; then removes it and leaves a row that says when and why', async () => {
     const { put, retention, store, clock, files, documents, removed } = await start(printed)
-    const paper = await put(101)
+    const document = await put(101)
     clock.set('2027-02-01T10:00:00Z')
-    const foreseen = await retention.dryRun({ days: 30, megabytes: null })
-    expect(foreseen).toMatchObject({ value: { goes: { papers: 1, byAge: 1, bySize: 0 }, first: [{ id: paper.id }] } })
+    const preview = await retention.dryRun({ days: 30, megabytes: null })
+    expect(preview).toMatchObject({ value: { goes: { documents: 1, byAge: 1, bySize: 0 }, first: [{ id: document.id }] } })
     expect(files()).toHaveLength(1)
-    expect(await retention.apply()).toMatchObject({ value: { goes: { papers: 1 }, failed: 0 } })
+    expect(await retention.apply()).toMatchObject({ value: { goes: { documents: 1 }, failed: 0 } })
     expect(files()).toEqual([])
     expect(removed).toEqual([101])
     expect(store.list({ text: '' })).toEqual(success([]))
     expect(store.list({ text: 'PB-101' })).toMatchObject({
       value: [
         {
-          id: paper.id,
+          id: document.id,
           state: 'removed',
           stateSince: '2027-02-01T10:00:00Z',
           stateWhy: { code: 'documentStore.olderThan', details: { days: 30 } },
@@ -141,10 +143,10 @@ describe('keeping the rule', () => {
       ],
     })
     expect(store.list({ text: 'secret' })).toEqual(success([]))
-    const read = await documents.read(paper.id)
+    const read = await documents.read(document.id)
     expect(read).toMatchObject({
       ok: false,
-      failure: { message: expect.stringMatching(/on 2027-02-01 by the rule for old documents \(older than 30 days\)/) },
+      failure: failureLike({ message: expect.stringMatching(/on 2027-02-01 by the rule for old documents \(older than 30 days\)/) }),
     })
     expect(await documents.findStoredDocument(101, firstLabel, waybill)).toEqual(success(null))
   })
@@ -157,15 +159,15 @@ describe('keeping the rule', () => {
     ['an order whose sheet failed', (orderId) => ({ status: 'delivered', sheets: [sheet(orderId, 'failed')] })],
     ['an order in doubt', (orderId) => ({ status: 'delivered', sheets: [sheet(orderId, 'unknown')] })],
     ['a cancelled order in doubt', (orderId) => ({ status: 'cancelled', sheets: [sheet(orderId, 'submitted')] })],
-  ])('leaves the paper of %s', async (_words, standing) => {
+  ])('leaves the document of %s', async (_words, standing) => {
     const { put, retention, clock, files } = await start(standing, { days: 1, megabytes: 50 })
     await put(101)
     clock.set('2036-01-01T10:00:00Z')
-    expect(await retention.apply()).toMatchObject({ value: { goes: { papers: 0 } } })
+    expect(await retention.apply()).toMatchObject({ value: { goes: { documents: 0 } } })
     expect(files()).toHaveLength(1)
   })
 
-  it('leaves a held paper', async () => {
+  it('leaves a held document', async () => {
     const { put, retention, clock, files } = await start(printed)
     await put(101, 'It says another waybill.')
     clock.set('2036-01-01T10:00:00Z')
@@ -173,7 +175,7 @@ describe('keeping the rule', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('leaves a paper whose order came to be printed again while others were removed', async () => {
+  it('leaves a document whose order came to be printed again while others were removed', async () => {
     let asked = 0
     const { put, retention, clock, files } = await start((orderId) => {
       asked += 1
@@ -199,13 +201,13 @@ describe('keeping the rule', () => {
     await keeping
   })
 
-  it('takes away at the next start what a crash left of a removed paper', async () => {
+  it('takes away at the next start what a crash left of a removed document', async () => {
     const { put, retention, clock, files, store, folder } = await start(printed)
     await put(101)
     const [name = ''] = files()
     clock.set('2036-01-01T10:00:00Z')
     await retention.apply()
-    writeFileSync(join(folder, 'papers', name), 'paper of 101')
+    writeFileSync(join(folder, 'papers', name), 'document of 101')
     await store.repair(new AbortController().signal)
     expect(existsSync(join(folder, 'papers', name))).toBe(false)
     expect(store.list({ text: '', state: 'removed' })).toMatchObject({ value: [{ orderId: 101 }] })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { stampVoid } from '../../../../electron/documents/stamp-void.ts'
-import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/paper-builders.ts'
+import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/labels/document-builders.ts'
+import { messageOf } from '../../../support/failure-words.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const inspector = createPdfReader()
 
@@ -19,27 +21,27 @@ async function changes(before: Uint8Array, after: Uint8Array): Promise<readonly 
   return quarters
 }
 
-async function stamp(paper: Uint8Array): Promise<Uint8Array> {
-  const stamped = await stampVoid(paper)
-  if (!stamped.ok) throw new Error(stamped.failure.message)
+async function stamp(document: Uint8Array): Promise<Uint8Array> {
+  const stamped = await stampVoid(document)
+  if (!stamped.ok) throw new Error(messageOf(stamped.failure))
   return stamped.value
 }
 
 describe('the VOID stamp', () => {
   it('rises from the lower left to the upper right of every page, however it is turned, and leaves its size alone', async () => {
     const waybill = '1Z999AA10123456784'
-    const papers = [
+    const documents = [
       await buildLabel({ waybill }),
       await buildRotatedLabel(waybill),
       await buildSidewaysLabel(waybill),
       await buildInvoice('PB-1'),
     ]
-    for (const paper of papers) {
-      const stamped = await stamp(paper)
-      const [upperLeft, upperRight, lowerLeft, lowerRight] = await changes(paper, stamped)
+    for (const document of documents) {
+      const stamped = await stamp(document)
+      const [upperLeft, upperRight, lowerLeft, lowerRight] = await changes(document, stamped)
       expect(upperRight).toBeGreaterThan(2 * upperLeft)
       expect(lowerLeft).toBeGreaterThan(2 * lowerRight)
-      const [before, after] = [await inspector.inspect(paper), await inspector.inspect(stamped)]
+      const [before, after] = [await inspector.inspect(document), await inspector.inspect(stamped)]
       if (!before.ok || !after.ok) throw new Error('not whole')
       expect(after.value.pages.map(({ width, height, rotation }) => ({ width, height, rotation }))).toEqual(
         before.value.pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
@@ -48,9 +50,9 @@ describe('the VOID stamp', () => {
     }
   })
 
-  it('goes onto a protected paper too and loses nothing of it', async () => {
-    const paper = await encryptPdf(await buildInvoice('PB-77', 1), { user: '', owner: 'secret' })
-    const after = await inspector.inspect(await stamp(paper))
+  it('goes onto a protected document too and loses nothing of it', async () => {
+    const document = await encryptPdf(await buildInvoice('PB-77', 1), { user: '', owner: 'secret' })
+    const after = await inspector.inspect(await stamp(document))
     expect(after.ok && after.value.pages[0]?.text).toContain('PB-77')
     expect(after.ok && after.value.pages[0]?.text).toContain('VOID')
   })
@@ -58,7 +60,7 @@ describe('the VOID stamp', () => {
   it('is refused with a sentence where it cannot be put', async () => {
     expect(await stampVoid(new Uint8Array([1, 2, 3]))).toMatchObject({
       ok: false,
-      failure: { kind: 'paper-unavailable', message: expect.stringContaining('could not be stamped VOID') },
+      failure: failureLike({ kind: 'document-unavailable', message: expect.stringContaining('could not be stamped VOID') }),
     })
   })
 })

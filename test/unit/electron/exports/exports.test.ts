@@ -6,6 +6,7 @@ import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
 import { success } from '../../../../shared/result.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 function open(dataDirectory = temporaryFolder(), requestedFolder?: string) {
   const usual = join(dataDirectory, 'Documents', 'Packbench')
@@ -57,7 +58,10 @@ describe('what is exported', () => {
       await writeFile(file, 'half')
       await writeFile(join(file, 'below a file'), 'half')
     })
-    expect(saved).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', message: expect.stringContaining('No file was left') } })
+    expect(saved).toMatchObject({
+      ok: false,
+      failure: failureLike({ kind: 'storage-damaged', message: expect.stringContaining('No file was left') }),
+    })
     expect(readdirSync(usual)).toEqual([])
   })
 

@@ -8,21 +8,22 @@ import { createExportsFolder } from '../../../../electron/exports/exports-folder
 import { createHandover } from '../../../../electron/handover/handover.ts'
 import type { SavedFile } from '../../../../shared/contract/exports-calls.ts'
 import { success, type Result } from '../../../../shared/result.ts'
-import { knownOrder } from '../../../support/known-order.ts'
-import { buildInvoice } from '../../../support/paper-builders.ts'
-import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
-import { mayMountDisks } from '../../../support/mount-disk.ts'
-import { fillDisk, makeReadOnly, mountSmallDisk } from '../../../support/small-disk.ts'
+import { knownOrder } from '../../../support/orders/known-order.ts'
+import { buildInvoice } from '../../../support/labels/document-builders.ts'
+import { createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
+import { mayMountDisks } from '../../../support/machine/mount-disk.ts'
+import { fillDisk, makeReadOnly, mountSmallDisk } from '../../../support/machine/small-disk.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { invoice, startDocuments } from '../documents/documents-world.ts'
 import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
-const paperBytes = 400_000
-const paperCount = 6
+const documentBytes = 400_000
+const documentCount = 6
 const showInFolder = async () => success(true as const)
 
-/** Six large papers, and every way by which something leaves for the folder for exports. */
+/** Six large documents, and every way by which something leaves for the folder for exports. */
 async function start(out: string) {
   const world = await startDocuments({})
   const exportsFolder = createExportsFolder({ dataFolder: temporaryFolder(), defaultFolder: out, requestedFolder: undefined })
@@ -30,14 +31,14 @@ async function start(out: string) {
   const { store, documents, clock } = world
   const saveFile: typeof exports.save = (name, content) => exports.save(name, content)
   const copies = createDocumentCopies({ archive: store, documents, clock, saveFile, showInFolder })
-  for (let orderId = 1; orderId <= paperCount; orderId += 1) {
+  for (let orderId = 1; orderId <= documentCount; orderId += 1) {
     const page = await buildInvoice(`PB-${orderId}`)
-    const bytes = new Uint8Array(paperBytes)
+    const bytes = new Uint8Array(documentBytes)
     bytes.set(page)
     const text = `PB-${orderId}`
     valueOf(await store.put({ orderId, reference: text, waybill: null, slot: invoice, bytes, pages: 2, text, held: null }))
   }
-  const paperIds = valueOf(store.list({ text: '' })).map(({ id }) => id)
+  const documentIds = valueOf(store.list({ text: '' })).map(({ id }) => id)
   const handover = createHandover({
     clock,
     stationZone: 'Europe/London',
@@ -60,18 +61,18 @@ async function start(out: string) {
     ]),
   })
   const ways = {
-    'the ZIP of papers': () => copies.exportZip({ kind: 'papers', paperIds }),
-    'the copy of a paper': () => copies.save(paperIds[0] ?? ''),
+    'the ZIP of documents': () => copies.exportZip({ kind: 'documents', documentIds }),
+    'the copy of a document': () => copies.save(documentIds[0] ?? ''),
     'the handover list as CSV': () => handover.export({ date: null }),
     'the calendar': () => pickups.exportCalendar({ from: '2026-11-23', to: '2026-11-29' }),
   } satisfies Record<string, () => Promise<Result<SavedFile>>>
   return { ways, archive }
 }
 
-const wayNames = ['the ZIP of papers', 'the copy of a paper', 'the handover list as CSV', 'the calendar'] as const
+const wayNames = ['the ZIP of documents', 'the copy of a document', 'the handover list as CSV', 'the calendar'] as const
 const namesOf: Record<(typeof wayNames)[number], string> = {
-  'the ZIP of papers': 'papers-2026-11-21.zip',
-  'the copy of a paper': `PB-${paperCount}-commercial-invoice.pdf`,
+  'the ZIP of documents': 'documents-2026-11-21.zip',
+  'the copy of a document': `PB-${documentCount}-commercial-invoice.pdf`,
   'the handover list as CSV': 'handover-2026-11-21.csv',
   'the calendar': 'pickups 2026-11-23 to 2026-11-29.ics',
 }
@@ -83,11 +84,11 @@ function standing(out: string): (readonly [string, string])[] {
     .map((name) => [name, readFileSync(join(out, name), 'utf8')])
 }
 
-const refused = {
+const refused = failureLike({
   kind: 'storage-damaged',
   message: 'Packbench could not write to the export folder. No file was left there.',
   next: 'Check that the folder is there and that you may write to it, or choose another one.',
-}
+})
 
 describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
   it.each(wayNames)('is said for %s, which leaves no half file, no other file changed and the archive as it was', async (way) => {
@@ -95,17 +96,19 @@ describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
     const { ways, archive } = await start(out)
     const before = archive()
     writeFileSync(join(out, namesOf[way]), 'mine')
-    // Some of the papers fit, so that the ZIP breaks off in the middle.
-    fillDisk(out, way === 'the ZIP of papers' ? paperBytes * 2.5 : 0)
-    expect(failureOf(await ways[way]())).toMatchObject({
-      kind: 'disk-full',
-      message: 'The disk with the export folder is full or accepts no more data. No file was left there.',
-      next: 'Free some space on the disk, then try again, or choose another export folder.',
-    })
+    // Some of the documents fit, so that the ZIP breaks off in the middle.
+    fillDisk(out, way === 'the ZIP of documents' ? documentBytes * 2.5 : 0)
+    expect(failureOf(await ways[way]())).toMatchObject(
+      failureLike({
+        kind: 'disk-full',
+        message: 'The disk with the export folder is full or accepts no more data. No file was left there.',
+        next: 'Free some space on the disk, then try again, or choose another export folder.',
+      }),
+    )
     expect(standing(out)).toEqual([[namesOf[way], 'mine']])
     expect(archive()).toEqual(before)
     for (const name of readdirSync(out).filter((each) => each.startsWith('filler'))) rmSync(join(out, name))
-    if (way === 'the ZIP of papers') return
+    if (way === 'the ZIP of documents') return
     const { saved } = valueOf(await ways[way]())
     expect(
       standing(out)

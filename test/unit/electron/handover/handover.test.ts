@@ -8,10 +8,10 @@ import { handoverListMessages } from '../../../../shared/messages/handover/hando
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { Booking } from '../../../../shared/pickups/booking.ts'
 import { success } from '../../../../shared/result.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { knownAddress, knownOrder } from '../../../support/known-order.ts'
-import { textOfPdf } from '../../../support/pdf-text.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts'
+import { textOfPdf } from '../../../support/labels/pdf-text.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')

@@ -17,8 +17,8 @@ import type { NewStationNotification } from '../../../../shared/contract/station
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Booking } from '../../../../shared/pickups/booking.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
-import { createEventClock } from '../../../support/event-clock.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { createEventClock } from '../../../support/clocks/event-clock.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
 
@@ -31,7 +31,7 @@ const seen: SeenChange = {
   firstSeen: false,
 }
 
-function open({ papers = [] as StoredDocument[], sheets = [] as Sheet[] } = {}) {
+function open({ documents = [] as StoredDocument[], sheets = [] as Sheet[] } = {}) {
   const clock = createEventClock()
   const folder = temporaryFolder()
   const at = (name: string, migrations: readonly string[]) => {
@@ -59,7 +59,7 @@ function open({ papers = [] as StoredDocument[], sheets = [] as Sheet[] } = {}) 
     },
     writesOf: createOrderWriteHistory(writes),
     bookingsOf: createBookingsOfOrder(bookings),
-    documentsOf: async () => papers,
+    documentsOf: async () => documents,
     sheetsOf: async () => sheets,
   })
   let number = 0
@@ -147,12 +147,12 @@ describe('the story of an order', () => {
     expect(await timeline()).toMatchObject([{ kind: 'asked', write: 'pickup', outcome: 'unknown', window }])
   })
 
-  it('tells papers fetched together as one, and sheets by batch, with the reason of a reprint', async () => {
-    const paper = { orderId: 1, reference: 'PB-1', waybill: null, sha256: 'a', bytes: 1, pages: 1, void: false, held: null } as const
-    const papers: StoredDocument[] = [
-      { ...paper, id: 'a', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:00:00Z' },
-      { ...paper, id: 'b', kind: 'commercial_invoice', leg: null, fetchedAt: '2026-11-21T09:00:02Z' },
-      { ...paper, id: 'c', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:30:00Z', held: 'Another waybill' },
+  it('tells documents fetched together as one, and sheets by batch, with the reason of a reprint', async () => {
+    const document = { orderId: 1, reference: 'PB-1', waybill: null, sha256: 'a', bytes: 1, pages: 1, void: false, held: null } as const
+    const documents: StoredDocument[] = [
+      { ...document, id: 'a', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:00:00Z' },
+      { ...document, id: 'b', kind: 'commercial_invoice', leg: null, fetchedAt: '2026-11-21T09:00:02Z' },
+      { ...document, id: 'c', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:30:00Z', held: 'Another waybill' },
     ]
     const sheet: Sheet = {
       id: 's1',
@@ -176,18 +176,18 @@ describe('the story of an order', () => {
       station: 'Station 1',
       reason: null,
       again: null,
-      overruled: false,
+      isOverridden: false,
       page: null,
       slot: null,
       changedAt: '2026-11-21T09:10:00Z',
     }
     const again: Sheet = { ...sheet, id: 's2', batchId: 'b2', again: 'jam', reason: 'Paper jam', changedAt: '2026-11-21T09:20:00Z' }
-    const { timeline } = open({ papers, sheets: [sheet, { ...sheet, id: 's3', copy: 2, changedAt: '2026-11-21T09:10:01Z' }, again] })
+    const { timeline } = open({ documents, sheets: [sheet, { ...sheet, id: 's3', copy: 2, changedAt: '2026-11-21T09:10:01Z' }, again] })
     expect(await timeline()).toMatchObject([
-      { kind: 'fetched', at: '2026-11-21T09:30:00Z', papers: [{ held: 'Another waybill' }] },
+      { kind: 'fetched', at: '2026-11-21T09:30:00Z', documents: [{ held: 'Another waybill' }] },
       { kind: 'sheets', person: 'Bo', sheets: [{ again: true, why: 'Paper jam' }] },
       { kind: 'sheets', at: '2026-11-21T09:10:01Z', printerName: 'Folder', sheets: [{ copy: 1 }, { copy: 2 }] },
-      { kind: 'fetched', at: '2026-11-21T09:00:00Z', papers: [{ place: { leg: 0 } }, { place: { leg: null } }] },
+      { kind: 'fetched', at: '2026-11-21T09:00:00Z', documents: [{ place: { leg: 0 } }, { place: { leg: null } }] },
     ])
   })
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { describeError } from '../../../../electron/host/file-log.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-const harness = resolve(import.meta.dirname, '../../../support/proof-crash.harness.ts')
+const harness = resolve(import.meta.dirname, '../../../support/proofs/proof-crash.harness.ts')
 const secret = 'Canaria-Consigna https://h.example/x?signature=canary-signature'
 
 it.each(['a broken JSON', 'an address that is none', 'an error with more in it', 'words thrown', 'a rejection'])(

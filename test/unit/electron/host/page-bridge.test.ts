@@ -27,10 +27,10 @@ describe('what the page is sent', () => {
 
   it('arrives as bytes where it was bytes, a Buffer and a part of a larger one too', async () => {
     const large = Buffer.from([9, 9, 37, 80, 68, 70, 255, 0, 9])
-    const value = { ok: true, value: { paper: Buffer.from('%PDF'), part: large.subarray(2, 8), none: new Uint8Array() } }
+    const value = { ok: true, value: { document: Buffer.from('%PDF'), part: large.subarray(2, 8), none: new Uint8Array() } }
     expect(await arrived(value)).toEqual({
       ok: true,
-      value: { paper: new Uint8Array([37, 80, 68, 70]), part: new Uint8Array([37, 80, 68, 70, 255, 0]), none: new Uint8Array() },
+      value: { document: new Uint8Array([37, 80, 68, 70]), part: new Uint8Array([37, 80, 68, 70, 255, 0]), none: new Uint8Array() },
     })
   })
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerText } from '../../../support/fault-server.ts'
-import { listed, startBookingStation, type BookingStation } from '../../../support/booking-station.ts'
-import { newOrder } from '../../../support/new-order.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { answerText } from '../../../support/services/fault-server.ts'
+import { listed, startBookingStation, type BookingStation } from '../../../support/stations/booking-station.ts'
+import { newOrder } from '../../../support/orders/new-order.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
+import { nextOf, messageOf } from '../../../support/failure-words.ts'
 
 let station: BookingStation | null = null
 
@@ -86,9 +87,9 @@ describe('Creating an order', () => {
     world.onCreate = (_reference, socket) => socket.destroy()
     const failure = failureOf(await creation.create(newOrder({ customerReference: 'PO-5' })))
     expect(failure.kind).toBe('outcome-unknown')
-    expect(failure.message).toContain('PO-5')
-    expect(failure.message).toContain('searched 25 orders. A minute later: Packbench searched 25 orders.')
-    expect(failure.next).toContain('PO-5')
+    expect(messageOf(failure)).toContain('PO-5')
+    expect(messageOf(failure)).toContain('searched 25 orders. A minute later: Packbench searched 25 orders.')
+    expect(nextOf(failure)).toContain('PO-5')
     expect([posts(), minutes()]).toEqual([1, 1])
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
@@ -100,7 +101,7 @@ describe('Creating an order', () => {
       socket.destroy()
     }
     const failure = failureOf(await creation.create(newOrder({ customerReference: 'PO-5' })))
-    expect(failure.message).toMatch(/^Alarm: .*77, 78/)
+    expect(messageOf(failure)).toMatch(/^Alarm: .*77, 78/)
     expect(posts()).toBe(1)
   })
 
@@ -131,7 +132,7 @@ describe('Creating an order', () => {
       socket.write(answerText(500, '{}'))
       return true
     }
-    expect(failureOf(await creation.create(newOrder({ customerReference: 'PO-5' }))).message).toContain('could not be read')
+    expect(messageOf(failureOf(await creation.create(newOrder({ customerReference: 'PO-5' }))))).toContain('could not be read')
     expect(valueOf(await journal.listOpen()).map(({ intent }) => intent)).toMatchObject([
       { kind: 'create-order', customerReference: 'PO-5' },
     ])

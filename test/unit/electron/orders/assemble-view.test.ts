@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { assembleView } from '../../../../electron/orders/assemble-view.ts'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { knownAddress, knownOrder } from '../../../support/known-order.ts'
+import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts'
 
-function papersOf(order: Order, stored: readonly StoredDocument[] = []) {
+function documentsOf(order: Order, stored: readonly StoredDocument[] = []) {
   const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
-  return assembleView({ order, print: 'none', hold: null, readAt, stored, sheets: [], booking: null }).papers
+  return assembleView({ order, print: 'none', hold: null, readAt, stored, sheets: [], booking: null }).documents
 }
 
 const held: StoredDocument = {
@@ -25,8 +25,8 @@ const held: StoredDocument = {
   held: 'It says another waybill.',
 }
 
-test('a paper that an order must have and that is nowhere is named as missing', () => {
-  expect(papersOf(knownOrder())).toEqual([
+test('a document that an order must have and that is nowhere is named as missing', () => {
+  expect(documentsOf(knownOrder())).toEqual([
     { place: { kind: 'waybill_document', leg: 0 }, onService: false, stored: null },
     { place: { kind: 'commercial_invoice', leg: null }, onService: false, stored: null },
   ])
@@ -34,12 +34,12 @@ test('a paper that an order must have and that is nowhere is named as missing', 
 
 test('no invoice is missed on a lane within one country, and no label before there is a waybill', () => {
   const leg = { service: 'Air', waybill: null, tracking: null, status: 'order_received', hasLabel: false }
-  expect(papersOf(knownOrder({ destination: knownAddress() })).map(({ place }) => place.kind)).toEqual(['waybill_document'])
-  expect(papersOf(knownOrder({ legs: [leg] }))).toEqual([])
+  expect(documentsOf(knownOrder({ destination: knownAddress() })).map(({ place }) => place.kind)).toEqual(['waybill_document'])
+  expect(documentsOf(knownOrder({ legs: [leg] }))).toEqual([])
 })
 
-test('a held paper is shown as such where there is no good one of its place', () => {
-  expect(papersOf(knownOrder(), [held])[0]?.stored).toMatchObject({ id: 'held', held: 'It says another waybill.' })
+test('a held document is shown as such where there is no good one of its place', () => {
+  expect(documentsOf(knownOrder(), [held])[0]?.stored).toMatchObject({ id: 'held', held: 'It says another waybill.' })
   const good = { ...held, id: 'good', held: null, fetchedAt: '2026-11-21T09:00:00Z' }
-  expect(papersOf(knownOrder(), [held, good])[0]?.stored).toMatchObject({ id: 'good' })
+  expect(documentsOf(knownOrder(), [held, good])[0]?.stored).toMatchObject({ id: 'good' })
 })

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
-import { createOrdersStation } from '../../../support/orders-station.ts'
-import { answerLost, createPracticeStation, lostBeforeSending, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createOrdersStation } from '../../../support/stations/orders-station.ts'
+import {
+  answerLost,
+  createPracticeStation,
+  lostBeforeSending,
+  lostOnTheWay,
+  type Mishap,
+} from '../../../support/stations/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 function writes(sent: readonly string[]): string[] {
   return sent.filter((line) => !line.startsWith('GET'))
@@ -47,7 +54,7 @@ test('each documented refusal of a waybill is told in its own kind, and the new 
     if (!made.ok) kinds.set(made.failure.kind, valueOf(await store.order(id))?.order.status ?? '')
   }
   expect(Object.fromEntries(kinds)).toEqual({
-    'papers-missing': 'awaiting_additional_documentation',
+    'documents-missing': 'awaiting_additional_documentation',
     'prepayment-needed': 'awaiting_prepayment',
     'staff-will-generate': 'awaiting_waybill_generation',
     'carrier-refused': 'order_received',
@@ -68,7 +75,7 @@ test('a waybill request that does not show after a lost answer is said not to ha
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(failure.message).toContain('no waybill was created')
+  expect(messageOf(failure)).toContain('no waybill was created')
 })
 
 test('when neither the answer nor the order can be had, nothing is claimed', async () => {
@@ -84,7 +91,7 @@ test('when neither the answer nor the order can be had, nothing is claimed', asy
   })
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure).toMatchObject({ kind: 'outcome-unknown' })
-  expect(failure.message).toContain('may have been created')
+  expect(messageOf(failure)).toContain('may have been created')
   setMishap(null)
   clock.advance(1000)
   expect(hasEveryWaybill(valueOf(await orders.read(id)).order)).toBe(true)
@@ -107,7 +114,7 @@ test('a lost refusal is read from the status that the order moved to', async () 
     ends.add(`${valueOf(await store.order(id))?.order.status} ${made.ok ? 'made' : made.failure.kind}`)
   }
   expect([...ends].sort()).toEqual([
-    'awaiting_additional_documentation papers-missing',
+    'awaiting_additional_documentation documents-missing',
     'awaiting_pickup made',
     'awaiting_prepayment prepayment-needed',
     'awaiting_waybill_generation staff-will-generate',
@@ -138,7 +145,7 @@ test('an order is cancelled once, also when the answer is lost', async () => {
 test('an order that went live in the meantime is not cancelled, and the reason is the service’s', async () => {
   const { orders, inStatus, setMishap } = await createOrdersStation()
   const [live = 0] = await inStatus('in_transit')
-  expect(failureOf(await orders.cancel(live)).message).toContain('gone live')
+  expect(messageOf(failureOf(await orders.cancel(live)))).toContain('gone live')
   setMishap(
     onWrite(() =>
       Promise.resolve({
@@ -177,5 +184,5 @@ test('a waybill that was made although this machine cannot store it is said to b
   )
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure.kind).toBe('storage-damaged')
-  expect(failure.message).toContain('The waybill was created, but this computer still shows the order as it was before.')
+  expect(messageOf(failure)).toContain('The waybill was created, but this computer still shows the order as it was before.')
 })

@@ -6,10 +6,10 @@ import { orderMigrations } from '../../../../electron/orders/store/order-migrati
 import type { OrderStore } from '../../../../electron/orders/store/order-store.ts'
 import type { Hold } from '../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../shared/orders/queues.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { noon, readOrder } from '../../../support/order-reads.ts'
-import { createOrderStore, openOrderStore } from '../../../support/order-store.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { noon, readOrder } from '../../../support/orders/order-reads.ts'
+import { createOrderStore, openOrderStore } from '../../../support/orders/order-store.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { DatabaseSync } from 'node:sqlite'
 
 const sort = { by: 'created', direction: 'ascending' } as const

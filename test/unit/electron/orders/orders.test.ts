@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
-import { createOrdersStation } from '../../../support/orders-station.ts'
-import { lostBeforeSending } from '../../../support/practice-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createOrdersStation } from '../../../support/stations/orders-station.ts'
+import { lostBeforeSending } from '../../../support/stations/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 
 test('a find looks here first, then asks the service, and takes no other order for it', async () => {
   const { orders, store, client, sent } = await createOrdersStation()
@@ -38,14 +38,14 @@ test('an order that is not here is opened from the service', async () => {
   expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
 })
 
-test('the view holds each paper once, the label of the leg’s own waybill only and no held one in place of a good one, and one the service no longer has', async () => {
-  const papers: StoredDocument[] = []
-  const { orders, store, inStatus } = await createOrdersStation({ papers })
+test('the view holds each document once, the label of the leg’s own waybill only and no held one in place of a good one, and one the service no longer has', async () => {
+  const documents: StoredDocument[] = []
+  const { orders, store, inStatus } = await createOrdersStation({ documents })
   const [id = 0] = await inStatus('awaiting_pickup')
   const order = valueOf(await store.order(id))?.order
-  const paper = (fields: Partial<StoredDocument>): StoredDocument => ({
+  const document = (fields: Partial<StoredDocument>): StoredDocument => ({
     held: null,
-    id: 'paper',
+    id: 'document',
     orderId: id,
     reference: '',
     sha256: '',
@@ -58,21 +58,21 @@ test('the view holds each paper once, the label of the leg’s own waybill only 
     fetchedAt: '2026-11-21T10:00:00Z',
     ...fields,
   })
-  papers.push(
-    paper({ id: 'of another waybill', waybill: 'GONE', fetchedAt: '2026-11-21T11:00:00Z' }),
-    paper({ id: 'held', held: 'It says another waybill.', fetchedAt: '2026-11-21T12:00:00Z' }),
-    paper({ id: 'older' }),
-    paper({ id: 'newer', fetchedAt: '2026-11-21T10:00:00.5Z' }),
-    paper({ id: 'no longer there', kind: 'export_permit', leg: null, waybill: null }),
+  documents.push(
+    document({ id: 'of another waybill', waybill: 'GONE', fetchedAt: '2026-11-21T11:00:00Z' }),
+    document({ id: 'held', held: 'It says another waybill.', fetchedAt: '2026-11-21T12:00:00Z' }),
+    document({ id: 'older' }),
+    document({ id: 'newer', fetchedAt: '2026-11-21T10:00:00.5Z' }),
+    document({ id: 'no longer there', kind: 'export_permit', leg: null, waybill: null }),
   )
   const view = valueOf(await orders.open(id))
-  expect(view.papers[0]).toMatchObject({ place: { kind: 'waybill_document', leg: 0 }, onService: true, stored: { id: 'newer' } })
-  expect(view.papers.at(-1)).toMatchObject({
+  expect(view.documents[0]).toMatchObject({ place: { kind: 'waybill_document', leg: 0 }, onService: true, stored: { id: 'newer' } })
+  expect(view.documents.at(-1)).toMatchObject({
     place: { kind: 'export_permit', leg: null },
     onService: false,
     stored: { id: 'no longer there' },
   })
-  expect(view.papers).toHaveLength((order?.papers.length ?? 0) + 1)
+  expect(view.documents).toHaveLength((order?.documents.length ?? 0) + 1)
 })
 
 test('reading for printing gives fresh links and stores the order', async () => {

@@ -1,4 +1,4 @@
-/** Reads each file of a folder as a label and as a paper and makes its page, then an ordinary label; says what came of it and what memory it took. */
+/** Reads each file of a folder as a label and as a document and makes its page, then an ordinary label; says what came of it and what memory it took. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../../../electron/platform/clock.ts'
@@ -6,6 +6,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { Result } from '../../../../shared/result.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** Megabytes of the whole process. */
 function memory(name: 'VmRSS' | 'VmHWM'): number {
@@ -14,7 +15,7 @@ function memory(name: 'VmRSS' | 'VmHWM'): number {
 }
 
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
-const verdict = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${result.failure.message}`)
+const outcomeOf = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${messageOf(result.failure)}`)
 
 const [folder = '', ordinaryFile = '', waybill = ''] = process.argv.slice(2)
 const ordinary = new Uint8Array(readFileSync(ordinaryFile))
@@ -22,7 +23,7 @@ const profile = printerProfileSchema.parse({})
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 const compose = (bytes: Uint8Array) =>
   pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill, number: '1/2' } })
-const readOrdinary = async () => verdict(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
+const readOrdinary = async () => outcomeOf(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
 await Promise.all([compose(ordinary), compose(ordinary)])
 await Promise.all([readOrdinary(), readOrdinary()])
 for (const name of readdirSync(folder)) {
@@ -35,16 +36,16 @@ for (const name of readdirSync(folder)) {
     compose(bytes),
     pdf.composer.compose({ kind: 'document', media: 'a4', profile, bytes, number: '1/2' }),
   ])
-  const [label, paper, stamp, page, document] = results.map(verdict)
+  const [label, document, stamp, page, composed] = results.map(outcomeOf)
   const ms = Math.round(performance.now() - started)
   say({
     name,
     size: bytes.length,
     label,
-    paper,
+    document,
     stamp,
     page,
-    document,
+    composed,
     next: await readOrdinary(),
     ms,
     rss: memory('VmRSS'),

@@ -7,8 +7,9 @@ import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { memoryLimits } from '../../../../electron/pdf/memory-limits.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import type { oddOperations } from './odd-worker.harness.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const oddWorker = join(import.meta.dirname, 'odd-worker.harness.ts')
 const bytes = new Uint8Array([1, 2, 3])
@@ -43,14 +44,20 @@ describe('a worker', () => {
   it.each(['exits', 'throwsLater'] as const)('that ends in the middle (%s) fails that call alone', async (name) => {
     const { pool } = openPool({ clock: createHandClock() })
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call(name, undefined), echoes(pool)])
-    expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('crashed') } })
+    expect(broken).toMatchObject({
+      ok: false,
+      failure: failureLike({ kind: 'document-damaged', message: expect.stringContaining('crashed') }),
+    })
     expect([before, after, await echoes(pool)]).toEqual([true, true, true])
   })
 
-  it('that fills its memory fails that call alone, and the paper is called too large, not damaged', async () => {
+  it('that fills its memory fails that call alone, and the document is called too large, not damaged', async () => {
     const { pool } = openPool({ clock: createHandClock() })
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call('fillsMemory', undefined), echoes(pool)])
-    expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-too-large', message: expect.stringContaining('memory') } })
+    expect(broken).toMatchObject({
+      ok: false,
+      failure: failureLike({ kind: 'document-too-large', message: expect.stringContaining('memory') }),
+    })
     expect([before, after]).toEqual([true, true])
   })
 
@@ -87,16 +94,19 @@ describe('a worker', () => {
     await setImmediate()
     expect(await Promise.race([calls[0], Promise.resolve('still at it')])).toBe('still at it')
     clock.advance(1)
-    expect(await calls[0]).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('20 seconds') } })
+    expect(await calls[0]).toMatchObject({
+      ok: false,
+      failure: failureLike({ kind: 'document-damaged', message: expect.stringContaining('20 seconds') }),
+    })
     expect(await calls[1]).toMatchObject({ ok: true })
   })
 
-  it('that cannot be started blames no paper', async () => {
+  it('that cannot be started blames no document', async () => {
     const { pool } = openPool({ file: join(import.meta.dirname, 'no-such-worker.ts') })
     for (let time = 0; time < 2; time++) {
       expect(await pool.call('echo', bytes)).toMatchObject({
         ok: false,
-        failure: { kind: 'unexpected', message: expect.stringContaining('start') },
+        failure: failureLike({ kind: 'unexpected', message: expect.stringContaining('start') }),
       })
     }
   })
@@ -132,7 +142,7 @@ describe('a pool', () => {
     for (const own of byWorker) expect(own).toEqual(own.toSorted((one, other) => one.number - other.number))
   })
 
-  it('goes on with one worker while the other has a long paper', async () => {
+  it('goes on with one worker while the other has a long document', async () => {
     const { pool } = openPool({ size: 2, clock: createHandClock() })
     const long = pool.call('neverAnswers', undefined)
     expect([await echoes(pool), await echoes(pool), await echoes(pool)]).toEqual([true, true, true])
@@ -163,7 +173,10 @@ describe('a pool', () => {
     const calls = [pool.call('spins', undefined), pool.call('echo', bytes)]
     await pool.close()
     for (const call of [...calls, pool.call('echo', bytes)]) {
-      expect(await call).toMatchObject({ ok: false, failure: { kind: 'paper-unavailable', message: expect.stringContaining('closed') } })
+      expect(await call).toMatchObject({
+        ok: false,
+        failure: failureLike({ kind: 'document-unavailable', message: expect.stringContaining('closed') }),
+      })
     }
   })
 })

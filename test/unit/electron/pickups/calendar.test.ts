@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { formatCalendar } from '../../../../electron/pickups/format-calendar.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 
 const tokyo = 'Asia/Tokyo'
 const days = { from: '2026-11-23', to: '2026-11-29' }

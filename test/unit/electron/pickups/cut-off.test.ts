@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { createServerClock } from '../../../../electron/service/server-clock.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { availability, createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { availability, createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 const berlin = 'Europe/Berlin'

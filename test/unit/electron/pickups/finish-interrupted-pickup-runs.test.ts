@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
 import type { PickupRun } from '../../../../shared/pickups/board.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
-import { pickupsOver } from '../../../support/pickups-over.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { pickupsOver } from '../../../support/stations/pickups-over.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 
 const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
@@ -51,7 +52,7 @@ test('a run that was killed is told to its end at the next start: by what is kep
     client: desk.client,
     clock,
     readOrder: (orderId) => desk.client.readOrder(String(orderId)),
-    notify: (tone, message) => void said.push(`${tone}: ${message}`),
+    notify: (tone, message) => void said.push(`${tone}: ${notificationMessage({ message })}`),
   })
   await next.pickups.finishInterruptedRuns(new Set([3]))
   const found = await Promise.all(killed.map(async ({ id }) => valueOf(await next.pickups.run({ runId: id }))))

@@ -9,12 +9,12 @@ import { createMemoryRateLimitStore } from '../../../../electron/service/order-b
 import { createOrderRateLimiter } from '../../../../electron/service/order-budget/order-rate-limiter.ts'
 import type { PickupRun } from '../../../../shared/pickups/board.ts'
 import type { PickupWindow } from '../../../../shared/pickups/nearest-windows.ts'
-import { startMeddlingProxy, jsonAnswer, type Meddle } from '../../../support/meddling-proxy.ts'
+import { startMeddlingProxy, jsonAnswer, type Meddle } from '../../../support/services/meddling-proxy.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'
-import { startOtherService } from '../../../support/other-service.ts'
-import { pickupsOver } from '../../../support/pickups-over.ts'
+import { startOtherService } from '../../../support/services/other-service.ts'
+import { pickupsOver } from '../../../support/stations/pickups-over.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf, nextOf } from '../../../support/failure-words.ts'
 
 /** The app's own connection, over real sockets, to a service that was written from the interface by somebody else. */

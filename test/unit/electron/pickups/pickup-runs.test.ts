@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { createOrderLock } from '../../../../electron/station/profile/order-lock.ts'
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'
-import { availability, createPickupDesk, deskOrder, type DeskOrder } from '../../../support/pickup-desk.ts'
+import { availability, createPickupDesk, deskOrder, type DeskOrder } from '../../../support/services/pickup-desk.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
-import { toStoredJson } from '../../../../electron/storage/stored-json.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf, nextOf } from '../../../support/failure-words.ts'
 
 const berlin = 'Europe/Berlin'
@@ -129,7 +128,7 @@ test('a run stops between two orders: what is under way ends, the rest is left o
   expect(states(run)).toEqual(['booked', 'booked', 'left-out'])
   expect(messageOf(run.items[2]?.failure)).toContain('Nothing was sent for it')
   expect(bodies).toHaveLength(2)
-  expect(valueOf(await pickups.run({ runId: run.id }))).toEqual(JSON.parse(toStoredJson(run)))
+  expect(valueOf(await pickups.run({ runId: run.id }))).toEqual(JSON.parse(JSON.stringify(run)))
 })
 
 test('an order named twice and a run nobody knows are refused', async () => {
@@ -172,6 +171,28 @@ test('closing ends a run between two orders and waits for what is under way', as
   await closed.promise
   expect(states(await waiter.ended)).toEqual(['booked', 'left-out'])
   expect(failureOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] })).kind).toBe('busy')
+})
+
+test('an order is not sent unless the disk takes down that it is about to be', async () => {
+  const { runThrough, waiter, database, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin), deskOrder(3, berlin)])
+  waiter.onChange((run) => {
+    if (states(run)[0] === 'booked') database.exec('PRAGMA query_only = 1')
+  })
+  const run = await runThrough([{ orderIds: [1, 2, 3], ...window }])
+  expect(states(run)).toEqual(['booked', 'left-out', 'left-out'])
+  expect(run.items[1]?.failure?.kind).toBe('storage-damaged')
+  expect(bodies).toHaveLength(1)
+})
+
+test('a run that waits for another one is stopped at once, and nothing of it is sent', async () => {
+  const { pickups, waiter, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
+  const first = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1], ...window }] }))
+  const second = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] }))
+  await pickups.stopRun({ runId: second.id })
+  expect(await waiter.ended).toMatchObject({ id: second.id, items: [{ state: 'left-out', failure: { kind: 'cancelled-by-person' } }] })
+  await pickups.close()
+  expect(valueOf(await pickups.run({ runId: first.id })).items.map(({ state }) => state)).not.toContain('waiting')
+  expect(bodies.length).toBeLessThanOrEqual(1)
 })
 
 test('the journal keeps a pickup that the carrier refused as not done, and why', async () => {

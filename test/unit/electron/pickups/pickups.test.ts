@@ -5,9 +5,9 @@ import { bookingMigrations } from '../../../../electron/pickups/booking-migratio
 import type { PickupRequest } from '../../../../electron/pickups/choose-slot.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { windowChoices, type Slot } from '../../../../shared/pickups/slot.ts'
-import { pickupsOver } from '../../../support/pickups-over.ts'
-import { createPracticeStation, answerLost, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { pickupsOver } from '../../../support/stations/pickups-over.ts'
+import { createPracticeStation, answerLost, lostOnTheWay, type Mishap } from '../../../support/stations/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 

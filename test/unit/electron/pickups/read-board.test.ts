@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { availability, createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { availability, createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { oddZoneFolder } from '../../../support/odd-zones.ts'
 
 const berlin = 'Europe/Berlin'

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { createSharedBackoff, backoffMs } from '../../../../electron/platform/shared-backoff.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Failure } from '../../../../shared/failure.ts'
-import { createEventClock } from '../../../support/event-clock.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createEventClock } from '../../../support/clocks/event-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-const busy: Failure = { kind: 'too-many-requests', message: 'Too often.', next: 'Wait.', status: 429 }
+const busy: Failure = scriptedFailure('too-many-requests', 'Too often.', 'Wait.', { status: 429 })
 const never = new AbortController().signal
 
 test('pauses double up to half a minute, at least half of each is waited, and what the service asked for always is', () => {

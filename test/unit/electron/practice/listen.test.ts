@@ -27,8 +27,8 @@ test('Practice listens on loopback, and its document links open there without cr
     const [order] = ((await listed.json()) as { orders: WireOrder[] }).orders
     const link = order?.waybill_document_link ?? ''
     expect(new URL(link).origin).toBe(new URL(practice.url).origin)
-    const paper = await fetch(link)
-    expect([paper.status, Number(paper.headers.get('content-length'))]).toEqual([200, (await paper.arrayBuffer()).byteLength])
+    const document = await fetch(link)
+    expect([document.status, Number(document.headers.get('content-length'))]).toEqual([200, (await document.arrayBuffer()).byteLength])
     expect((await fetch(link, { headers: { authorization } })).status).toBe(400)
   } finally {
     await practice.close()

@@ -29,7 +29,7 @@ export function destination(change: Partial<Address>): Address {
 /** The same order before its waybills are made, in a status in which they may be. */
 export function orderToGenerate(id: number, change: Parameters<typeof orderToPrint>[1] = {}): Order {
   const order = orderToPrint(id, { status: 'order_received', ...change })
-  return { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), papers: [] }
+  return { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), documents: [] }
 }
 
 /** An order ready to print: waybills `WB<id>` (and `WB<id>-2` on a hub order), and an invoice unless it stays in its country. */
@@ -63,7 +63,7 @@ export function orderToPrint(id: number, change: { readonly hub?: boolean; reado
     broker: null,
     importerOfRecord: null,
     legs: waybills.map((waybill) => ({ service: null, waybill, tracking: null, status: 'awaiting_pickup', hasLabel: true })),
-    papers: domestic ? labels : [...labels, { kind: 'commercial_invoice', leg: null }],
+    documents: domestic ? labels : [...labels, { kind: 'commercial_invoice', leg: null }],
     ...fields,
   }
 }
@@ -71,5 +71,5 @@ export function orderToPrint(id: number, change: { readonly hub?: boolean; reado
 /** The same order before its waybill is made. */
 export function orderWithoutWaybill(id: number): Order {
   const order = orderToPrint(id)
-  return { ...order, status: 'order_received', legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), papers: [] }
+  return { ...order, status: 'order_received', legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), documents: [] }
 }

@@ -19,6 +19,7 @@ import { printerProfileSchema } from '../../../../shared/printing/printer-profil
 import type { MediaName } from '../../../../shared/printing/printer.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import type { Result } from '../../../../shared/result.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** Time that goes on only by waiting: each wait ends in a later turn of the event loop. */
 export function quickClock(): Clock {
@@ -51,7 +52,7 @@ export function folderMemory(home: string = temporaryFolder()): FolderPrinterSto
 }
 
 export function value<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message}`)
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${messageOf(result.failure)}`)
   return result.value
 }
 

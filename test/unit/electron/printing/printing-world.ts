@@ -18,13 +18,14 @@ import { quickClock, settingsWith, temporaryLedger, value } from './printing-fix
 import { orderToPrint } from './order-fixtures.ts'
 import { scriptedPress } from './pages/scripted-press.ts'
 import { createScriptedPrinter, printersOf, type ScriptedPrinter } from './printers/scripted-printer.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 export function trouble(kind: FailureKind) {
-  return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
+  return failed(scriptedFailure(kind, `Scripted: ${kind}.`, 'Nothing.'))
 }
 
-/** The text a paper's bytes hold in these tests, e.g. `12 Label, leg 1 WB12`. */
-export function paperText(order: Order, place: DocumentSlot): string {
+/** The text a document's bytes hold in these tests, e.g. `12 Label, leg 1 WB12`. */
+export function documentText(order: Order, place: DocumentSlot): string {
   const waybill = place.leg === null ? '' : ` ${order.legs[place.leg]?.waybill ?? ''}`
   return `${order.id} ${documentName(place)}${waybill}`
 }
@@ -52,7 +53,7 @@ export interface World {
     orderId: number,
     place: DocumentSlot,
     waybill: string | null,
-  ) => Result<{ bytes: Uint8Array; paper: { sha256: string } } | null>
+  ) => Result<{ bytes: Uint8Array; document: { sha256: string } } | null>
   /** Refuses a page, by the text it would have. */
   onCompose: (text: string) => FailureKind | null | Promise<FailureKind | null>
   /** What was checked of a page, where that is not what is handed over. */
@@ -117,11 +118,11 @@ export function printingWorld(parts: WorldParts): World {
       async (text) => world.onCompose(text),
       (text) => world.onChecked(text),
     ),
-    fetchDocument: async (read, place, overruled): Promise<Result<PrintableDocument>> => {
-      const bytes = new TextEncoder().encode(paperText(read.order, place))
+    fetchDocument: async (read, place, isOverridden): Promise<Result<PrintableDocument>> => {
+      const bytes = new TextEncoder().encode(documentText(read.order, place))
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const kind = await world.onFetch(read.order.id, place)
-      if (kind !== null && !(kind === 'wrong-label' && overruled.has(sha256))) return trouble(kind)
+      if (kind !== null && !(kind === 'wrong-label' && isOverridden.has(sha256))) return trouble(kind)
       return success({ bytes, sha256, read, isOverridden: kind !== null })
     },
     isSignedIn: () => world.canAsk,

@@ -8,11 +8,11 @@ import { createTransport } from '../../../../electron/service/transport/create-t
 import type { ServiceClient } from '../../../../electron/service/service-client.ts'
 import { rateLimitMigrations, createSqliteRateLimitStore } from '../../../../electron/service/order-budget/sqlite-rate-limit-store.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
-import { createHandClock, type HandClock } from '../../../support/hand-clock.ts'
+import { createHandClock, type HandClock } from '../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'
-import { deskAddress, newOrder, quoteRequest } from '../../../support/new-order.ts'
-import { createFakeClock } from '../../../support/service-fake-clock.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { deskAddress, newOrder, quoteRequest } from '../../../support/orders/new-order.ts'
+import { createFakeClock } from '../../../support/clocks/service-fake-clock.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const [canada, ireland, germany] = ['CA', 'IE', 'DE'].map((code) => countryOf(code).wire.id)
@@ -103,7 +103,7 @@ describe('against the practice service over HTTP', () => {
     expect(withFiles).toMatchObject({ status: 'order_received', customerReference: 'with files' })
     expect({ ...withFiles.origin, summary: null }).toEqual({ ...plain.origin, summary: null })
     const read = valueOf(await client.readOrder(withFiles.reference))
-    expect(read.order.papers.map(({ kind }) => kind).sort()).toEqual([
+    expect(read.order.documents.map(({ kind }) => kind).sort()).toEqual([
       'commercial_invoice',
       'materials_safety_data_sheet',
       'packaging_list',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseServiceAddress } from '../../../../electron/service/service-address.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
+import { nextOf, messageOf } from '../../../support/failure-words.ts'
 
 describe('a service address', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('a service address', () => {
   ])('%s is refused with its own sentence and next step', (typed, kind, words) => {
     const failure = failureOf(parseServiceAddress(typed))
     expect(failure).toMatchObject({ kind, path: 'serviceAddress' })
-    expect(failure.message).toContain(words)
-    expect(failure.next).not.toBe('')
+    expect(messageOf(failure)).toContain(words)
+    expect(nextOf(failure)).not.toBe('')
   })
 })

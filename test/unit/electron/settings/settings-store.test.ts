@@ -6,8 +6,9 @@ import { failureMessage } from '../../../../shared/messages/failure-text.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { missingPrinterFailure } from '../../../../shared/settings/missing-printers.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const clock = createHandClock()
 const defaults = settingsSchema.parse({})
@@ -50,7 +51,7 @@ function storing(content: unknown): string {
 }
 
 test.each(['{"theme":', '"dark"', 'null', ''])(
-  'the damaged settings %j are kept aside, and at this start and the next it is not known where papers go',
+  'the damaged settings %j are kept aside, and at this start and the next it is not known where documents go',
   (damaged) => {
     const folder = storing(damaged)
     const settings = createSettingsStore({ folder, clock })
@@ -100,7 +101,7 @@ test("a newer version's values survive a save of something else, and a setting t
   expect(createSettingsStore({ folder, clock }).read()).toEqual(settings.read())
 })
 
-const rule = { papers: ['waybill_document'], printer: 'cups:zebra', media: '4x6in' }
+const rule = { documents: ['waybill_document'], printer: 'cups:zebra', media: '4x6in' }
 
 test('a rule with a condition that is not understood is left out whole, because without it the rule would fit more', () => {
   const rules = [{ ...rule, route: 'drone' }, rule]
@@ -174,16 +175,19 @@ test.each([
   const announced: Settings[] = []
   const settings = createSettingsStore({ folder, clock, onSaved: (saved) => announced.push(saved) })
   const refused = await settings.save(withPrinting(printing))
-  expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid-input', path, message: expect.stringContaining(words) } })
+  expect(refused).toMatchObject({
+    ok: false,
+    failure: failureLike({ kind: 'invalid-input', path, message: expect.stringContaining(words) }),
+  })
   expect(settings.read()).toEqual(defaults)
   expect(announced).toEqual([])
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('every usual sheet of labels, two ports of one address and a rule for a paper its printer may not have are saved', async () => {
+test('every usual sheet of labels, two ports of one address and a rule for a document its printer may not have are saved', async () => {
   const settings = createSettingsStore({ folder: temporaryFolder(), clock })
   const profiles = Object.fromEntries(commonLayouts.map(({ key, layout }) => [key, { sheet: layout }]))
   const networkPrinters = [zebra, { ...zebra, port: 9101 }]
-  const rules = [{ papers: ['waybill_document'], printer: 'network:zebra.local:9100', media: 'letter' }]
+  const rules = [{ documents: ['waybill_document'], printer: 'network:zebra.local:9100', media: 'letter' }]
   expect(await settings.save(withPrinting({ profiles, networkPrinters, rules }))).toMatchObject({ ok: true })
 })

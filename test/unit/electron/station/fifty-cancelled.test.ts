@@ -10,8 +10,10 @@ import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput, EventPayload } from '../../../../shared/contract/contract.ts'
 import { labelsToDestroy, groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
 import { failed } from '../../../../shared/result.ts'
-import { startOtherService, type OtherService } from '../../../support/other-service.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { startOtherService, type OtherService } from '../../../support/services/other-service.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** The grace is over at once; everything else takes the time it takes. */
 const clock: Clock = {
@@ -67,7 +69,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
       environment: { CUPS_SERVER: '127.0.0.1:9' },
       clock,
       log: silentLog,
-      chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
+      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
     })
     station = valueOf(opened)
     await ask('account.connect', { serviceAddress: service.url, email: service.email, password: service.password })
@@ -114,7 +116,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     ])
     expect(groups.at(-1)?.[1]).toHaveLength(44)
     const six = run.items.filter(({ state }) => state !== 'cancelled')
-    expect(six.map(({ failure }) => failure?.message ?? '')).toEqual(
+    expect(six.map(({ failure }) => messageOf(failure))).toEqual(
       six.map(({ state }) => expect.stringContaining(state === 'gone' ? 'The order was not cancelled' : 'gone live')),
     )
     expect(six.map(({ failure }) => failure?.said).filter((said) => said !== undefined)).toEqual([
@@ -134,13 +136,13 @@ describe('fifty orders are cancelled, five of which go live and one of which van
   })
 
   it('every stored label of theirs is void, and one of an order that has gone live is not', async () => {
-    const stored = (await Promise.all(fifty.map((orderId) => ask('orders.open', { orderId })))).flatMap(({ order, papers }) =>
-      papers.flatMap((paper) => (paper.stored === null ? [] : [{ orderId: order.id, paper: paper.stored }])),
+    const stored = (await Promise.all(fifty.map((orderId) => ask('orders.open', { orderId })))).flatMap(({ order, documents }) =>
+      documents.flatMap((document) => (document.stored === null ? [] : [{ orderId: order.id, document: document.stored }])),
     )
     expect(stored.length).toBeGreaterThanOrEqual(20)
-    for (const { orderId, paper } of stored) {
-      const { paper: read } = await ask('documents.read', { paperId: paper.id })
-      expect([orderId, paper.void, read.void]).toEqual(
+    for (const { orderId, document } of stored) {
+      const { document: read } = await ask('documents.read', { documentId: document.id })
+      expect([orderId, document.void, read.void]).toEqual(
         live.includes(orderId) || orderId === vanished ? [orderId, false, false] : [orderId, true, true],
       )
     }

@@ -8,7 +8,9 @@ import { createFileLog } from '../../../../electron/host/file-log.ts'
 import { createCallHandler, type HandleCall } from '../../../../electron/ipc/handle-call.ts'
 import { createStation, type Station } from '../../../../electron/station/station.ts'
 import { failed, type Result } from '../../../../shared/result.ts'
-import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proof-canary-service.ts'
+import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proofs/proof-canary-service.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** Retries, the looks at printers and the grace of a cancellation hurry; nothing else changes. */
 const clock: Clock = {
@@ -75,7 +77,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
     if (started.ok) await ask('cancellation.dismiss', { runId: (started.value as { id: string }).id })
   }
 
-  /** One whole shift: reading, papers, a waybill, a pickup, printing, cancelling. */
+  /** One whole shift: reading, documents, a waybill, a pickup, printing, cancelling. */
   async function work(): Promise<void> {
     await ask('orders.sync')
     await ask('orders.overview')
@@ -108,9 +110,9 @@ describe('a shift at a service that repeats every secret it knows', () => {
       environment: { PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
       clock,
       log,
-      chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
+      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
     })
-    if (!opened.ok) throw new Error(opened.failure.message)
+    if (!opened.ok) throw new Error(messageOf(opened.failure))
     station = opened.value
     station.onEvent((channel, payload) => {
       shown.push({ what: `event ${channel}`, text: text(payload) })
@@ -128,8 +130,8 @@ describe('a shift at a service that repeats every secret it knows', () => {
     const connected = await ask('account.connect', { serviceAddress: service.url, email: service.packer, password: canaries.password })
     expect(connected).toMatchObject({ ok: true, value: { kind: 'connected', tokenKeptIn: 'session' } })
     await work()
-    const papers = await ask('documents.list', { text: '' })
-    for (const { id } of papers.ok ? (papers.value as { id: string }[]) : []) await ask('documents.read', { paperId: id })
+    const documents = await ask('documents.list', { text: '' })
+    for (const { id } of documents.ok ? (documents.value as { id: string }[]) : []) await ask('documents.read', { documentId: id })
     await ask('printing.start', { orderIds: [11], again: { kind: 'leave-out' } })
     for (const mood of moods) {
       for (const pattern of [/^GET .*orders\/\d+$/, /^GET .*orders\?/, /^POST|^DELETE/, /pickup_availabilities/]) {
@@ -150,14 +152,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
 
   it('has met the failures it should have met', () => {
     expect([...kinds]).toEqual(
-      expect.arrayContaining([
-        'ok',
-        'wrong-credentials',
-        'no-network',
-        'service-answered-strangely',
-        'outcome-unknown',
-        'service-unavailable',
-      ]),
+      expect.arrayContaining(['ok', 'wrong-credentials', 'no-network', 'malformed-response', 'outcome-unknown', 'service-unavailable']),
     )
     const hosts = service.heard.map(({ host }) => host)
     expect(hosts.filter((host) => host === 'documents').length).toBeGreaterThan(20)

@@ -10,12 +10,12 @@ import type { CallInput, CallOutput } from '../../../../shared/contract/contract
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { failed } from '../../../../shared/result.ts'
-import { canRun } from '../../../support/prerequisites.ts'
-import { mustRun } from '../../../support/programs.ts'
+import { canRun } from '../../../support/machine/prerequisites.ts'
+import { mustRun } from '../../../support/machine/programs.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
-import { toStoredJson } from '../../../../electron/storage/stored-json.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 describe('thirty orders in six zones, booked by the whole station in practice mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-thirty-'))
@@ -41,7 +41,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
         environment: { CUPS_SERVER: '127.0.0.1:9' },
         clock: systemClock,
         log: silentLog,
-        chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
+        chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
       }),
     )
     station.onEvent(waiter.announce)
@@ -79,7 +79,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
       const { order } = await ask('orders.open', { orderId })
       expect(order.scheduledPickup).toBe(state === 'booked' ? `${choice.date}T${choice.from}:00` : null)
     }
-    expect(await ask('pickups.run', { runId: run.id })).toEqual(JSON.parse(toStoredJson(run)))
+    expect(await ask('pickups.run', { runId: run.id })).toEqual(JSON.parse(JSON.stringify(run)))
   })
 
   it('is found by its confirmation number, by scan and by search', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchPrinters } from '../../../../electron/station/watch-printers.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 
 const ready: PrinterInfo = {
   id: 'cups:labels',

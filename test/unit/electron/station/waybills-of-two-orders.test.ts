@@ -7,9 +7,9 @@ import { startPracticeServer, type PracticeServer } from '../../../../electron/p
 import type { ReplacedDocument } from '../../../../electron/practice/resources/practice-context.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { Batch, Sheet } from '../../../../shared/printing/batch.ts'
-import { buildCodedLabel } from '../../../support/coded-labels.ts'
-import { openEngineStation, type EngineStation } from '../../../support/engine-station.ts'
-import { startMeddlingProxy, type MeddlingProxy } from '../../../support/meddling-proxy.ts'
+import { buildCodedLabel } from '../../../support/labels/coded-labels.ts'
+import { openEngineStation, type EngineStation } from '../../../support/stations/engine-station.ts'
+import { startMeddlingProxy, type MeddlingProxy } from '../../../support/services/meddling-proxy.ts'
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
 import { messageOf } from '../../../support/failure-words.ts'
@@ -119,10 +119,10 @@ test("a label that also carries another order's waybill is held, fetched or kept
   const [held] = labels(batch)
   expect(held).toMatchObject({ state: 'failed', failure: { kind: 'wrong-label' } })
   expect(messageOf(held?.failure)).toContain(other.reference)
-  const paperId = held?.failure?.heldPaper ?? ''
-  expect(paperId).not.toBe('')
-  const overrule = [{ orderId: fourth.id, paperId, reason: 'It is a return.' }]
-  const allowed = await engine.print({ orderIds: [fourth.id], again: leaveOut, overrule })
-  expect(labels(allowed)[0]).toMatchObject({ state: 'spooled', overruled: true, reason: 'It is a return.' })
+  const documentId = held?.failure?.blockedDocumentId ?? ''
+  expect(documentId).not.toBe('')
+  const overrides = [{ orderId: fourth.id, documentId, reason: 'It is a return.' }]
+  const allowed = await engine.print({ orderIds: [fourth.id], again: leaveOut, overrides })
+  expect(labels(allowed)[0]).toMatchObject({ state: 'spooled', isOverridden: true, reason: 'It is a return.' })
   expect(readdirSync(engine.printed).some((file) => file.includes(fourth.reference))).toBe(true)
 }, 120_000)

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDataFolder, profileFolder } from '../../../../electron/storage/data-folder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const source = join(import.meta.dirname, '../../../../electron/storage/data-folder.ts')
 
@@ -30,7 +31,7 @@ test('a second process with the same data folder is told that Packbench is open 
   expect((await otherStation(folder)).said).toBe('busy')
   expect(await lockDataFolder(folder)).toMatchObject({
     ok: false,
-    failure: { kind: 'busy', message: 'Packbench is already open with this data folder.' },
+    failure: failureLike({ kind: 'busy', message: 'Packbench is already open with this data folder.' }),
   })
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 import { profileStores } from '../../../../electron/station/profile/profile-stores.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const insertWrite = "INSERT INTO writes (id, kind, intent_json, at) VALUES (?, 'waybill', '{}', '2026-11-22T10:00:00Z')"

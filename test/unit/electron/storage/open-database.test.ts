@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type OpenDatabaseOptions, type OpenedDatabase } from '../../../../electron/storage/open-database.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 const clock = createHandClock()
 const first = 'CREATE TABLE papers (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT'
@@ -13,7 +14,7 @@ const second = 'CREATE TABLE drawers (id INTEGER PRIMARY KEY) STRICT'
 
 function opened(request: Partial<OpenDatabaseOptions> & { file: string }): OpenedDatabase {
   const result = openDatabase({ migrations: [first], clock, ...request })
-  if (!result.ok) throw new Error(result.failure.message)
+  if (!result.ok) throw new Error(messageOf(result.failure))
   onTestFinished(() => {
     if (result.value.database.isOpen) result.value.database.close()
   })

@@ -12,20 +12,20 @@ import {
   buildRotatedLabel,
   buildSidewaysLabel,
   encryptPdf,
-} from '../../../support/paper-builders.ts'
+} from '../../../support/labels/document-builders.ts'
 
 const waybill = '1Z999AA10123456784'
 const another = '1Z999AA10199999999'
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
-const { inspector: papers } = pdf
+const { inspector: documents } = pdf
 afterAll(() => pdf.close())
 
 const label = () => buildLabel({ waybill })
 const cut = async () => (await label()).slice(0, -7)
 
-async function verdict(bytes: Uint8Array): Promise<string> {
-  const judged = await papers.checkLabel({ bytes, waybill })
-  return judged.ok ? `good, found in its ${judged.value.foundIn}` : judged.failure.kind
+async function result(bytes: Uint8Array): Promise<string> {
+  const checked = await documents.checkLabel({ bytes, waybill })
+  return checked.ok ? `good, found in its ${checked.value.foundIn}` : checked.failure.kind
 }
 
 describe('what the workers say of a label', () => {
@@ -41,11 +41,11 @@ describe('what the workers say of a label', () => {
     ['swapped, an image', () => buildImageLabel(another), 'wrong-label'],
     ['whose barcode is swapped under the right text', () => buildLabel({ waybill, barcode: another }), 'wrong-label'],
     ['of two pages', () => buildLabel({ waybill, pages: 2 }), 'wrong-label'],
-    ['cut short', cut, 'paper-damaged'],
-    ['protected by its owner', async () => encryptPdf(await label(), { user: '', owner: 'secret' }), 'paper-unavailable'],
-    ['locked for its user', async () => encryptPdf(await label(), { user: 'secret', owner: 'secret' }), 'paper-damaged'],
+    ['cut short', cut, 'document-damaged'],
+    ['protected by its owner', async () => encryptPdf(await label(), { user: '', owner: 'secret' }), 'document-unavailable'],
+    ['locked for its user', async () => encryptPdf(await label(), { user: 'secret', owner: 'secret' }), 'document-damaged'],
   ])('%s', async (_, build, expected) => {
-    expect(await verdict(await build())).toBe(expected)
+    expect(await result(await build())).toBe(expected)
   })
 })
 
@@ -60,8 +60,8 @@ describe('the press', () => {
       label: { bytes: await buildA4Label(waybill), waybill, number: '12/200' },
     })
     expect(page.ok && page.value.format).toBe('pdf')
-    const judged = await papers.checkLabel({ bytes: page.ok ? page.value.bytes : new Uint8Array(), waybill })
-    expect(judged).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
+    const checked = await documents.checkLabel({ bytes: page.ok ? page.value.bytes : new Uint8Array(), waybill })
+    expect(checked).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
   })
 
   it('refuses what is no PDF with a failure', async () => {
@@ -79,7 +79,7 @@ describe('the main loop', () => {
     })()
     const turnOfResult = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        expect(await verdict(bytes)).toContain('good')
+        expect(await result(bytes)).toContain('good')
         return state.turn
       }),
     )
@@ -95,11 +95,11 @@ describe('the main loop', () => {
     const turning = (async () => {
       for (; !state.done; state.turns += 1) await setImmediate()
     })()
-    const [checked, stamped] = await Promise.all([papers.checkDocument(invoice), papers.stampVoid(invoice)])
+    const [checked, stamped] = await Promise.all([documents.checkDocument(invoice), documents.stampVoid(invoice)])
     state.done = true
     await turning
     expect(checked).toMatchObject({ ok: true, value: { pages: 100 } })
-    const shown = await papers.checkDocument(stamped.ok ? stamped.value : new Uint8Array())
+    const shown = await documents.checkDocument(stamped.ok ? stamped.value : new Uint8Array())
     expect(shown.ok && shown.value.text.match(/VOID/g)).toHaveLength(100)
     // In this thread the stamp alone would let it turn some dozen times.
     expect(state.turns).toBeGreaterThan(500)

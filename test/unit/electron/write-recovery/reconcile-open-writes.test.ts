@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WriteIntent } from '../../../../electron/service/write-journal/write-journal.ts'
-import { listed, startBookingStation, type BookingStation } from '../../../support/booking-station.ts'
-import { answerText } from '../../../support/fault-server.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { listed, startBookingStation, type BookingStation } from '../../../support/stations/booking-station.ts'
+import { answerText } from '../../../support/services/fault-server.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 
 let station: BookingStation | null = null
 

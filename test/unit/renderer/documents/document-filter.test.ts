@@ -4,7 +4,7 @@ import { emptyDocumentFilter, toDocumentQuery, isFiltered } from '../../../../re
 
 const now = Temporal.Instant.from('2026-11-21T03:00:00Z')
 
-describe('what narrows the list of papers', () => {
+describe('what narrows the list of documents', () => {
   it("asks for today in the station's own zone", () => {
     const choice = { ...emptyDocumentFilter, span: 'today' } as const
     expect(toDocumentQuery(choice, 'America/New_York', now)).toEqual({ text: '', fetchedFrom: '2026-11-20T05:00:00Z' })

@@ -20,8 +20,9 @@ import {
   temporaryLedger,
   value,
 } from '../../electron/printing/printing-fixtures.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-const broken: Failure = { kind: 'unexpected', message: 'Scripted.', next: 'Nothing.' }
+const broken: Failure = scriptedFailure('unexpected', 'Scripted.', 'Nothing.')
 const labels = 230
 const awaited = 20
 

@@ -90,11 +90,11 @@ describe('waybills that are still to be created', () => {
 })
 
 test('a sheet says why it is not an ordinary first print', () => {
-  const plain = { again: null, overruled: false, reason: null, person: 'Ada' } as const
+  const plain = { again: null, isOverridden: false, reason: null, person: 'Ada' } as const
   expect(formatSheetMarks(plain)).toEqual([])
   expect(formatSheetMarks({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['reprint: jam'])
   expect(formatSheetMarks({ ...plain, again: 'other', reason: 'wrong tray' })).toEqual(['reprint: wrong tray'])
-  expect(formatSheetMarks({ ...plain, overruled: true, reason: 'checked by hand' })).toEqual([
+  expect(formatSheetMarks({ ...plain, isOverridden: true, reason: 'checked by hand' })).toEqual([
     'was blocked, sent anyway by Ada: checked by hand',
   ])
 })

@@ -1,8 +1,9 @@
 import { emptyCounts, type BatchSummary, type Sheet, type SheetState } from '../../../../shared/printing/batch.ts'
 import type { Failure, FailureKind } from '../../../../shared/failure.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 export function failureOf(kind: FailureKind): Failure {
-  return { kind, message: `It was ${kind}.`, next: `Mend ${kind}.` }
+  return scriptedFailure(kind, `It was ${kind}.`, `Mend ${kind}.`)
 }
 
 /** A label sheet of the ledger; `position` also names it. */
@@ -29,7 +30,7 @@ export function sheetOf(position: number, state: SheetState, more: Partial<Sheet
     station: 'Station 1',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     changedAt: '2026-11-21T10:00:00Z',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { visibleText } from '../../../../shared/visible-text.ts'
 import { csvText } from '../../../../shared/export/csv.ts'
 
-/** A reader of RFC 4180 of its own, so that what is written is judged by the standard and not by its writer. */
+/** A reader of RFC 4180 of its own, so that what is written is checked by the standard and not by its writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

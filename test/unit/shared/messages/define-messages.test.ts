@@ -48,11 +48,6 @@ test('says what happened and what to do next in a failure', () => {
   expect([failureMessage(failure), failureNext(failure)]).toEqual(['Zebra is gone.', 'Choose another printer than Zebra.'])
 })
 
-test('shows the words of a failure that an older version stored', () => {
-  const failure = { kind: 'busy', message: 'Stored long ago.', next: 'Wait.' } as const
-  expect([failureMessage(failure), failureNext(failure)]).toEqual(['Stored long ago.', 'Wait.'])
-})
-
 test('the pseudo-locale brackets, accents and lengthens what is translated, and leaves values alone', () => {
   setLocale('en-XA')
   expect(messages.print()).toBe('[Þŕíñť~~]')

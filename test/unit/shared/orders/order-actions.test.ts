@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderActions } from '../../../../shared/orders/order-actions.ts'
 import { clearsCustoms, hasEveryWaybill, isHub } from '../../../../shared/orders/order.ts'
 import { cancellableStatuses, orderStatuses } from '../../../../shared/orders/status.ts'
-import { readOrder, wireLeg } from '../../../support/order-reads.ts'
+import { readOrder, wireLeg } from '../../../support/orders/order-reads.ts'
 
 const country = (code: string | null) => ({ country: { id: 1, name: 'X', iso_code_2: code } })
 

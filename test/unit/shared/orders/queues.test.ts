@@ -48,7 +48,7 @@ test('nothing is to be printed without every waybill, once sent, or off the stat
   )
 })
 
-test('papers in doubt need attention in every status', () => {
+test('documents in doubt need attention in every status', () => {
   for (const status of orderStatuses) {
     expect(queuesOf({ status, everyWaybill: true, pickupBooked: true, print: 'doubt' })).toContain('attention')
   }

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { checkWindow, parseSlot, windowChoices, type Availability, type Slot } from '../../../../shared/pickups/slot.ts'
 import { isZone, instantInZone } from '../../../../shared/pickups/zone.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 const zones = [
   'Europe/Berlin',
@@ -31,7 +32,7 @@ function availability(fields: Partial<Availability> = {}): Availability {
 
 function slot(fields: Partial<Availability> = {}): Slot {
   const read = parseSlot(availability(fields))
-  if (!read.ok) throw new Error(read.failure.message)
+  if (!read.ok) throw new Error(messageOf(read.failure))
   return read.value
 }
 
@@ -69,7 +70,7 @@ test.each([
 ] as const)('a slot whose %s is %j is not offered, and the text is shown', (path, said) => {
   expect(parseSlot(availability({ [path]: said }))).toMatchObject({
     ok: false,
-    failure: { kind: 'service-answered-strangely', path, detail: `${path}: ${said}` },
+    failure: { kind: 'malformed-response', path, detail: `${path}: ${said}` },
   })
 })
 

@@ -12,7 +12,7 @@ import { destination, orderToGenerate, orderToPrint } from '../../electron/print
 import { settingsWith } from '../../electron/printing/printing-fixtures.ts'
 
 function rule(change: Partial<DocumentRule>): DocumentRule {
-  return documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', ...change })
+  return documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'zebra', media: '4x6in', ...change })
 }
 
 function withServices(order: Order, ...services: readonly (string | null)[]): Order {
@@ -20,7 +20,7 @@ function withServices(order: Order, ...services: readonly (string | null)[]): Or
 }
 
 /** e.g. `label 0 #2 zebra 4x6in`, in printing order. */
-function papers(order: Order, settings: Partial<PrintSettings>): string[] {
+function documents(order: Order, settings: Partial<PrintSettings>): string[] {
   return expectedDocuments(order, settingsWith(settings).printing).map(
     ({ place, copy, printerId, media }) =>
       `${place.kind === 'waybill_document' ? `label ${place.leg}` : place.kind} #${copy} ${printerId} ${media}`,
@@ -29,8 +29,8 @@ function papers(order: Order, settings: Partial<PrintSettings>): string[] {
 
 test('without a rule labels and invoice copies go to the usual printers, and nothing else is printed', () => {
   const order = orderToPrint(1, { hub: true })
-  const withMore = { ...order, papers: [...order.papers, { kind: 'packaging_list' as const, leg: null }] }
-  expect(papers(withMore, { labelPrinter: 'zebra', documentPrinter: 'laser', invoiceCopies: 2 })).toEqual([
+  const withMore = { ...order, documents: [...order.documents, { kind: 'packaging_list' as const, leg: null }] }
+  expect(documents(withMore, { labelPrinter: 'zebra', documentPrinter: 'laser', invoiceCopies: 2 })).toEqual([
     'label 0 #1 zebra 4x6in',
     'label 1 #1 zebra 4x6in',
     'commercial_invoice #1 laser a4',
@@ -42,13 +42,13 @@ test('of a hub order each label goes by the service of its own leg, and a docume
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [
     rule({ services: ['ups saver'], printer: 'ups' }),
-    rule({ papers: ['commercial_invoice'], services: ['UPS SAVER '], printer: 'laser', media: 'letter' }),
+    rule({ documents: ['commercial_invoice'], services: ['UPS SAVER '], printer: 'laser', media: 'letter' }),
   ]
-  expect(papers(order, { rules })).toEqual(['label 0 #1 folder 4x6in', 'label 1 #1 ups 4x6in', 'commercial_invoice #1 laser letter'])
+  expect(documents(order, { rules })).toEqual(['label 0 #1 folder 4x6in', 'label 1 #1 ups 4x6in', 'commercial_invoice #1 laser letter'])
 })
 
 test('the copies of a label come one after another, before the label of the next leg', () => {
-  expect(papers(orderToPrint(1, { hub: true, domestic: true }), { rules: [rule({ copies: 2 })] })).toEqual([
+  expect(documents(orderToPrint(1, { hub: true, domestic: true }), { rules: [rule({ copies: 2 })] })).toEqual([
     'label 0 #1 zebra 4x6in',
     'label 0 #2 zebra 4x6in',
     'label 1 #1 zebra 4x6in',
@@ -56,37 +56,37 @@ test('the copies of a label come one after another, before the label of the next
   ])
 })
 
-test('no copies means that the paper is not printed, and an earlier rule with copies still prints it', () => {
-  const none = rule({ papers: ['commercial_invoice'], copies: 0 })
-  const two = rule({ papers: ['commercial_invoice'], countries: ['us'], copies: 2, printer: 'laser', media: 'a4' })
-  expect(papers(orderToPrint(1), { rules: [none] })).toEqual(['label 0 #1 folder 4x6in'])
-  expect(papers(orderToPrint(1), { rules: [two, none] })).toHaveLength(3)
-  expect(papers(orderToPrint(1), { rules: [none, two] })).toHaveLength(1)
+test('no copies means that the document is not printed, and an earlier rule with copies still prints it', () => {
+  const none = rule({ documents: ['commercial_invoice'], copies: 0 })
+  const two = rule({ documents: ['commercial_invoice'], countries: ['us'], copies: 2, printer: 'laser', media: 'a4' })
+  expect(documents(orderToPrint(1), { rules: [none] })).toEqual(['label 0 #1 folder 4x6in'])
+  expect(documents(orderToPrint(1), { rules: [two, none] })).toHaveLength(3)
+  expect(documents(orderToPrint(1), { rules: [none, two] })).toHaveLength(1)
 })
 
-test('other papers are printed where a rule names them and the service holds them, after labels and invoice', () => {
+test('other documents are printed where a rule names them and the service holds them, after labels and invoice', () => {
   const held = orderToPrint(1)
-  const order = { ...held, papers: [{ kind: 'export_permit' as const, leg: null }, ...held.papers] }
-  const rules = [rule({ papers: ['packaging_list', 'export_permit'], printer: 'laser', media: 'a4' })]
-  expect(papers(order, { rules })).toEqual(['label 0 #1 folder 4x6in', 'commercial_invoice #1 folder a4', 'export_permit #1 laser a4'])
+  const order = { ...held, documents: [{ kind: 'export_permit' as const, leg: null }, ...held.documents] }
+  const rules = [rule({ documents: ['packaging_list', 'export_permit'], printer: 'laser', media: 'a4' })]
+  expect(documents(order, { rules })).toEqual(['label 0 #1 folder 4x6in', 'commercial_invoice #1 folder a4', 'export_permit #1 laser a4'])
 })
 
 test('the invoice of goods that stay in their country is not printed, whatever a rule says', () => {
   const order = orderToPrint(1, { domestic: true })
-  const holding = { ...order, papers: [...order.papers, { kind: 'commercial_invoice' as const, leg: null }] }
-  expect(papers(holding, { rules: [rule({ papers: ['commercial_invoice'] })] })).toEqual(['label 0 #1 folder 4x6in'])
+  const holding = { ...order, documents: [...order.documents, { kind: 'commercial_invoice' as const, leg: null }] }
+  expect(documents(holding, { rules: [rule({ documents: ['commercial_invoice'] })] })).toEqual(['label 0 #1 folder 4x6in'])
 })
 
 test('a rule for a route or a country leaves the other route and the other countries alone', () => {
   const hubOnly = { rules: [rule({ route: 'hub' })] }
-  expect(papers(orderToPrint(1, { domestic: true }), hubOnly)).toEqual(['label 0 #1 folder 4x6in'])
-  expect(papers(orderToPrint(1, { domestic: true, hub: true }), hubOnly)[0]).toBe('label 0 #1 zebra 4x6in')
-  expect(papers(orderToPrint(1), { rules: [rule({ route: 'direct', countries: ['DE'] })] })[0]).toBe('label 0 #1 folder 4x6in')
+  expect(documents(orderToPrint(1, { domestic: true }), hubOnly)).toEqual(['label 0 #1 folder 4x6in'])
+  expect(documents(orderToPrint(1, { domestic: true, hub: true }), hubOnly)[0]).toBe('label 0 #1 zebra 4x6in')
+  expect(documents(orderToPrint(1), { rules: [rule({ route: 'direct', countries: ['DE'] })] })[0]).toBe('label 0 #1 folder 4x6in')
   const nowhere = orderToPrint(1, { destination: destination({ countryCode: null }) })
-  expect(papers(nowhere, { rules: [rule({ countries: ['US'] })] })[0]).toBe('label 0 #1 folder 4x6in')
+  expect(documents(nowhere, { rules: [rule({ countries: ['US'] })] })[0]).toBe('label 0 #1 folder 4x6in')
 })
 
-test('the sentence says which rule, for which papers, and why it fits', () => {
+test('the sentence says which rule, for which documents, and why it fits', () => {
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [rule({ route: 'direct' }), rule({ services: ['dhl express'], countries: ['US'], copies: 2 }), rule({ route: 'hub' })]
   expect(expectedDocuments(order, settingsWith({ rules }).printing).map(({ because }) => renderMessage(because))).toEqual([
@@ -100,19 +100,19 @@ test('the sentence says which rule, for which papers, and why it fits', () => {
 test('labels go on the sheet of labels that lies in their printer, and documents on their own paper', () => {
   const letter = commonLayouts.find(({ key }) => key === 'letter-4')?.layout
   const profiles = { laser: printerProfileSchema.parse({ sheet: letter }) }
-  expect(papers(orderToPrint(1), { labelPrinter: 'laser', documentPrinter: 'laser', profiles })).toEqual([
+  expect(documents(orderToPrint(1), { labelPrinter: 'laser', documentPrinter: 'laser', profiles })).toEqual([
     'label 0 #1 laser letter',
     'commercial_invoice #1 laser a4',
   ])
 })
 
 test('nothing is expected before every leg has its waybill', () => {
-  expect(papers(orderToGenerate(1, { hub: true }), {})).toEqual([])
+  expect(documents(orderToGenerate(1, { hub: true }), {})).toEqual([])
 })
 
 const services = ['DHL Express', 'UPS Saver', 'Post']
 const anyRule = record({
-  papers: subarray(['waybill_document', 'commercial_invoice', 'packaging_list'] as const, { minLength: 1 }),
+  documents: subarray(['waybill_document', 'commercial_invoice', 'packaging_list'] as const, { minLength: 1 }),
   services: subarray(services.map((name) => name.toUpperCase())),
   countries: subarray(['US', 'DE']),
   route: constantFrom('any' as const, 'direct' as const, 'hub' as const),
@@ -124,10 +124,10 @@ const anyOrder = record({
   service: constantFrom(...services),
 }).map(({ hub, country, service }) => {
   const order = withServices(orderToPrint(1, { hub, destination: destination({ countryCode: country }) }), service, service)
-  return { ...order, papers: [...order.papers, { kind: 'packaging_list' as const, leg: null }] }
+  return { ...order, documents: [...order.documents, { kind: 'packaging_list' as const, leg: null }] }
 })
 
-test('for any rules the first that fits decides printer and copies, and no paper is expected twice', () => {
+test('for any rules the first that fits decides printer and copies, and no document is expected twice', () => {
   assert(
     property(array(anyRule, { maxLength: 5 }), anyOrder, (list, order) => {
       const rules = list.map((fields, index) => rule({ ...fields, printer: `rule-${index + 1}` }))
@@ -136,7 +136,7 @@ test('for any rules the first that fits decides printer and copies, and no paper
       for (const kind of documentKinds) {
         const first = rules.findIndex(
           (one) =>
-            one.papers.includes(kind) &&
+            one.documents.includes(kind) &&
             (one.services.length === 0 || one.services.includes(String(order.legs[0]?.service).toUpperCase())) &&
             (one.countries.length === 0 || one.countries.includes(String(order.destination.countryCode))) &&
             (one.route === 'any' || one.route === (order.legs.length > 1 ? 'hub' : 'direct')),
@@ -147,14 +147,14 @@ test('for any rules the first that fits decides printer and copies, and no paper
           documentKey,
         )
         // Without a rule: the usual printer, one copy of labels and invoice, and none of anything else.
-        const held = order.papers.some((place) => place.kind === kind)
+        const held = order.documents.some((place) => place.kind === kind)
         const count = first === -1 ? Number(kind === 'waybill_document' || kind === 'commercial_invoice') : (rules[first]?.copies ?? 0)
-        const papersOfKind = kind === 'waybill_document' ? order.legs.length : Number(held)
-        expect(copies.size).toBe(count === 0 ? 0 : papersOfKind)
-        for (const ofPaper of copies.values()) {
-          expect(ofPaper.map(({ copy }) => copy)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
-          expect(ofPaper.every(({ printerId }) => printerId === (first === -1 ? 'folder' : `rule-${first + 1}`))).toBe(true)
-          expect(ofPaper.every((paper) => renderMessage(paper.because).startsWith(because))).toBe(first !== -1)
+        const documentsOfKind = kind === 'waybill_document' ? order.legs.length : Number(held)
+        expect(copies.size).toBe(count === 0 ? 0 : documentsOfKind)
+        for (const ofDocument of copies.values()) {
+          expect(ofDocument.map(({ copy }) => copy)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+          expect(ofDocument.every(({ printerId }) => printerId === (first === -1 ? 'folder' : `rule-${first + 1}`))).toBe(true)
+          expect(ofDocument.every((document) => renderMessage(document.because).startsWith(because))).toBe(first !== -1)
         }
       }
     }),

@@ -10,15 +10,15 @@ import { ledgerSheet } from '../../electron/printing/ledger/sheet-fixtures.ts'
 
 const order = orderToPrint(1)
 const twoLabels = settingsWith({
-  rules: [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', copies: 2 })],
+  rules: [documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'zebra', media: '4x6in', copies: 2 })],
 })
 const settings = twoLabels.printing
 const expected = expectedDocuments(order, settings)
 
 function planned(index: number): PlannedSheet {
-  const paper = expected[index]
-  if (paper === undefined) throw new Error('The set has no such paper.')
-  return { ...paper, orderId: order.id, reference: order.reference, printerName: paper.printerId }
+  const document = expected[index]
+  if (document === undefined) throw new Error('The set has no such document.')
+  return { ...document, orderId: order.id, reference: order.reference, printerName: document.printerId }
 }
 
 const label = planned(0)
@@ -36,14 +36,14 @@ test('a set is sent when every copy that a rule wants is sent, and not before', 
 })
 
 test('a reprint that fails, or that is of more copies than the set has, takes nothing from a set that is sent', () => {
-  const sent = [label, secondLabel, invoice].map((paper) => ledgerSheet(paper, 'spooled'))
+  const sent = [label, secondLabel, invoice].map((document) => ledgerSheet(document, 'spooled'))
   const again = { again: 'jam', reason: 'torn' } as const
   expect(progress(...sent, ledgerSheet(label, 'failed', again))).toBe('sent')
   expect(progress(...sent, ledgerSheet({ ...label, copy: 3 }, 'intended', again))).toBe('sent')
   expect(progress(...sent, ledgerSheet({ ...label, copy: 3 }, 'spooled', again))).toBe('sent')
 })
 
-test('a further copy alone does not complete a set, and a scan of it confirms its paper', () => {
+test('a further copy alone does not complete a set, and a scan of it confirms its document', () => {
   const further = ledgerSheet({ ...label, copy: 3 }, 'confirmed', { again: 'lost' })
   expect(progress(further)).toBe('none')
   const others = [ledgerSheet(secondLabel, 'confirmed'), ledgerSheet(invoice, 'confirmed')]
@@ -71,21 +71,21 @@ test('every sheet that may have been printed is counted for its paper, and repri
   expect(timesReprinted(sheets).get(documentKey(invoice))).toBeUndefined()
 })
 
-const set = [label, secondLabel, invoice].map((paper) => ledgerSheet(paper, 'intended'))
+const set = [label, secondLabel, invoice].map((document) => ledgerSheet(document, 'intended'))
 
-test('a set has changed when a waybill is another, a paper is gone or a paper is new', () => {
+test('a set has changed when a waybill is another, a document is gone or a document is new', () => {
   expect(haveDocumentsChanged(order, set, set, settings)).toBe(false)
   const otherWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
   expect(haveDocumentsChanged(otherWaybill, set, set, settings)).toBe(true)
-  const noInvoice = { ...order, papers: order.papers.filter(({ kind }) => kind !== 'commercial_invoice') }
+  const noInvoice = { ...order, documents: order.documents.filter(({ kind }) => kind !== 'commercial_invoice') }
   expect(haveDocumentsChanged(noInvoice, set, set, settings)).toBe(true)
   expect(haveDocumentsChanged(order, set.slice(0, 2), set.slice(0, 2), settings)).toBe(true)
   const noWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null })) }
   expect(haveDocumentsChanged(noWaybill, [], [], settings)).toBe(true)
 })
 
-test('a rule that leaves a paper out takes nothing from a batch, and the reprint of one paper does not miss the others', () => {
-  const none = documentRuleSchema.parse({ papers: ['commercial_invoice'], printer: 'zebra', media: 'a4', copies: 0 })
+test('a rule that leaves a document out takes nothing from a batch, and the reprint of one document does not miss the others', () => {
+  const none = documentRuleSchema.parse({ documents: ['commercial_invoice'], printer: 'zebra', media: 'a4', copies: 0 })
   expect(haveDocumentsChanged(order, set, set, settingsWith({ rules: [none] }).printing)).toBe(false)
   const again = [ledgerSheet(label, 'intended', { again: 'damaged' })]
   expect(haveDocumentsChanged(order, again, again, settings)).toBe(false)

@@ -5,9 +5,12 @@ import { groupByRemedy, type RemedyCase } from '../../../../shared/printing/reme
 import { remedyOf } from '../../../../shared/printing/remedy-text.ts'
 import { buildRetryRequests } from '../../../../shared/printing/retry-requests.ts'
 import { failureOf, sheetOf } from '../../renderer/printing/sheet-of.ts'
+import { messageOf, nextOf } from '../../../support/failure-words.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-function heldBack(failure: Failure): Failure {
-  return { ...failure, message: `Held back, because REF label 2 of the same set was not sent: ${failure.message}`, heldBack: true }
+function withheld(failure: Failure): Failure {
+  const message = `Held back, because REF label 2 of the same set was not sent: ${messageOf(failure)}`
+  return scriptedFailure(failure.kind, message, nextOf(failure), { withheld: true })
 }
 
 const invoice = { kind: 'commercial_invoice', leg: null } as const
@@ -18,12 +21,12 @@ describe('groups of failures', () => {
       list: [
         sheetOf(1, 'failed', { failure: failureOf('wrong-label') }),
         sheetOf(2, 'failed', { failure: failureOf('link-expired') }),
-        sheetOf(3, 'failed', { failure: failureOf('paper-damaged') }),
+        sheetOf(3, 'failed', { failure: failureOf('document-damaged') }),
       ],
-      problems: [{ orderId: 9, reference: 'REF-9', failure: failureOf('paper-unavailable') }],
+      problems: [{ orderId: 9, reference: 'REF-9', failure: failureOf('document-unavailable') }],
     })
     expect(groups.map(({ remedy, orderIds }) => [remedy, orderIds])).toEqual([
-      ['paper', [9, 2, 3]],
+      ['document', [9, 2, 3]],
       ['held', [1]],
     ])
   })
@@ -31,9 +34,9 @@ describe('groups of failures', () => {
   test('count orders and not sheets: what was held back stands behind its cause, whichever came first', () => {
     const wrong = failureOf('wrong-label')
     const list = [
-      sheetOf(1, 'failed', { orderId: 7, failure: heldBack(wrong) }),
+      sheetOf(1, 'failed', { orderId: 7, failure: withheld(wrong) }),
       sheetOf(2, 'failed', { orderId: 7, failure: wrong }),
-      sheetOf(3, 'failed', { orderId: 7, failure: heldBack(failureOf('not-allowed')) }),
+      sheetOf(3, 'failed', { orderId: 7, failure: withheld(failureOf('not-allowed')) }),
       sheetOf(4, 'spooled', { orderId: 8 }),
     ]
     const groups = groupByRemedy({ list, problems: [] })
@@ -45,7 +48,7 @@ describe('groups of failures', () => {
   test('an order stands in one group only, although its sheets failed in different ways', () => {
     const list = [
       sheetOf(1, 'failed', { orderId: 7, failure: failureOf('printer-unavailable') }),
-      sheetOf(2, 'failed', { orderId: 7, failure: failureOf('paper-damaged') }),
+      sheetOf(2, 'failed', { orderId: 7, failure: failureOf('document-damaged') }),
     ]
     expect(groupByRemedy({ list, problems: [] }).map(({ remedy, orderIds }) => [remedy, orderIds])).toEqual([['printer', [7]]])
   })
@@ -55,7 +58,7 @@ describe('groups of failures', () => {
   })
 
   test('are named after their kind where they are all of one', () => {
-    const damaged = sheetOf(1, 'failed', { failure: failureOf('paper-damaged') })
+    const damaged = sheetOf(1, 'failed', { failure: failureOf('document-damaged') })
     const expired = sheetOf(2, 'failed', { failure: failureOf('link-expired') })
     expect(groupByRemedy({ list: [damaged], problems: [] })[0]?.title).toBe('The file was damaged')
     expect(groupByRemedy({ list: [damaged, expired], problems: [] })[0]?.title).toBe('The document could not be fetched')
@@ -64,7 +67,7 @@ describe('groups of failures', () => {
 
 describe('the one action of a group', () => {
   test.each([
-    ['papers-missing', 'make-and-print'],
+    ['documents-missing', 'make-and-print'],
     ['prepayment-needed', 'make-and-print'],
     ['staff-will-generate', 'read-and-print'],
     ['carrier-refused', 'make-and-print'],
@@ -81,7 +84,7 @@ describe('the one action of a group', () => {
   })
 
   test('of a held label is to look at it, where there is something to look at', () => {
-    const held = { ...failureOf('media-unsupported'), heldPaper: 'paper-1' }
+    const held = { ...failureOf('media-unsupported'), blockedDocumentId: 'document-1' }
     expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: held })], problems: [] })[0]).toMatchObject({
       remedy: 'held',
       action: 'look',
@@ -115,7 +118,7 @@ describe('trying again', () => {
     expect(buildRetryRequests([first], true)).toEqual([{ orderIds: [1], again: { kind: 'leave-out' }, generate: true }])
   })
 
-  test('keeps a reprint a reprint, with its reason, its papers and its copies', () => {
+  test('keeps a reprint a reprint, with its reason, its documents and its copies', () => {
     const again = { again: 'jam', reason: 'The printer jammed' } as const
     const failed = [
       sheetOf(1, 'failed', { ...again }),

@@ -7,11 +7,12 @@ import type { DocumentSlot } from '../../../../../shared/documents/document.ts'
 import { createPdfWorkers } from '../../../../../electron/workers/pdf-workers.ts'
 import { openDocumentStore } from '../../../../../electron/documents/store/open-document-store.ts'
 import type { NewDocument } from '../../../../../electron/documents/store/document-store.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
-import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { buildInvoice, buildLabel } from '../../../../support/labels/document-builders.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
@@ -21,7 +22,7 @@ const waybill = '1Z999AA10123456784'
 
 async function open(folder: string, maxBytesCheckedFirst = 20_000_000) {
   const opened = await openDocumentStore({ folder, inspector: pdf.inspector, clock: createHandClock(), maxBytesCheckedFirst })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   const { store, notifications } = opened.value
   onTestFinished(() => store.close())
   const all = [...notifications, ...valueOf(await store.repair(new AbortController().signal))]
@@ -42,18 +43,18 @@ async function newInvoice(changes: Partial<NewDocument> = {}): Promise<NewDocume
 
 const filesIn = (folder: string) => readdirSync(join(folder, 'papers')).sort()
 
-describe('the paper store', () => {
-  it('gives a paper back byte for byte, under a name of its own, after a new start', async () => {
+describe('the document store', () => {
+  it('gives a document back byte for byte, under a name of its own, after a new start', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
-    const paper = await newLabel()
-    const kept = valueOf(await first.store.put(paper))
+    const document = await newLabel()
+    const kept = valueOf(await first.store.put(document))
     first.store.close()
     expect(filesIn(folder)).toEqual([`101-0-waybill_document-${kept.sha256.slice(0, 16)}.pdf`])
     const second = await open(folder)
     expect(second.notices).toEqual([])
     const read = valueOf(await second.store.read(kept.id))
-    expect(read.bytes).toEqual(paper.bytes)
+    expect(read.bytes).toEqual(document.bytes)
     expect(read.document).toEqual(kept)
   })
 
@@ -61,19 +62,19 @@ describe('the paper store', () => {
     const folder = temporaryFolder()
     const { store } = await open(folder)
     await store.put(await newLabel())
-    const paper = await newLabel({ reference: 'PB-10101-B' })
-    await store.put({ ...paper, bytes: readFileSync(join(folder, 'papers', filesIn(folder)[0] ?? '')) })
+    const document = await newLabel({ reference: 'PB-10101-B' })
+    await store.put({ ...document, bytes: readFileSync(join(folder, 'papers', filesIn(folder)[0] ?? '')) })
     expect(filesIn(folder)).toHaveLength(1)
     expect(valueOf(store.list({ text: '' }))).toMatchObject([{ reference: 'PB-10101-B' }])
     expect(valueOf(store.list({ text: 'PB-10101-B' }))).toHaveLength(1)
   })
 
-  it('finds papers newest first by order, reference, waybill, kind and the text inside', async () => {
+  it('finds documents newest first by order, reference, waybill, kind and the text inside', async () => {
     const { store } = await open(temporaryFolder())
     await store.put(await newLabel())
     await store.put(await newInvoice())
     await store.put(await newLabel({ orderId: 303, reference: 'PB-10303', waybill: '1Z999AA10199999999' }))
-    const found = (text: string) => valueOf(store.list({ text })).map((paper) => paper.orderId)
+    const found = (text: string) => valueOf(store.list({ text })).map((document) => document.orderId)
     expect(found('')).toEqual([303, 202, 101])
     expect(found('202')).toEqual([202])
     expect(found('PB-10')).toEqual([303, 202, 101])
@@ -87,23 +88,23 @@ describe('the paper store', () => {
     for (const odd of ['"', '*', 'a" OR "b', '-', 'NEAR(', '\0', '(']) expect(store.list({ text: odd }).ok).toBe(true)
   })
 
-  it('refuses a paper that changed on the disk, keeps it aside and takes it again when it is fetched again', async () => {
+  it('refuses a document that changed on the disk, keeps it aside and takes it again when it is fetched again', async () => {
     const folder = temporaryFolder()
     const { store } = await open(folder)
-    const paper = await newLabel()
-    const kept = valueOf(await store.put(paper))
+    const document = await newLabel()
+    const kept = valueOf(await store.put(document))
     const [file = ''] = filesIn(folder)
     truncateSync(join(folder, 'papers', file), 100)
-    expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
     expect(filesIn(folder)).toEqual([`${file}.damaged`])
     expect(valueOf(store.documentsOfOrder(101))).toHaveLength(1)
     expect(valueOf(await store.findStored(101, label, waybill))).toBeNull()
-    expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
-    await store.put(paper)
-    expect(valueOf(await store.read(kept.id)).bytes).toEqual(paper.bytes)
+    expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
+    await store.put(document)
+    expect(valueOf(await store.read(kept.id)).bytes).toEqual(document.bytes)
   })
 
-  it('knows the stored paper of a place, for a label by its waybill', async () => {
+  it('knows the stored document of a place, for a label by its waybill', async () => {
     const { store } = await open(temporaryFolder())
     const kept = valueOf(await store.put(await newLabel()))
     expect(valueOf(await store.findStored(101, label, '1z999aa1-0123-456784'))?.document).toEqual(kept)
@@ -142,7 +143,7 @@ describe('the start of the paper store', () => {
     expect(valueOf(await second.store.findStored(101, label, '1Z999AA10199999999'))).toBeNull()
   })
 
-  it('makes a damaged list anew from the papers and says so', async () => {
+  it('makes a damaged list anew from the documents and says so', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = [valueOf(await first.store.put(await newLabel())), valueOf(await first.store.put(await newInvoice()))]
@@ -150,8 +151,8 @@ describe('the start of the paper store', () => {
     writeFileSync(join(folder, 'papers.db'), 'this is no database at all, and long enough to be looked at'.repeat(50))
     const second = await open(folder)
     expect(second.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
-    const ids = valueOf(second.store.list({ text: '' })).map((paper) => paper.id)
-    expect(ids.sort()).toEqual(kept.map((paper) => paper.id).sort())
+    const ids = valueOf(second.store.list({ text: '' })).map((document) => document.id)
+    expect(ids.sort()).toEqual(kept.map((document) => document.id).sort())
   })
 
   it('looks a large list through afterwards, says that it is damaged, and makes it anew at the next start', async () => {
@@ -171,7 +172,7 @@ describe('the start of the paper store', () => {
     expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id }])
   })
 
-  it('says papers whose file is gone, and keeps what is known of them so that they can be fetched again', async () => {
+  it('says documents whose file is gone, and keeps what is known of them so that they can be fetched again', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))
@@ -186,7 +187,7 @@ describe('the start of the paper store', () => {
     expect(third.notices).toEqual([])
   })
 
-  it('takes papers back whose folder was away for a while', async () => {
+  it('takes documents back whose folder was away for a while', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))
@@ -236,7 +237,7 @@ describe('the start of the paper store', () => {
     const [file = ''] = filesIn(folder)
     renameSync(join(folder, 'papers', file), join(folder, 'papers', file.replace('101-', '999-')))
     const second = await open(folder)
-    expect(await second.store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(await second.store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
     expect(valueOf(await second.store.findStored(999, label, '1Z999AA10199999999'))).toBeNull()
   })
 })

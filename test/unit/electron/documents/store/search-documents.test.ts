@@ -21,7 +21,7 @@ async function start() {
   return { store, clock, put, found }
 }
 
-describe('finding papers', () => {
+describe('finding documents', () => {
   it('narrows by kind, with and without words', async () => {
     const { put, found } = await start()
     await put(1, 'commercial_invoice', 'teapots')
@@ -77,9 +77,9 @@ describe('finding papers', () => {
 
   it('says what the archive holds', async () => {
     const { put, store } = await start()
-    const paper = await put(1)
+    const document = await put(1)
     await put(2)
-    await store.remove(paper.id, 'older than 30 days')
-    expect(valueOf(store.totals())).toEqual({ papers: 1, bytes: 7, damaged: 0, missing: 0, removed: 1 })
+    await store.remove(document.id, 'older than 30 days')
+    expect(valueOf(store.totals())).toEqual({ documents: 1, bytes: 7, damaged: 0, missing: 0, removed: 1 })
   })
 })

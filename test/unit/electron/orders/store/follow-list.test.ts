@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
 import type { ListRequest } from '../../../../../shared/orders/order-view.ts'
-import { noon, readOrder } from '../../../../support/order-reads.ts'
-import { openOrderStore } from '../../../../support/order-store.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { noon, readOrder } from '../../../../support/orders/order-reads.ts'
+import { openOrderStore } from '../../../../support/orders/order-store.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 
 const request: ListRequest = { view: { kind: 'all' }, sort: { by: 'reference', direction: 'ascending' } }
 

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
 import type { ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
-import { largeRead } from '../../../../support/large-read.ts'
-import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
-import { openOrderStore } from '../../../../support/order-store.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { largeRead } from '../../../../support/orders/large-read.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/orders/order-reads.ts'
+import { openOrderStore } from '../../../../support/orders/order-store.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 
 let store: OrderStore
 
@@ -50,7 +50,7 @@ test('a list is narrowed by country, by the services of any leg, by value and by
   expect(await ids({ hub: true })).toEqual([2])
   expect(await ids({ hub: false })).toEqual([1, 3])
   expect(await ids({ hub: false, countries: ['FR', 'IE'], value: { least: null, most: 15 } })).toEqual([1])
-  expect(await ids({ countries: [], services: [], papers: [] })).toEqual([1, 2, 3])
+  expect(await ids({ countries: [], services: [], documents: [] })).toEqual([1, 2, 3])
 })
 
 test('days of creation and of the pickup count with both ends, the booked pickup before the wished one', async () => {
@@ -74,11 +74,11 @@ test('days of creation and of the pickup count with both ends, the booked pickup
 test('papers are printed or not kind by kind, as the ledger says', async () => {
   await keep({ id: 1, reference_number: 'A1' }, { id: 2, reference_number: 'A2' })
   valueOf(await store.setPrintState(2, { progress: 'part', printedKinds: ['waybill_document', 'service_packing_list'] }))
-  expect(await ids({ papers: [{ kind: 'waybill_document', printed: true }] })).toEqual([2])
-  expect(await ids({ papers: [{ kind: 'waybill_document', printed: false }] })).toEqual([1])
+  expect(await ids({ documents: [{ kind: 'waybill_document', printed: true }] })).toEqual([2])
+  expect(await ids({ documents: [{ kind: 'waybill_document', printed: false }] })).toEqual([1])
   expect(
     await ids({
-      papers: [
+      documents: [
         { kind: 'waybill_document', printed: true },
         { kind: 'commercial_invoice', printed: false },
       ],

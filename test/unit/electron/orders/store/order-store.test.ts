@@ -6,9 +6,9 @@ import type { FetchedOrder } from '../../../../../electron/service/service-clien
 import type { ListRequest, OrderRow } from '../../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../../../shared/orders/status.ts'
-import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
-import { createOrderStore, openOrderStore } from '../../../../support/order-store.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/orders/order-reads.ts'
+import { createOrderStore, openOrderStore } from '../../../../support/orders/order-store.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 
 let database: DatabaseSync
 let store: OrderStore

@@ -5,8 +5,8 @@ import { silentLog } from '../../../../../electron/platform/log.ts'
 import { openOrderStore } from '../../../../../electron/orders/store/worker/open-order-store.ts'
 import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
 import { workerFile } from '../../../../../electron/workers/worker-file.ts'
-import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/orders/order-reads.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 async function openWorkers(folder = temporaryFolder()) {

@@ -4,10 +4,10 @@ import { createOrderSync } from '../../../../../electron/orders/sync/sync-orders
 import { startLargeService, type LargeServiceOptions } from '../../../../support/large-service/large-service.ts'
 import { createMovingOrders } from '../../../../support/large-service/moving-orders.ts'
 import { connectLarge } from '../../../../support/large-service/read-moving-account.ts'
-import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { valueOf } from '../../../../support/service-station.ts'
-import { allIds } from '../../../../support/sync-station.ts'
+import { memoryOrderStore } from '../../../../support/orders/memory-order-store.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
+import { allIds } from '../../../../support/stations/sync-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
 
 const billion = 1_000_000_000
@@ -119,7 +119,7 @@ test('a list that names orders without end, although it counts few, is left', as
 test('one broken list is said by its name, and does not keep the others from being read whole', async () => {
   const { sync, store } = await openSync({
     orders: 100,
-    trouble: (number) => (number < 60 ? 'papers-missing' : null),
+    trouble: (number) => (number < 60 ? 'documents-missing' : null),
     alterPage: (page, all) => (page.status === status ? { ...page, numbers: all.slice(0, 20), pageCount: billion } : page),
   })
   valueOf(await sync.runFullSync())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxConcurrentRequests } from '../../../../../electron/orders/sync/list-pager.ts'
 import { readMovingAccount } from '../../../../support/large-service/read-moving-account.ts'
-import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
+import { memoryOrderStore } from '../../../../support/orders/memory-order-store.ts'
 
 /** `PACKBENCH_ORDERS=100000` makes it as large as the promise; `npm run bench` reads that one too. */
 const orders = Number(process.env['PACKBENCH_ORDERS'] ?? 2000)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createListPager, type ListPager } from '../../../../../electron/orders/sync/list-pager.ts'
 import type { OrderPage } from '../../../../../electron/service/service-client.ts'
-import { readOrder } from '../../../../support/order-reads.ts'
+import { readOrder } from '../../../../support/orders/order-reads.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 /** A page of two from the list as it is now. */
 function pageOf(ids: readonly number[], page: number): OrderPage {
@@ -96,7 +97,7 @@ test('a list that only repeats itself is left, and its ends are not read again',
 
 test('a list of which nothing can be read is left when its pages do not tell their orders apart', () => {
   const walk = createListPager(null)
-  const strange = { kind: 'service-answered-strangely' as const, message: 'An order cannot be read.', next: '' }
+  const strange = scriptedFailure('malformed-response', 'An order cannot be read.', '')
   let asked = 0
   for (let page = walk.nextPage(); page !== null; page = walk.nextPage()) {
     asked += 1

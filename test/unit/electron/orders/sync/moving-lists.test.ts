@@ -4,12 +4,12 @@ import type { OrderStore } from '../../../../../electron/orders/store/order-stor
 import { createOrderSync } from '../../../../../electron/orders/sync/sync-orders.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import { orderStatuses } from '../../../../../shared/orders/status.ts'
-import { createEventClock } from '../../../../support/event-clock.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
 import { createMovingOrders } from '../../../../support/large-service/moving-orders.ts'
-import { createMovingClient } from '../../../../support/moving-client.ts'
-import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
+import { createMovingClient } from '../../../../support/orders/moving-client.ts'
+import { memoryOrderStore } from '../../../../support/orders/memory-order-store.ts'
 import { seededRandom } from '../../../../support/seeded-random.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
 
 /** Id and status of each order that is stored as one of the service's list. */

@@ -53,10 +53,10 @@ test('the list of all orders is read only when every status agrees', () => {
 
 test('a list that moved while it was read is read again though the numbers agree, but not for ever', () => {
   const moved = readOnce('delivered', { changedWhileRead: true })
-  const judge = (readCount: number) =>
+  const check = (readCount: number) =>
     planRereads([facts('delivered', 5, 5)], { ...nothing, readingHistory: new Map([['delivered', { ...moved, readCount }]]) })
-  expect(judge(1).reread).toEqual(['delivered'])
-  expect(judge(4).reread).toEqual([])
+  expect(check(1).reread).toEqual(['delivered'])
+  expect(check(4).reread).toEqual([])
 })
 
 test('a count that was another when the list was read is a movement too', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { success } from '../../../../../shared/result.ts'
-import { createEventClock } from '../../../../support/event-clock.ts'
-import { accountClient, allIds, syncOver } from '../../../../support/sync-station.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
+import { accountClient, allIds, syncOver } from '../../../../support/stations/sync-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 test('a service that does not filter by status is read as one list', async () => {
   const client = accountClient({ delivered: [1, 2, 3], order_received: [4, 5] }, { filters: false })
@@ -39,7 +40,7 @@ test('a service that counts more orders than it names is said to, and its list i
 test('strange orders are counted and said, and their neighbours are stored', async () => {
   const client = accountClient({ delivered: [1, 2] })
   const { listOrders } = client
-  const strange = { kind: 'service-answered-strangely' as const, message: '', next: '', path: 'orders.2.id' }
+  const strange = scriptedFailure('malformed-response', '', '', { path: 'orders.2.id' })
   client.listOrders = async (request, signal) => {
     const page = await listOrders(request, signal)
     if (!page.ok || (request.status ?? 'delivered') !== 'delivered') return page

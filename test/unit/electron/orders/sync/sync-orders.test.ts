@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createEventClock } from '../../../../support/event-clock.ts'
-import { createPracticeStation } from '../../../../support/practice-station.ts'
-import { valueOf } from '../../../../support/service-station.ts'
-import { accountClient, allIds, syncOver, type Account } from '../../../../support/sync-station.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
+import { createPracticeStation } from '../../../../support/stations/practice-station.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
+import { accountClient, allIds, syncOver, type Account } from '../../../../support/stations/sync-station.ts'
 
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })

@@ -7,25 +7,23 @@ import type { ServiceClient } from '../../../../../electron/service/service-clie
 import type { Failure } from '../../../../../shared/failure.ts'
 import type { SyncState } from '../../../../../shared/orders/order-view.ts'
 import { failed } from '../../../../../shared/result.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
-import { createEventClock } from '../../../../support/event-clock.ts'
-import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
-import { createPracticeStation } from '../../../../support/practice-station.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
+import { memoryOrderStore } from '../../../../support/orders/memory-order-store.ts'
+import { createPracticeStation } from '../../../../support/stations/practice-station.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })
 
-const silent: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.', detail: 'ECONNREFUSED' }
-const unavailable: Failure = { kind: 'service-unavailable', message: 'In trouble (503).', next: 'Wait a minute.', status: 503 }
-const tooMany: Failure = {
-  kind: 'too-many-requests',
-  message: 'Asked too often.',
-  next: 'Wait.',
+const silent: Failure = scriptedFailure('no-network', 'Nothing answers.', 'Check the network.', { detail: 'ECONNREFUSED' })
+const unavailable: Failure = scriptedFailure('service-unavailable', 'In trouble (503).', 'Wait a minute.', { status: 503 })
+const tooMany: Failure = scriptedFailure('too-many-requests', 'Asked too often.', 'Wait.', {
   said: 'Too many requests',
   retryAfter: 40_000,
-}
+})
 
 /** The practice service behind a line that can be broken. */
 async function openLine<Time extends Clock>(clock: Time) {
@@ -174,7 +172,7 @@ test('a service that was never read before is no news when it comes', async () =
 
 test('trouble that does not pass by itself is not asked about every few seconds', async () => {
   const { clock, askedAt, breakBy, start } = await openLine(createEventClock())
-  breakBy(() => ({ kind: 'not-the-service', message: 'Something else answers.', next: 'Check the address.' }))
+  breakBy(() => scriptedFailure('not-the-service', 'Something else answers.', 'Check the address.'))
   const end = start()
   await clock.run(clock.wait(125_000))
   expect(askedAt).toHaveLength(3)

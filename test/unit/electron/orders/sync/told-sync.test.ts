@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createOrdersStation } from '../../../../support/orders-station.ts'
+import { createOrdersStation } from '../../../../support/stations/orders-station.ts'
 
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -8,6 +8,6 @@ test('the window knows that a reading failed before whoever asked for it is told
   const { orders, states, setMishap } = await createOrdersStation()
   const page = { status: 200, headers: { 'content-type': 'text/html' }, body: new TextEncoder().encode('<html>') }
   setMishap(() => Promise.resolve({ isComplete: true, response: page }))
-  expect(await orders.sync()).toMatchObject({ ok: false, failure: { kind: 'service-answered-strangely' } })
+  expect(await orders.sync()).toMatchObject({ ok: false, failure: { kind: 'malformed-response' } })
   expect(states.at(-1)).toBe('failed')
 })

@@ -46,8 +46,8 @@ test('An uploaded commercial invoice is served as it came, before the waybill an
   const { order } = (await visitor.postForm('/orders', form)).body as { order: WireOrder }
   expect(await (await visitor.open(order.commercial_invoice_link)).text()).toBe(upload)
   expect((await visitor.post(`/orders/${order.id}/waybills`)).status).toBe(201)
-  const paper = await visitor.open((await visitor.order(order.id)).commercial_invoice_link)
-  expect([paper.headers.get('content-type'), await paper.text()]).toEqual(['application/pdf', upload])
+  const document = await visitor.open((await visitor.order(order.id)).commercial_invoice_link)
+  expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', upload])
 })
 
 test('A packaging list and a safety data sheet come back under their own links', async () => {

@@ -9,7 +9,7 @@ import { labelSheet, newBatch, quickClock, settingsWith, temporaryLedger, value 
 interface Told {
   readonly state: BatchSummary['state']
   readonly sent: number
-  /** How many orders showed at that moment that their papers left. */
+  /** How many orders showed at that moment that their documents left. */
   readonly shown: number
 }
 
@@ -49,7 +49,7 @@ async function twoLabels(whileTold: () => Promise<void>) {
   return { changes, told, send, turn }
 }
 
-test('a batch is said to be sent only once each order of it shows that its papers left', async () => {
+test('a batch is said to be sent only once each order of it shows that its documents left', async () => {
   const batch = await twoLabels(() => batch.send(2))
   await batch.send(1)
   await expect.poll(() => batch.told).toHaveLength(2)

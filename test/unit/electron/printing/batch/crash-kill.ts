@@ -30,8 +30,8 @@ export function filesIn(home: string): string[] {
     .sort()
 }
 
-/** Every paper that was printed, in printing order; those on one sheet of labels each for itself. */
-export function papersIn(home: string): string[] {
+/** Every document that was printed, in printing order; those on one sheet of labels each for itself. */
+export function documentsIn(home: string): string[] {
   return filesIn(home).flatMap((name) =>
     readFileSync(join(home, 'printed', name), 'utf8')
       .split(' | ')

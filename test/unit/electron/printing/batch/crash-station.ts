@@ -19,6 +19,7 @@ import { success } from '../../../../../shared/result.ts'
 import { settingsSchema } from '../../../../../shared/settings/settings.ts'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
 import { scriptedPress } from '../pages/scripted-press.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 export const crashOrders = [11, 12, 13]
 
@@ -65,7 +66,7 @@ function settingsOf(scenario: CrashScenario) {
 /** A station that prints into the folder `printed` of its home. */
 export function crashStation({ home, scenario, at }: CrashParts) {
   const opened = openDatabase({ file: join(home, 'ledger.db'), migrations: ledgerMigrations, clock: systemClock })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   const { database } = opened.value
   const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
   const memory = createFolderPrinterStore({ file: join(home, 'printed-folder.db'), clock: systemClock })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { SheetState } from '../../../../../shared/printing/batch.ts'
-import { crashHome, filesIn, killAt, papersIn } from './crash-kill.ts'
+import { crashHome, filesIn, killAt, documentsIn } from './crash-kill.ts'
 import { crashOrders, crashStation, crashSteps, waybillsMade, waybillSteps, type CrashScenario, type CrashStep } from './crash-station.ts'
 import { value } from '../printing-fixtures.ts'
 
@@ -22,7 +22,7 @@ function expectedStates(step: CrashStep, time: number): SheetState[] {
   })
 }
 
-const papersOf: Record<CrashScenario, readonly string[]> = {
+const documentsOf: Record<CrashScenario, readonly string[]> = {
   plain: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Commercial invoice`]),
   awaited: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Commercial invoice`]),
   labels: crashOrders.map((id) => `PB-${id} Label, leg 1`),
@@ -40,14 +40,14 @@ async function startAgain(home: string, scenario: CrashScenario) {
 
 type Again = Awaited<ReturnType<typeof startAgain>>
 
-/** Goes on with the batch, then prints whatever of the orders is not printed yet. Every paper is there once, and the ledger knows it. */
+/** Goes on with the batch, then prints whatever of the orders is not printed yet. Every document is there once, and the ledger knows it. */
 async function goOn(home: string, scenario: CrashScenario, { printing, ledger, id }: Again): Promise<void> {
   await printing.control({ batchId: id, action: 'resume' })
   await printing.whenIdle()
   await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' }, generate: true })
   await printing.whenIdle()
   await printing.close()
-  expect(papersIn(home).toSorted()).toEqual([...papersOf[scenario]].toSorted())
+  expect(documentsIn(home).toSorted()).toEqual([...documentsOf[scenario]].toSorted())
   const sheets = await ledger.sheetsOfOrders(crashOrders)
   const sent = sheets.filter((sheet) => sheet.state === 'spooled')
   expect([...new Set(sent.flatMap((sheet) => sheet.file ?? []))].toSorted()).toEqual(filesIn(home))
@@ -72,7 +72,7 @@ test.each([{ step: 'begun' as CrashStep, time: 1 }, ...points])(
 const awaitedPoints = [...waybillSteps.map((step) => ({ step, time: 1 })), ...crashSteps.map((step) => ({ step, time: 3 }))]
 
 test.each([{ step: 'begun' as CrashStep, time: 1 }, ...awaitedPoints])(
-  'killed with a waybill made on the way when it was $step ($time), the waybill is asked for once and each paper printed once',
+  'killed with a waybill made on the way when it was $step ($time), the waybill is asked for once and each document printed once',
   async ({ step, time }) => {
     const home = crashHome()
     await killAt(home, 'awaited', step, time)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { orderToPrint } from '../order-fixtures.ts'
 import { settingsWith, value } from '../printing-fixtures.ts'
 import { leaveOut, printingWorld, sheetStatesOf } from '../printing-world.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
-const refused = { failure: { kind: 'not-allowed', message: expect.stringContaining('is not known. Nothing was printed.') } }
+const refused = { failure: failureLike({ kind: 'not-allowed', message: expect.stringContaining('is not known. Nothing was printed.') }) }
 
 test.each([
   ['label printer', { labelPrinter: '', documentPrinter: 'scripted' }],

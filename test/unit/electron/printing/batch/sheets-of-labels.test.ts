@@ -53,7 +53,7 @@ test('the next batch goes on after the last position taken, unless a person says
   expect(world.printer.sent.slice(1)).toEqual([`2: ${label(3)} | 3: ${label(4)}`, `3: ${label(5)}`, `0: ${label(6)}`])
 })
 
-test('other papers of a set do not wait for its label’s sheet', async () => {
+test('other documents of a set do not wait for its label’s sheet', async () => {
   const world = labelWorld(2, { invoices: true })
   await printWith(world, { orderIds: [1, 2] })
   expect(world.printer.sent).toEqual(['1 Commercial invoice', '2 Commercial invoice', `0: ${label(1)} | 1: ${label(2)}`])
@@ -148,7 +148,7 @@ test('each label carries its own running number, and each printer fills sheets o
   const first = createScriptedPrinter()
   const rules = [
     {
-      papers: ['waybill_document' as const],
+      documents: ['waybill_document' as const],
       services: ['Express'],
       countries: [],
       route: 'any' as const,

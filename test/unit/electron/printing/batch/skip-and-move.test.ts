@@ -173,7 +173,7 @@ test('what is left of a paused batch moves to another printer, labels onto what 
 
 test.each([
   ['is not there', 'nowhere', {}, 'printer-unavailable'],
-  ['does not take the paper', 'other', { media: ['4x6in'] as const }, 'media-unsupported'],
+  ['does not take the document', 'other', { media: ['4x6in'] as const }, 'media-unsupported'],
   ['is the same one', 'scripted', {}, 'not-allowed'],
 ])('a batch is not moved to a printer that %s', async (_, to, says, kind) => {
   const first = createScriptedPrinter()

@@ -33,7 +33,7 @@ test('without being asked to, no waybill is made', async () => {
   expect(made).toEqual([])
 })
 
-test.each(['papers-missing', 'prepayment-needed', 'staff-will-generate', 'carrier-refused', 'outcome-unknown'] as const)(
+test.each(['documents-missing', 'prepayment-needed', 'staff-will-generate', 'carrier-refused', 'outcome-unknown'] as const)(
   'a waybill that ends as %s costs its own order, which stands among the problems, and the rest is printed',
   async (kind) => {
     const world = mixedWorld()
@@ -45,12 +45,12 @@ test.each(['papers-missing', 'prepayment-needed', 'staff-will-generate', 'carrie
   },
 )
 
-test('a paper that cannot be had after its waybill was made gives the order up and says which paper', async () => {
+test('a document that cannot be had after its waybill was made gives the order up and says which document', async () => {
   const world = mixedWorld()
-  world.onFetch = (orderId, place) => (orderId === 2 && place.kind === 'commercial_invoice' ? 'paper-damaged' : null)
+  world.onFetch = (orderId, place) => (orderId === 2 && place.kind === 'commercial_invoice' ? 'document-damaged' : null)
   const id = await printWith(world, { orderIds: [1, 2, 3], generate: true })
   const { problems } = value(await world.printing.batch({ batchId: id }))
-  expect(problems).toMatchObject([{ orderId: 2, failure: { kind: 'paper-damaged' } }])
+  expect(problems).toMatchObject([{ orderId: 2, failure: { kind: 'document-damaged' } }])
   expect(messageOf(problems[0]?.failure)).toContain('Commercial invoice: ')
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
 })
@@ -205,7 +205,7 @@ test('numbers go on where a resumed batch stood, and an order that is given up l
   await world.printing.whenIdle()
   expect(world.printer.sent.map((text) => text.split(' ').at(-1))).toEqual(['[1/4]', '[2/4]', '[3/4]', '[4/4]'])
   const other = mixedWorld({ runningNumbers: true })
-  other.onGenerate = () => 'papers-missing'
+  other.onGenerate = () => 'documents-missing'
   await printWith(other, { orderIds: [1, 2, 3], generate: true })
   expect(other.printer.sent.map((text) => text.split(' ').at(-1))).toEqual(['[1]', '[2]', '[3]', '[4]'])
 })

@@ -5,6 +5,7 @@ import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 import { jobStates } from '../../../../../shared/printing/printer.ts'
 import { canTransition } from '../../../../../shared/printing/sheet-transitions.ts'
 import { labelSheet } from '../printing-fixtures.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 function sheetThatIs(state: SheetState): Sheet {
   const facts = { ...labelSheet(1), id: 's', batchId: 'b', position: 1, person: '', station: '', reason: null, changedAt: '' }
@@ -17,7 +18,7 @@ function sheetThatIs(state: SheetState): Sheet {
     file: null,
     failure: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
   }
@@ -59,7 +60,7 @@ test.each([
 test('a sheet that is missing in the folder is in doubt: another program may have taken it', () => {
   const missing = found({ uuid: null, state: 'missing', hasPrintFile: false })
   const inFolder = { ...sheetThatIs('submitted'), printerId: 'folder' }
-  const failure = { kind: 'in-doubt', message: expect.stringContaining('not in the PDF folder') }
+  const failure = failureLike({ kind: 'in-doubt', message: expect.stringContaining('not in the PDF folder') })
   expect(deriveSheetChange(inFolder, missing)).toMatchObject({ state: 'unknown', failure })
   expect(deriveSheetChange(inFolder, { ...missing, uuid: 'u', state: 'held' })).toMatchObject({
     state: 'failed',

@@ -25,8 +25,8 @@ test('a sheet in doubt that a person finds not printed may be printed again, and
   world.printer.reachable = false
   const id = await printAll(world, [1, 2])
   const [first, second] = value(await world.printing.batch({ batchId: id })).list.map((sheet) => sheet.id)
-  value(await world.printing.settle({ sheetIds: [first ?? ''], verdict: 'printed' }))
-  value(await world.printing.settle({ sheetIds: [second ?? ''], verdict: 'not-printed' }))
+  value(await world.printing.resolve({ sheetIds: [first ?? ''], decision: 'printed' }))
+  value(await world.printing.resolve({ sheetIds: [second ?? ''], decision: 'not-printed' }))
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 confirmed', '2 0 failed'])
   world.printer.onSend = () => null
   const again = value(await world.printing.start({ orderIds: [1, 2], again: leaveOut }))
@@ -38,7 +38,7 @@ test('sheets are settled together or not at all', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   const id = await printAll(world, [1, 2])
   const sheetIds = value(await world.printing.batch({ batchId: id })).list.map((sheet) => sheet.id)
-  value(await world.printing.settle({ sheetIds: sheetIds.slice(1), verdict: 'not-printed' }))
-  expect(await world.printing.settle({ sheetIds, verdict: 'printed' })).toMatchObject({ failure: { kind: 'not-allowed' } })
+  value(await world.printing.resolve({ sheetIds: sheetIds.slice(1), decision: 'not-printed' }))
+  expect(await world.printing.resolve({ sheetIds, decision: 'printed' })).toMatchObject({ failure: { kind: 'not-allowed' } })
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '2 0 failed'])
 })

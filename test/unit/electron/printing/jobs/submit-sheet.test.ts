@@ -3,8 +3,10 @@ import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { leaveOut, printAll, printingWorld, printWith, sheetStatesOf, type World } from '../printing-world.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
-test('a paper the printer refuses fails with the rest of its set, and the next order goes on', async () => {
+test('a document the printer refuses fails with the rest of its set, and the next order goes on', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.printer.onOpen = (job) => (job.title === 'PB-1 label 1' ? 'media-unsupported' : null)
   const id = await printAll(world, [1, 2])
@@ -19,7 +21,7 @@ test('a document the printer certainly did not take is failed and its job taken 
   expect(world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
 })
 
-/** Goes on once the trouble is over: each paper is sent once. */
+/** Goes on once the trouble is over: each document is sent once. */
 async function resumed(world: World, id: string): Promise<void> {
   value(await world.printing.control({ batchId: id, action: 'resume' }))
   await world.printing.whenIdle()
@@ -35,7 +37,7 @@ test.each([
   ['sent', 'disk-full'],
   ['sent', 'printer-unavailable'],
 ] as const)(
-  'where a job that was not sent leaves nothing behind, a sheet that cannot be %s (%s) pauses the batch, nothing fails, and Resume sends each paper once',
+  'where a job that was not sent leaves nothing behind, a sheet that cannot be %s (%s) pauses the batch, nothing fails, and Resume sends each document once',
   async (step, kind) => {
     const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
     Object.assign(world.printer, { canReopen: true })
@@ -61,7 +63,7 @@ test('at a spooler that goes away between opening and sending, the sheet fails, 
 test('a disk that is full for the sheet and for the ledger fails nothing, and Resume sends each paper once', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const change = world.ledger.change.bind(world.ledger)
-  const full = { ok: false, failure: { kind: 'disk-full', message: 'The disk is full.', next: 'Free space.' } } as const
+  const full = { ok: false, failure: scriptedFailure('disk-full', 'The disk is full.', 'Free space.') } as const
   let isFull = false
   Object.assign(world.ledger, { change: (...args: Parameters<typeof change>) => (isFull ? Promise.resolve(full) : change(...args)) })
   world.printer.onSend = ({ title }) => {
@@ -98,7 +100,7 @@ test('a waybill that could not be asked for on a full disk is asked for when the
   const world = printingWorld({ orders: [orderWithoutWaybill(1)] })
   const noteAsked = world.ledger.recordWaybillRequested.bind(world.ledger)
   let isFull = false
-  const full = { ok: false, failure: { kind: 'disk-full', message: 'The disk is full.', next: 'Free space.' } } as const
+  const full = { ok: false, failure: scriptedFailure('disk-full', 'The disk is full.', 'Free space.') } as const
   Object.assign(world.ledger, {
     noteAsked: (...args: Parameters<typeof noteAsked>) => (isFull ? Promise.resolve(full) : noteAsked(...args)),
   })
@@ -158,7 +160,7 @@ test('when the ledger cannot write at the start, nothing is handed to a printer'
   world.database.exec(`PRAGMA max_page_count = ${Number(pages)}`)
   const orderIds = [...world.orders.keys()]
   expect(await world.printing.start({ orderIds, again: leaveOut })).toMatchObject({
-    failure: { kind: 'disk-full', message: expect.stringContaining('Nothing was sent to a printer.') },
+    failure: failureLike({ kind: 'disk-full', message: expect.stringContaining('Nothing was sent to a printer.') }),
   })
   expect(world.printer.jobs).toEqual([])
 })
@@ -169,7 +171,7 @@ test.each([
 ])('a ledger that fails at %s stops the batch at once: nothing further is sent', async (step, sent, left, takenBack) => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const change = world.ledger.change.bind(world.ledger)
-  const full = { ok: false, failure: { kind: 'disk-full', message: 'The disk is full.', next: 'Free space.' } } as const
+  const full = { ok: false, failure: scriptedFailure('disk-full', 'The disk is full.', 'Free space.') } as const
   Object.assign(world.ledger, {
     change: (...args: Parameters<typeof change>) => (args[1].state === step ? Promise.resolve(full) : change(...args)),
   })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { awaitedOrder, labelSheet, newBatch, openLedger, temporaryFolder, temporaryLedger, value } from '../printing-fixtures.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-const noPapers = { kind: 'papers-missing', message: 'A paper is missing.', next: 'Send it.' } as const
+const noDocuments = scriptedFailure('documents-missing', 'A document is missing.', 'Send it.')
 
 test('an awaited order takes its place between the sheets when it arrives, and the places of the others do not move', async () => {
   const { ledger } = temporaryLedger()
@@ -30,7 +31,7 @@ test('a batch of awaited orders alone runs, and each of them claims its order un
   expect(await ledger.claimed([7, 8, 9])).toEqual(new Set([7, 8]))
   expect(await ledger.begin(newBatch('two', [labelSheet(7)]))).toMatchObject({ failure: { kind: 'busy' } })
   expect(await ledger.begin(newBatch('two', [], [awaitedOrder(8, 0)]))).toMatchObject({ failure: { kind: 'busy' } })
-  value(await ledger.giveUpAwaited('one', 8, noPapers))
+  value(await ledger.giveUpAwaited('one', 8, noDocuments))
   value(await ledger.addAwaitedSheets('one', 7, []))
   expect(await ledger.claimed([7, 8])).toEqual(new Set())
   value(await ledger.begin(newBatch('two', [labelSheet(7)], [awaitedOrder(8, 1)])))
@@ -39,9 +40,9 @@ test('a batch of awaited orders alone runs, and each of them claims its order un
 test('an order given up stands among the batch’s problems, and an awaited order ends once', async () => {
   const { ledger } = temporaryLedger()
   value(await ledger.begin(newBatch('one', [labelSheet(1)], [awaitedOrder(7, 1)])))
-  value(await ledger.giveUpAwaited('one', 7, noPapers))
-  expect((await ledger.batch('one'))?.problems).toEqual([{ orderId: 7, reference: 'PB-7', failure: noPapers }])
-  expect(await ledger.giveUpAwaited('one', 7, noPapers)).toMatchObject({ failure: { kind: 'busy' } })
+  value(await ledger.giveUpAwaited('one', 7, noDocuments))
+  expect((await ledger.batch('one'))?.problems).toEqual([{ orderId: 7, reference: 'PB-7', failure: noDocuments }])
+  expect(await ledger.giveUpAwaited('one', 7, noDocuments)).toMatchObject({ failure: { kind: 'busy' } })
   expect(await ledger.addAwaitedSheets('one', 7, [labelSheet(7)])).toMatchObject({ failure: { kind: 'busy' } })
   expect((await ledger.batch('one'))?.sheets).toHaveLength(1)
 })

@@ -29,15 +29,15 @@ test('a moved sheet shows its new printer after every later change, and what was
   await expect(ledger.change(id, { printer: { id: 'third', name: 'Third', media: 'a4' } })).rejects.toThrow('cannot go to another printer')
 })
 
-test('a reprint keeps what kind it is, and an overruled check who and why', async () => {
+test('a reprint keeps what kind it is, and an overridden check who and why', async () => {
   const { ledger } = temporaryLedger()
   const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), reason: 'torn', again: 'damaged' }])))
-  expect(sheet).toMatchObject({ again: 'damaged', reason: 'torn', overruled: false })
-  value(await ledger.change(sheet?.id ?? '', { state: 'submitted', overruled: true, reason: 'torn; looked at it', person: 'Bo' }))
+  expect(sheet).toMatchObject({ again: 'damaged', reason: 'torn', isOverridden: false })
+  value(await ledger.change(sheet?.id ?? '', { state: 'submitted', isOverridden: true, reason: 'torn; looked at it', person: 'Bo' }))
   value(await ledger.change(sheet?.id ?? '', { state: 'spooled' }))
   expect(await ledger.sheet(sheet?.id ?? '')).toMatchObject({
     again: 'damaged',
-    overruled: true,
+    isOverridden: true,
     reason: 'torn; looked at it',
     person: 'Bo',
   })

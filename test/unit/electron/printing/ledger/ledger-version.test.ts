@@ -29,7 +29,7 @@ test('a ledger of version 2 is backed up, reads as before and goes on with every
   expect(readdirSync(folder).some((name) => name.startsWith('ledger.db.') && !/-(wal|shm)$/.test(name))).toBe(true)
   const batch = await ledger.batch('old')
   expect(batch?.summary).toMatchObject({ state: 'paused', awaited: 0, counts: { spooled: 1, intended: 1 } })
-  const plain = { again: null, overruled: false, page: null, slot: null, printerId: 'scripted' }
+  const plain = { again: null, isOverridden: false, page: null, slot: null, printerId: 'scripted' }
   expect(batch?.sheets).toMatchObject([
     { id: 'aaaaaaaa-1', state: 'spooled', jobUuid: 'u-1', ...plain },
     { id: 'bbbbbbbb-2', state: 'intended', media: 'a4', ...plain },

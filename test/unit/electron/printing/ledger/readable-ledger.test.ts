@@ -8,8 +8,9 @@ import { recoverLedger } from '../../../../../electron/printing/ledger/recover-l
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-const failure = { kind: 'printer-unavailable', message: 'The printer is not there.', next: 'Connect it.' } as const
+const failure = scriptedFailure('printer-unavailable', 'The printer is not there.', 'Connect it.')
 
 /** A closed ledger with a sheet that was sent, one that failed and one that is still to be sent. */
 async function writeLedger(file: string): Promise<void> {

@@ -75,7 +75,7 @@ test('what else was known of a rescued sheet is kept, and an order that was awai
   const { ledger: before, database: old } = openLedger(file)
   const [kept, moved] = value(await before.begin(newBatch('one', [labelSheet(1), labelSheet(2)], [awaitedOrder(7, 2), awaitedOrder(8, 2)])))
   const page = kept?.id ?? ''
-  value(await before.change(page, { state: 'submitted', page, slot: 2, overruled: true, reason: 'seen' }))
+  value(await before.change(page, { state: 'submitted', page, slot: 2, isOverridden: true, reason: 'seen' }))
   value(await before.change(moved?.id ?? '', { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
   value(await before.addAwaitedSheets('one', 8, [labelSheet(8)]))
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -89,7 +89,7 @@ test('what else was known of a rescued sheet is kept, and an order that was awai
   onTestFinished(() => opened.database.close())
   expect(opened.damagedFile).not.toBeNull()
   const ledger = createSqliteLedger({ database: opened.database, clock, newId: randomUUID })
-  expect(await ledger.sheet(page)).toMatchObject({ state: 'unknown', page, slot: 2, overruled: true, reason: 'seen' })
+  expect(await ledger.sheet(page)).toMatchObject({ state: 'unknown', page, slot: 2, isOverridden: true, reason: 'seen' })
   expect(await ledger.sheet(moved?.id ?? '')).toMatchObject({ state: 'unknown', printerId: 'other', printerName: 'Other', media: 'a4' })
   expect(await ledger.awaitedOrders('one')).toEqual([])
   expect((await ledger.batch('one'))?.problems).toMatchObject([{ orderId: 7, failure: { kind: 'in-doubt' } }])

@@ -1,6 +1,6 @@
 import type { PlannedSheet, Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 
-/** A sheet of the ledger for a planned paper, in any state. */
+/** A sheet of the ledger for a planned document, in any state. */
 export function ledgerSheet(planned: PlannedSheet, state: SheetState, change: Partial<Sheet> = {}): Sheet {
   const { because: _because, ...facts } = planned
   return {
@@ -18,7 +18,7 @@ export function ledgerSheet(planned: PlannedSheet, state: SheetState, change: Pa
     station: 'Bench 4',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     changedAt: '2026-11-21T10:00:00Z',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { waybillKeySql } from '../../../../../electron/storage/waybill-key-sql.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, temporaryLedger, value } from '../printing-fixtures.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 test('a batch begins with all its sheets intended, in the order given, and is there after the file is opened again', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
@@ -93,7 +94,7 @@ test('a full disk is a failure that leaves no half-written batch and no half-mad
   expect(await ledger.begin(newBatch('two', many))).toMatchObject({ failure: { kind: 'disk-full' } })
   expect(await ledger.batch('two')).toBeNull()
   const long = 'x'.repeat(20_000)
-  const change = { state: 'failed', failure: { kind: 'unexpected', message: long, next: '' } } as const
+  const change = { state: 'failed', failure: scriptedFailure('unexpected', long, '') } as const
   expect(await ledger.change(sheet?.id ?? '', change)).toMatchObject({ failure: { kind: 'disk-full' } })
   expect((await ledger.sheet(sheet?.id ?? ''))?.state).toBe('intended')
   expect((await ledger.batches(10)).map((batch) => batch.id)).toEqual(['one'])

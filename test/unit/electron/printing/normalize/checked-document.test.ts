@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import type { LabelPart, PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import { createLabelPart } from '../../../../../electron/printing/prepare/ready-documents.ts'
-import { buildLabel } from '../../../../support/paper-builders.ts'
+import { buildLabel } from '../../../../support/labels/document-builders.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const waybill = 'WB9000060'
 const reference = 'PB-10495'
@@ -15,12 +16,12 @@ const profile: PageRequest['profile'] = {
 
 async function compose(label: LabelPart): Promise<string> {
   const made = await pdfOperations.compose({ kind: 'label', media: '4x6in', profile, label })
-  return made.ok ? 'made' : `${made.failure.kind}: ${made.failure.message}`
+  return made.ok ? 'made' : `${made.failure.kind}: ${messageOf(made.failure)}`
 }
 
 async function checked(bytes: Uint8Array) {
   const report = await pdfOperations.checkLabel({ bytes, waybill, ownNumbers: [reference] })
-  if (!report.ok) throw new Error(report.failure.message)
+  if (!report.ok) throw new Error(messageOf(report.failure))
   return report.value.checked
 }
 

@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { createPdfium } from '../../../../../electron/pdf/pdfium-document.ts'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { normalizePdf } from '../../../../../electron/printing/normalize/normalize-pdf.ts'
-import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
-import { markedLabel } from '../../../../support/page-sources.ts'
-import { drawn, own, rawLabel } from '../../../../support/raw-label.ts'
+import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/labels/document-builders.ts'
+import { markedLabel } from '../../../../support/labels/page-sources.ts'
+import { drawn, own, rawLabel } from '../../../../support/labels/raw-label.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const withDocument = createPdfium()
 const purpose = { kind: 'label', waybill: own } as const
 
 async function normal(bytes: Uint8Array) {
   const made = await normalizePdf(withDocument, bytes, purpose)
-  if (!made.ok) throw new Error(made.failure.message)
+  if (!made.ok) throw new Error(messageOf(made.failure))
   return made.value
 }
 
-describe('an ordinary paper', () => {
+describe('an ordinary document', () => {
   it.each([
     ['a label drawn in lines', () => markedLabel({ waybill: own })],
     ['a label with a picture of its barcode', () => buildLabel({ waybill: own })],
@@ -49,7 +50,7 @@ describe('a page that becomes an image', () => {
   })
 })
 
-describe('a protected paper', () => {
+describe('a protected document', () => {
   it('is made anew without its protection, and said to have been protected', async () => {
     const made = await normal(await encryptPdf(await buildLabel({ waybill: own }), { user: '', owner: 'secret' }))
     expect(made.wasEncrypted).toBe(true)

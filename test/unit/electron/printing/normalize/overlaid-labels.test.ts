@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import { overlaidLabel, type Overlay } from '../../../../support/overlaid-label.ts'
-import { canRun } from '../../../../support/prerequisites.ts'
-import { drawElsewhere } from '../../../../support/two-readers.ts'
+import { overlaidLabel, type Overlay } from '../../../../support/labels/overlaid-label.ts'
+import { canRun } from '../../../../support/machine/prerequisites.ts'
+import { drawElsewhere } from '../../../../support/labels/two-readers.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const own = 'WB9000060'
 const other = 'WB9000070'
@@ -27,13 +28,13 @@ const notPrinted: typeof printed = [
 
 async function printedFor(overlay: Overlay, waybill: string): Promise<Uint8Array> {
   const made = await pdfOperations.prepareLabel({ bytes: await overlaidLabel(own, other, overlay), waybill })
-  if (!made.ok) throw new Error(made.failure.message)
+  if (!made.ok) throw new Error(messageOf(made.failure))
   return made.value
 }
 
 async function heldFor(overlay: Overlay, waybill: string): Promise<string> {
   const made = await pdfOperations.prepareLabel({ bytes: await overlaidLabel(own, other, overlay), waybill })
-  return made.ok ? 'not held' : `${made.failure.kind}: ${made.failure.message}`
+  return made.ok ? 'not held' : `${made.failure.kind}: ${messageOf(made.failure)}`
 }
 
 const readings = async (pdf: Uint8Array) => (await drawElsewhere(pdf)).map(({ reader, barcodes }) => `${reader}: ${barcodes.join(', ')}`)

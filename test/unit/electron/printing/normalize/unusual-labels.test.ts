@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/odd-labels.ts'
-import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/paper-builders.ts'
-import { canRun } from '../../../../support/prerequisites.ts'
-import { drawElsewhere, inkDifference } from '../../../../support/two-readers.ts'
-import { own } from '../../../../support/raw-label.ts'
-import { unusualLabels } from '../../../../support/unusual-labels.ts'
+import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/labels/odd-labels.ts'
+import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/labels/document-builders.ts'
+import { canRun } from '../../../../support/machine/prerequisites.ts'
+import { drawElsewhere, inkDifference } from '../../../../support/labels/two-readers.ts'
+import { own } from '../../../../support/labels/raw-label.ts'
+import { unusualLabels } from '../../../../support/labels/unusual-labels.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const inspector = createPdfReader()
 /** Two programs' versions of the same letters and edges; a digit or a bar more or less is far beyond it. */
@@ -14,14 +15,14 @@ const tolerance = 0.3
 
 async function printed(bytes: Uint8Array, number: string): Promise<Uint8Array> {
   const made = await pdfOperations.prepareLabel({ bytes, waybill: number })
-  if (!made.ok) throw new Error(made.failure.message)
+  if (!made.ok) throw new Error(messageOf(made.failure))
   return made.value
 }
 
 /** Every reader's barcodes, and whether it shows what PDFium shows. */
 async function compared(pdf: Uint8Array): Promise<readonly string[]> {
   const page = await inspector.raster(pdf, 0, 203)
-  if (!page.ok) throw new Error(page.failure.message)
+  if (!page.ok) throw new Error(messageOf(page.failure))
   const drawn = await drawElsewhere(pdf)
   return drawn.map(({ reader, image, barcodes }) => {
     const difference = inkDifference(page.value, image)

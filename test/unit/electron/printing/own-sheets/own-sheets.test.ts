@@ -16,6 +16,8 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { settingsWith, value } from '../printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 const inspector = createPdfReader()
 
@@ -54,7 +56,7 @@ function room(printing: Partial<PrintSettings>, refuses = false): Room {
     composer: {
       compose: async (request) => {
         asked.push(request)
-        if (refuses) return failed({ kind: 'media-unsupported', message: 'It does not fit.', next: 'Choose another paper.' })
+        if (refuses) return failed(scriptedFailure('media-unsupported', 'It does not fit.', 'Choose another paper.'))
         return success({ format: request.profile.language, bytes: new TextEncoder().encode(request.kind) })
       },
     },
@@ -120,12 +122,12 @@ test('a printer that is not there, or a page that cannot be made, is said and no
   const gone = room({ labelPrinter: 'elsewhere' })
   expect(await sendTestSheet(gone.tools, 'label')).toMatchObject({
     ok: false,
-    failure: { kind: 'printer-unavailable', message: 'The chosen printer is not available. No test sheet was sent.' },
+    failure: failureLike({ kind: 'printer-unavailable', message: 'The chosen printer is not available. No test sheet was sent.' }),
   })
   const refusing = room({}, true)
   expect(await sendTestSheet(refusing.tools, 'label')).toMatchObject({
     ok: false,
-    failure: { kind: 'media-unsupported', message: 'It does not fit. No test sheet was sent.' },
+    failure: failureLike({ kind: 'media-unsupported', message: 'It does not fit. No test sheet was sent.' }),
   })
   expect([...gone.jobs, ...refusing.jobs]).toEqual([])
 })

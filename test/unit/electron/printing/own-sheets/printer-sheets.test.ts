@@ -3,7 +3,7 @@ import { calibrationCross, makeCalibrationSheet, crossOffset } from '../../../..
 import { makeCommandSheet } from '../../../../../electron/printing/own-sheets/command-sheet.ts'
 import { makeLayoutSheet } from '../../../../../electron/printing/own-sheets/layout-sheet.ts'
 import { areaOf, commonLayouts } from '../../../../../shared/printing/label-stock.ts'
-import { blackIn, inkIn, readPage } from '../../../../support/read-pages.ts'
+import { blackIn, inkIn, readPage } from '../../../../support/labels/read-pages.ts'
 
 test('The calibration sheet has its cross where it says, on every stock', async () => {
   for (const stock of ['4x6in', '100x150mm', 'a4', 'letter', ...commonLayouts.slice(0, 1).map(({ layout }) => layout)] as const) {

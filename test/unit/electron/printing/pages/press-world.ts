@@ -4,8 +4,9 @@ import type { LabelPart, PageRequest, PrintFile } from '../../../../../electron/
 import type { Failure } from '../../../../../shared/failure.ts'
 import { areaOf, type Area, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
 import type { MediaName } from '../../../../../shared/printing/printer.ts'
-import { waybill } from '../../../../support/odd-labels.ts'
-import { cornerOfMark, inkIn, type Measured, type ReadPage } from '../../../../support/read-pages.ts'
+import { waybill } from '../../../../support/labels/odd-labels.ts'
+import { cornerOfMark, inkIn, type Measured, type ReadPage } from '../../../../support/labels/read-pages.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 export const profile: PageRequest['profile'] = {
   offset: { x: 0, y: 0 },
@@ -20,7 +21,7 @@ export function part(bytes: Uint8Array, more: Partial<LabelPart> = {}): LabelPar
 
 export async function composed(request: PageRequest): Promise<PrintFile> {
   const result = await composePage(request)
-  if (!result.ok) throw new Error(`refused: ${result.failure.message}`)
+  if (!result.ok) throw new Error(`refused: ${messageOf(result.failure)}`)
   return result.value
 }
 

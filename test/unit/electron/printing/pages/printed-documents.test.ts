@@ -1,8 +1,8 @@
 import { degrees, grayscale, PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
-import { a4 } from '../../../../support/page-sources.ts'
-import { inkIn, readPage } from '../../../../support/read-pages.ts'
+import { a4 } from '../../../../support/labels/page-sources.ts'
+import { inkIn, readPage } from '../../../../support/labels/read-pages.ts'
 import { composed, profile, refused } from './press-world.ts'
 
 async function pages(sizes: readonly (readonly [number, number])[], turn = 0): Promise<Uint8Array> {

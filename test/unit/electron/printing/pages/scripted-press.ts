@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LabelPart, PageComposer } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import { failed, success } from '../../../../../shared/result.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const text = new TextDecoder()
 
@@ -14,7 +15,7 @@ function labelText({ bytes, waybill, number }: LabelPart): string {
 }
 
 /**
- * Pages of text: a paper as it came, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
+ * Pages of text: a document as it came, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
  * `refuse` names the failure of a page by its text; `checked` says what was checked where that is not what it became.
  */
 export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>, checked = (page: string) => page): PageComposer {
@@ -27,7 +28,7 @@ export function scriptedPress(refuse: (text: string) => Promise<FailureKind | nu
             ? labelText(request.label)
             : request.labels.map((label) => `${label.position}: ${labelText(label)}`).join(' | ')
       const kind = await refuse(page)
-      if (kind !== null) return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
+      if (kind !== null) return failed(scriptedFailure(kind, `Scripted: ${kind}.`, 'Nothing.'))
       const bytes = new TextEncoder().encode(page)
       return success({ format: request.profile.language, bytes, sha256: createHash('sha256').update(checked(page)).digest('hex') })
     },

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
-import { largerPages, waybill } from '../../../../support/odd-labels.ts'
-import { markedLabel } from '../../../../support/page-sources.ts'
+import { largerPages, waybill } from '../../../../support/labels/odd-labels.ts'
+import { markedLabel } from '../../../../support/labels/page-sources.ts'
 import { composed, onStock } from './press-world.ts'
 
 /** The dots of the graphic in ZPL commands, as a gray image. */

@@ -43,7 +43,7 @@ function earlierLabel(orderId: number, state: SheetState): Sheet {
   return ledgerSheet(labelSheet(orderId), state)
 }
 
-/** e.g. `1 label 2 jam`: the order, the paper, its copy and why it is printed again. */
+/** e.g. `1 label 2 jam`: the order, the document, its copy and why it is printed again. */
 function lines(sheets: readonly (PlannedSheet & { again?: string })[]): string[] {
   return sheets.map(({ orderId, place, copy, again }) =>
     [orderId, place.kind === 'waybill_document' ? 'label' : 'invoice', copy, ...(again === undefined ? [] : [again])].join(' '),

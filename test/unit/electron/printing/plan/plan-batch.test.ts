@@ -10,6 +10,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { labelSheet, settingsWith } from '../printing-fixtures.ts'
 import { ledgerSheet } from '../ledger/sheet-fixtures.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 function plan(orders: readonly Order[], orderIds: readonly number[], change: Partial<PlanFacts> & { settings?: PrintSettings } = {}) {
   const settings = settingsWith().printing
@@ -22,7 +23,7 @@ function earlierLabel(orderId: number, state: SheetState, change: Partial<Sheet>
   return ledgerSheet(labelSheet(orderId), state, change)
 }
 
-test('papers are planned in the order chosen, each order once, with the name of their printer', () => {
+test('documents are planned in the order chosen, each order once, with the name of their printer', () => {
   const { orderIds, sheets } = plan([orderToPrint(1), orderToPrint(2, { hub: true })], [2, 1, 2], {
     settings: settingsWith({ invoiceCopies: 2 }).printing,
   })
@@ -51,7 +52,7 @@ test('each order that cannot be printed is a problem of its own kind, and the ot
   ])
 })
 
-test('a paper counts as printed before when a sheet of it was handed over, whatever failed later; a new waybill is a new paper', () => {
+test('a document counts as printed before when a sheet of it was handed over, whatever failed later; a new waybill is a new document', () => {
   for (const state of ['submitted', 'spooled', 'confirmed', 'unknown'] as const) {
     const earlier = [earlierLabel(1, state), earlierLabel(1, 'failed')]
     expect(plan([orderToPrint(1)], [1], { earlier }).printedBefore.map((sheet) => sheet.state)).toEqual([state])
@@ -76,11 +77,13 @@ test('when everything was printed before, the refusal names where the newest she
   const older = earlierLabel(1, 'spooled', { changedAt: '2026-11-20T08:00:00Z', person: 'Bo', printerName: 'Zebra left' })
   const newer = earlierLabel(2, 'spooled', { changedAt: '2026-11-21T08:00:00Z', person: 'Cy', printerName: 'Zebra right' })
   const { printedBefore } = plan([orderToPrint(2), orderToPrint(1)], [2, 1], { earlier: [older, newer] })
-  expect(alreadyPrinted({ printedBefore })).toMatchObject({
-    kind: 'already-printed',
-    message:
-      'Every document of these orders was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
-  })
+  expect(alreadyPrinted({ printedBefore })).toMatchObject(
+    failureLike({
+      kind: 'already-printed',
+      message:
+        'Every document of these orders was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
+    }),
+  )
 })
 
 function to(id: number, city: string): Order {
@@ -136,8 +139,8 @@ test('a document that would go to a printer set up for labels only is a problem 
   expect(problems).toMatchObject([{ orderId: 1, failure: { kind: 'media-unsupported' } }])
 })
 
-test('an order of which the rules leave out every paper is a problem and not dropped in silence', () => {
-  const rules = [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 0 })]
+test('an order of which the rules leave out every document is a problem and not dropped in silence', () => {
+  const rules = [documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 0 })]
   const settings = settingsWith({ rules, invoiceCopies: 0 }).printing
   expect(plan([orderToPrint(1)], [1], { settings })).toMatchObject({
     sheets: [],

@@ -12,10 +12,11 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { newBatch, labelSheet, settingsWith, temporaryLedger, value } from '../printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
 import { pageNoteMessages } from '../../../../../shared/messages/print-jobs/page-note-messages.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
 const invoice = { kind: 'commercial_invoice', leg: null } as const
-const noNetwork = failed({ kind: 'no-network', message: 'No network.', next: 'Wait.' })
+const noNetwork = failed(scriptedFailure('no-network', 'No network.', 'Wait.'))
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
@@ -29,7 +30,7 @@ interface Desk {
   readonly fetched: DocumentSlot[]
 }
 
-/** A station that knows one order; the press notes what it is asked and answers with the paper as it is. */
+/** A station that knows one order; the press notes what it is asked and answers with the document as it is. */
 function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?: boolean; service?: Order } = {}): Desk {
   const asked: PageRequest[] = []
   const fetched: DocumentSlot[] = []
@@ -92,7 +93,7 @@ test('on a sheet of labels the label stands where the next one would be printed'
   expect(asked).toMatchObject([{ kind: 'labels', layout, labels: [{ waybill: 'WB1', position: 2 }] }])
 })
 
-test('a paper that is not kept is fetched fresh, by the waybill the order has now', async () => {
+test('a document that is not kept is fetched fresh, by the waybill the order has now', async () => {
   const stored = orderToPrint(1)
   const service = { ...stored, legs: stored.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
   const { tools, asked, fetched } = desk(stored, { service })

@@ -24,7 +24,7 @@ test('an order cancelled since the plan prints nothing, says so, and the rest go
 test.each([
   ['a waybill that changed', orderToPrint(1, { legs: orderToPrint(1).legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) })],
   ['a second leg', orderToPrint(1, { hub: true })],
-  ['an invoice that is no longer there', orderToPrint(1, { papers: [{ kind: 'waybill_document', leg: 0 }] })],
+  ['an invoice that is no longer there', orderToPrint(1, { documents: [{ kind: 'waybill_document', leg: 0 }] })],
 ])('%s since the plan prints nothing of that order', async (_, fresh) => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   world.orders.set(1, fresh)
@@ -35,21 +35,21 @@ test.each([
 
 test('an invoice that appeared since the plan holds the label back: a label without its invoice is a wrong set', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
-  world.stored.set(1, orderToPrint(1, { papers: [{ kind: 'waybill_document', leg: 0 }] }))
+  world.stored.set(1, orderToPrint(1, { documents: [{ kind: 'waybill_document', leg: 0 }] }))
   const id = await printAll(world, [1])
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed'])
   expect(world.printer.jobs).toEqual([])
 })
 
-test('when one paper of a set cannot be had, none of the set is printed and each sheet says why', async () => {
+test('when one document of a set cannot be had, none of the set is printed and each sheet says why', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
-  world.onFetch = (orderId, place) => (orderId === 1 && place.kind === 'commercial_invoice' ? 'paper-damaged' : null)
+  world.onFetch = (orderId, place) => (orderId === 1 && place.kind === 'commercial_invoice' ? 'document-damaged' : null)
   const id = await printAll(world, [1, 2])
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2', '2 Commercial invoice'])
   const { list } = value(await world.printing.batch({ batchId: id }))
-  expect(list.slice(0, 2).map(({ failure }) => failure?.kind)).toEqual(['paper-damaged', 'paper-damaged'])
-  expect(messageOf(list[0]?.failure)).toContain('not printed: Commercial invoice. Scripted: paper-damaged.')
-  expect(messageOf(list[1]?.failure)).toBe('Scripted: paper-damaged.')
+  expect(list.slice(0, 2).map(({ failure }) => failure?.kind)).toEqual(['document-damaged', 'document-damaged'])
+  expect(messageOf(list[0]?.failure)).toContain('not printed: Commercial invoice. Scripted: document-damaged.')
+  expect(messageOf(list[1]?.failure)).toBe('Scripted: document-damaged.')
 })
 
 test('a bug met while preparing costs its own order only and is logged', async () => {

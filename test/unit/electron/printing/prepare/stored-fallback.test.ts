@@ -3,19 +3,20 @@ import { failed, success } from '../../../../../shared/result.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
-import { leaveOut, paperText, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
+import { leaveOut, documentText, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-/** The service does not answer; every paper is kept, but those named. */
+/** The service does not answer; every document is kept, but those named. */
 function cutOffWorld(world: World, missing: readonly string[] = []): void {
   world.onRead = () => 'no-network'
   world.onFetch = () => 'no-network'
   world.onStored = (orderId, place, waybill) => {
     const order = world.stored.get(orderId)
     if (order === undefined) return success(null)
-    const text = paperText(order, place)
+    const text = documentText(order, place)
     if (missing.includes(text)) return success(null)
     if (place.kind === 'waybill_document' && waybill !== order.legs[place.leg ?? 0]?.waybill) return success(null)
-    return success({ bytes: new TextEncoder().encode(text), paper: { sha256: `hash of ${text}` } })
+    return success({ bytes: new TextEncoder().encode(text), document: { sha256: `hash of ${text}` } })
   }
 }
 
@@ -42,22 +43,22 @@ test('with the service away and nobody having asked for that, the batch waits an
   expect(world.printer.jobs).toEqual([])
 })
 
-test('an order of which one paper is not kept is left out whole, says which, and the rest goes on', async () => {
+test('an order of which one document is not kept is left out whole, says which, and the rest goes on', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   cutOffWorld(world, ['1 Commercial invoice'])
   const id = await printFromStored(world, [1, 2])
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed', '2 0 spooled', '2 invoice spooled'])
   const { list } = value(await world.printing.batch({ batchId: id }))
-  expect(list[1]?.failure).toMatchObject({ kind: 'paper-unavailable' })
+  expect(list[1]?.failure).toMatchObject({ kind: 'document-unavailable' })
   expect(messageOf(list[1]?.failure)).toBe(
     'Commercial invoice: this computer has no copy of it, and the service cannot be reached. Nothing of the order was printed.',
   )
 })
 
-test('a kept paper that is damaged is not printed', async () => {
+test('a kept document that is damaged is not printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
-  world.onStored = () => failed({ kind: 'paper-damaged', message: 'This stored paper was damaged.', next: 'Fetch it again.' })
+  world.onStored = () => failed(scriptedFailure('document-damaged', 'This stored document was damaged.', 'Fetch it again.'))
   const id = await printFromStored(world, [1])
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed'])
   expect(world.printer.jobs).toEqual([])
@@ -73,7 +74,7 @@ test('a service that answers is asked all the same: an order that it has cancell
   expect(world.printer.jobs).toEqual([])
 })
 
-test('a network that goes between the order and its papers is bridged by what is kept', async () => {
+test('a network that goes between the order and its documents is bridged by what is kept', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.onRead = () => null

@@ -6,11 +6,11 @@ import { combinePrinters } from '../../../../../electron/printing/printers/combi
 import { createNetworkPrinters } from '../../../../../electron/printing/printers/network/network-printers.ts'
 import { createSumatraPrinters } from '../../../../../electron/printing/printers/windows/sumatra-printers.ts'
 import type { NetworkPrinter } from '../../../../../shared/printing/printer-profile.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
-import { freePort } from '../../../../support/programs.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { freePort } from '../../../../support/machine/programs.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { folderMemory } from '../printing-fixtures.ts'
-import { createWindowsStandIn } from '../../../../support/windows-stand-in.ts'
+import { createWindowsStandIn } from '../../../../support/printers/windows-stand-in.ts'
 
 const newId = (): string => 'uuid'
 const clock = createHandClock()

@@ -3,6 +3,7 @@ import type { FoundJob, Printer, PrintJob, Printers } from '../../../../../elect
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import type { JobState, PrinterInfo } from '../../../../../shared/printing/printer.ts'
 import { failed, success } from '../../../../../shared/result.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 interface HeldJob {
   readonly uuid: string
@@ -26,7 +27,7 @@ export interface ScriptedPrinter extends Printer {
 }
 
 function trouble(kind: FailureKind) {
-  return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
+  return failed(scriptedFailure(kind, `Scripted: ${kind}.`, 'Nothing.'))
 }
 
 export function createScriptedPrinter(id = 'scripted'): ScriptedPrinter {

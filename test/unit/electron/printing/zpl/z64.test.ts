@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crc16, z64 } from '../../../../../electron/printing/zpl/z64.ts'
-import { checkedZ64 } from '../../../../support/read-zpl.ts'
+import { checkedZ64 } from '../../../../support/labels/read-zpl.ts'
 
 /** Fields that Zebra's own label program wrote, met in public label templates, with the size they unpack to. */
 const zebrasOwn = [

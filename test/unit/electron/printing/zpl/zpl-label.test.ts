@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
 import { bitsOfImage, zplOfImage } from '../../../../../electron/printing/zpl/zpl-label.ts'
-import { canRun } from '../../../../support/prerequisites.ts'
-import { mustRun } from '../../../../support/programs.ts'
-import { dotsAsPgm, readZpl } from '../../../../support/read-zpl.ts'
+import { canRun } from '../../../../support/machine/prerequisites.ts'
+import { mustRun } from '../../../../support/machine/programs.ts'
+import { dotsAsPgm, readZpl } from '../../../../support/labels/read-zpl.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
-import { buildTestLabel } from '../../../../support/test-label.ts'
+import { buildTestLabel } from '../../../../support/labels/test-label.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const plain = { darkness: null, speed: null, cutter: false } as const
 
@@ -32,7 +33,7 @@ const commandsOf = (bytes: Uint8Array): string[] => only(readZpl(bytes)).command
 async function labelAt(dpi: number, waybill: string): Promise<Uint8Array> {
   const inspector = createPdfReader()
   const raster = await inspector.raster(await buildTestLabel(waybill), 0, dpi)
-  if (!raster.ok) throw new Error(raster.failure.message)
+  if (!raster.ok) throw new Error(messageOf(raster.failure))
   return zplOfImage(raster.value, plain)
 }
 

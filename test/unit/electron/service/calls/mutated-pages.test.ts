@@ -4,9 +4,9 @@ import { createServiceClient } from '../../../../../electron/service/create-serv
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { failureSchema } from '../../../../../shared/failure.ts'
 import { orderSchema } from '../../../../../shared/orders/order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson, wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { canaryToken, valueOf } from '../../../../support/service-station.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { canaryToken, valueOf } from '../../../../support/stations/service-station.ts'
 
 const strangeValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
@@ -52,7 +52,7 @@ describe('a page of orders', () => {
         }
         for (const failure of page.malformed) {
           expect(failureSchema.parse(failure)).toMatchObject({
-            kind: 'service-answered-strangely',
+            kind: 'malformed-response',
             path: expect.stringMatching(/^orders\.\d+/),
           })
           expect(JSON.stringify(failure)).not.toContain(canaryToken)
@@ -73,7 +73,7 @@ describe('a page of orders', () => {
         body = whole.slice()
         body.set(bytes.slice(0, whole.length - at), at)
         const result = await client.listOrders({ page: 1 })
-        expect(result.ok ? 'service-answered-strangely' : failureSchema.parse(result.failure).kind).toBe('service-answered-strangely')
+        expect(result.ok ? 'malformed-response' : failureSchema.parse(result.failure).kind).toBe('malformed-response')
       }),
       { numRuns: 400 },
     )

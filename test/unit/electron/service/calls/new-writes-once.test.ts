@@ -6,13 +6,13 @@ import { createServiceClient } from '../../../../../electron/service/create-serv
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { Result } from '../../../../../shared/result.ts'
-import { answerText, startFaultServer, type FaultScript } from '../../../../support/fault-server.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { answerText, startFaultServer, type FaultScript } from '../../../../support/services/fault-server.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson } from '../../../../support/service-order-builder.ts'
-import { canaryToken, failureOf, valueOf } from '../../../../support/service-station.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson } from '../../../../support/orders/service-order-builder.ts'
+import { canaryToken, failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 
 const closers: (() => Promise<void>)[] = []
 
@@ -71,14 +71,14 @@ describe.each(writes)('%s', (_what, ask, answer) => {
     const { client, server } = await start((_request, socket) => {
       socket.end(whole.slice(0, cut))
     })
-    const verdicts: string[] = []
+    const results: string[] = []
     for (cut = 0; cut <= whole.length; cut += 1) {
       const result = await ask(client)
-      verdicts.push(result.ok ? 'done' : result.failure.kind)
+      results.push(result.ok ? 'done' : result.failure.kind)
     }
     expect(server.requests).toHaveLength(whole.length + 1)
-    expect(new Set(verdicts.slice(0, -1))).toEqual(new Set(['outcome-unknown']))
-    expect(verdicts.at(-1)).toBe('done')
+    expect(new Set(results.slice(0, -1))).toEqual(new Set(['outcome-unknown']))
+    expect(results.at(-1)).toBe('done')
   })
 
   it('on a reused connection that the server closes after reading arrives once and is in doubt', async () => {

@@ -5,10 +5,10 @@ import { createServiceClient } from '../../../../../electron/service/create-serv
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { failureSchema } from '../../../../../shared/failure.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { recordedCalls, type RecordedCall } from '../../../../support/proof-calls.ts'
-import { createProofClock } from '../../../../support/proof-clock.ts'
-import { damage, damaged, mutate, mutation } from '../../../../support/proof-mutations.ts'
-import { canaryToken, valueOf } from '../../../../support/service-station.ts'
+import { recordedCalls, type RecordedCall } from '../../../../support/proofs/proof-calls.ts'
+import { createProofClock } from '../../../../support/proofs/proof-clock.ts'
+import { damage, damaged, mutate, mutation } from '../../../../support/proofs/proof-mutations.ts'
+import { canaryToken, valueOf } from '../../../../support/stations/service-station.ts'
 import { messageOf, nextOf } from '../../../../support/failure-words.ts'
 
 const seed = 20_261_121

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { proveWrite } from '../../../../support/proof-report.ts'
-import { companyCreation, deletion, registration, replacement } from '../../../../support/proof-writes.ts'
+import { proveWrite } from '../../../../support/proofs/proof-report.ts'
+import { companyCreation, deletion, registration, replacement } from '../../../../support/proofs/proof-writes.ts'
 
 describe('whatever byte its connection dies at, and whatever it is told', () => {
   it.each([companyCreation, registration, replacement, deletion])(
-    '$name arrives at most once and is never judged wrongly',
+    '$name arrives at most once and is never checked wrongly',
     async (write) => {
       expect(await proveWrite(write)).toBeGreaterThan(400)
     },

@@ -3,13 +3,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
-import { createProofApp } from '../../../../support/proof-app.ts'
-import { createProofClock } from '../../../../support/proof-clock.ts'
-import { createLane, verdictOf } from '../../../../support/proof-runs.ts'
-import { faultless, startModelServer, type CutKind } from '../../../../support/proof-server.ts'
-import { allWrites, cancellation, formCreation, jsonCreation, pickup, waybill } from '../../../../support/proof-writes.ts'
-import { selfSigned } from '../../../../support/service-certificates.ts'
-import { failureOf } from '../../../../support/service-station.ts'
+import { createProofApp } from '../../../../support/proofs/proof-app.ts'
+import { createProofClock } from '../../../../support/proofs/proof-clock.ts'
+import { createLane, resultOf } from '../../../../support/proofs/proof-runs.ts'
+import { faultless, startModelServer, type CutKind } from '../../../../support/proofs/proof-server.ts'
+import { allWrites, cancellation, formCreation, jsonCreation, pickup, waybill } from '../../../../support/proofs/proof-writes.ts'
+import { selfSigned } from '../../../../support/services/service-certificates.ts'
+import { failureOf } from '../../../../support/stations/service-station.ts'
 
 function appAt(baseUrl: string) {
   const clock = createProofClock()
@@ -37,7 +37,7 @@ describe('a write that cannot have left', () => {
     const lane = createLane((model) => server.add(model), 1000)
     if (read === undefined) await server.close()
     const run = await lane.run(write, faultless)
-    expect(run).toMatchObject({ kind: 'not-sent', verdict: 'not-done', journal: ['not-done'], ledger: { attempts: 0, processed: false } })
+    expect(run).toMatchObject({ kind: 'not-sent', result: 'not-done', journal: ['not-done'], ledger: { attempts: 0, processed: false } })
     await lane.close()
     if (read !== undefined) await server.close()
   })
@@ -84,8 +84,8 @@ describe('a write on a kept-alive connection', () => {
     const fault = { at: 'lie', bytes: '', how } as const
     const run = await lane.run(write, { ...faultless, readsFirst: true, fault })
     expect(run.ledger).toMatchObject({ attempts: 1, complete: 1, reused: true, processed: true })
-    expect(run.verdict).toBe(write.settles ? 'done' : 'unknown')
-    expect(run.journal).toEqual([run.verdict])
+    expect(run.result).toBe(write.settles ? 'done' : 'unknown')
+    expect(run.journal).toEqual([run.result])
     await lane.close()
     await server.close()
   })
@@ -97,10 +97,10 @@ describe('a new order in doubt', () => {
     const lane = createLane((model) => server.add(model), 1000)
     const fault = { at: 'lie', bytes: '', how: 'resetAndDestroy' } as const
     const run = await lane.run(write, { ...faultless, fault, showsAfter: 9 })
-    expect(run).toMatchObject({ verdict: 'unknown', ledger: { attempts: 1, processed: true } })
+    expect(run).toMatchObject({ result: 'unknown', ledger: { attempts: 1, processed: true } })
     const again = await lane.askAgain(write)
     expect(again.ok).toBe(false)
-    expect(verdictOf(again)).toBe('not-done')
+    expect(resultOf(again)).toBe('not-done')
     expect(run.ledger.attempts).toBe(1)
     await lane.close()
     await server.close()

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import type { Result } from '../../../../../shared/result.ts'
-import { answering, canaryToken, failureOf, startServiceStation, type ServiceStation } from '../../../../support/service-station.ts'
+import {
+  answering,
+  canaryToken,
+  failureOf,
+  startServiceStation,
+  type ServiceStation,
+} from '../../../../support/stations/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -40,8 +47,8 @@ const documented: readonly (readonly [string, Ask, number, string, FailureKind])
   ['a bad page', list, 400, 'Invalid input, object invalid', 'service-refused'],
   ['a number that is no order', read, 400, 'Invalid input, object invalid', 'service-refused'],
   ['an order that is not there', waybill, 404, 'Order not found', 'not-found'],
-  ['a missing invoice', waybill, 422, 'Commercial invoice required', 'papers-missing'],
-  ['another missing paper', waybill, 422, 'Packaging list required', 'papers-missing'],
+  ['a missing invoice', waybill, 422, 'Commercial invoice required', 'documents-missing'],
+  ['another missing document', waybill, 422, 'Packaging list required', 'documents-missing'],
   ['an unpaid pro forma', waybill, 422, 'Please settle your Pro Forma invoice before a waybill can be generated', 'prepayment-needed'],
   ['staff have to make it', waybill, 422, manual, 'staff-will-generate'],
   ["the carrier's own words", waybill, 422, 'Postcode not served on Sundays', 'carrier-refused'],
@@ -60,8 +67,8 @@ describe('an answer that is not a success', () => {
   it.each(documented)("maps %s to its kind and keeps the service's words whole", async (_what, ask, status, error, kind) => {
     const failure = await refusal(ask, status, errorBody(error))
     expect(failure).toMatchObject({ kind, said: error, status })
-    expect(failure.message).toMatch(/\.$/)
-    expect(failure.next).not.toBe('')
+    expect(messageOf(failure)).toMatch(/\.$/)
+    expect(nextOf(failure)).not.toBe('')
   })
 
   it('joins words that come as a list', async () => {
@@ -109,11 +116,11 @@ describe('an answer from something that is not the service', () => {
 
   it('is a strange answer on a read, and says that it was a web page', async () => {
     const failure = await refusal(list, 200, html, { 'content-type': 'text/html' })
-    expect(failure).toMatchObject({ kind: 'service-answered-strangely', detail: 'HTML' })
+    expect(failure).toMatchObject({ kind: 'malformed-response', detail: 'HTML' })
   })
 
   it('names the path at which the shape broke', async () => {
-    expect(await refusal(list, 200, { orders: 'many', meta: {} })).toMatchObject({ kind: 'service-answered-strangely', path: 'orders' })
+    expect(await refusal(list, 200, { orders: 'many', meta: {} })).toMatchObject({ kind: 'malformed-response', path: 'orders' })
   })
 
   it.each([html, '', '{"order":', '{"order":{"id":124,"status":"awaiting_pickup"}}', '{"order":{"id":123}}', '[]'])(

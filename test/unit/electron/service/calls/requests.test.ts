@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
-import { answerText, type FaultScript } from '../../../../support/fault-server.ts'
+import { answerText, type FaultScript } from '../../../../support/services/fault-server.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson, wireOrderJson } from '../../../../support/service-order-builder.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
 import {
   answering,
   canaryToken,
@@ -12,7 +12,7 @@ import {
   startServiceStation,
   valueOf,
   type ServiceStation,
-} from '../../../../support/service-station.ts'
+} from '../../../../support/stations/service-station.ts'
 
 let station: ServiceStation | null = null
 
@@ -62,7 +62,7 @@ describe('a request', () => {
 
   it('does not take another order for the one asked for', async () => {
     const { client } = await start(answering(200, { order: wireOrderJson({ id: 124 }) }))
-    expect(failureOf(await client.readOrder('125'))).toMatchObject({ kind: 'service-answered-strangely', path: 'order.id' })
+    expect(failureOf(await client.readOrder('125'))).toMatchObject({ kind: 'malformed-response', path: 'order.id' })
   })
 
   it('asks for a waybill with no body', async () => {
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(seen[1]).toContain('"time_from":"10:00"')
   })
 
-  it('to a service inside this process is judged by the length it was promised', async () => {
+  it('to a service inside this process is checked by the length it was promised', async () => {
     const clock = createFakeClock({ impatient: 29_000 })
     const client = createServiceClient({
       baseUrl: 'http://localhost/v2',

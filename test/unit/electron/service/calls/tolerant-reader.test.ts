@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
-import { answerText } from '../../../../support/fault-server.ts'
-import { newOrder, quoteRequest } from '../../../../support/new-order.ts'
+import { answerText } from '../../../../support/services/fault-server.ts'
+import { newOrder, quoteRequest } from '../../../../support/orders/new-order.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { openOrderStore } from '../../../../support/order-store.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { openOrderStore } from '../../../../support/orders/order-store.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 
 let station: ServiceStation | null = null
 

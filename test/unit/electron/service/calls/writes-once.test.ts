@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerText, type FaultScript } from '../../../../support/fault-server.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson, wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { clientFor, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answerText, type FaultScript } from '../../../../support/services/fault-server.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { clientFor, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 
 let station: ServiceStation | null = null
 
@@ -85,15 +85,15 @@ describe('a write', () => {
     const { client, server } = await start((_request, socket) => {
       socket.end(whole.slice(0, cut))
     })
-    const verdicts: string[] = []
+    const results: string[] = []
     for (cut = 0; cut <= whole.length; cut += 1) {
       const before = server.requests.length
       const result = await client.generateWaybill(123)
-      verdicts.push(result.ok ? 'done' : result.failure.kind)
+      results.push(result.ok ? 'done' : result.failure.kind)
       expect(server.requests.length - before, `cut at ${cut}`).toBe(1)
     }
-    expect(verdicts.slice(0, -1).every((verdict) => verdict === 'outcome-unknown')).toBe(true)
-    expect(verdicts.at(-1)).toBe('done')
+    expect(results.slice(0, -1).every((result) => result === 'outcome-unknown')).toBe(true)
+    expect(results.at(-1)).toBe('done')
   })
 
   it('cut at any byte of an answer without a length is done only when the answer is whole', async () => {

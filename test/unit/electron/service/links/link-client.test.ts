@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLinkClient } from '../../../../../electron/service/links/link-client.ts'
-import { answerText, startFaultServer, type FaultScript, type FaultServer } from '../../../../support/fault-server.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
+import { answerText, startFaultServer, type FaultScript, type FaultServer } from '../../../../support/services/fault-server.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const open: { close(): Promise<void> }[] = []
 
@@ -68,13 +69,13 @@ describe('a document', () => {
 
   it('is given up at once where redirects turn in a circle', async () => {
     const server = await host((request, socket) => socket.write(answerText(302, '', { location: request.path === '/a' ? '/b' : '/a' })))
-    expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind).toBe('paper-unavailable')
+    expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind).toBe('document-unavailable')
     expect(server.requests).toHaveLength(2)
   })
 
   it('is given up after five redirects', async () => {
     const server = await host((request, socket) => socket.write(answerText(302, '', { location: `/${Number(request.path.slice(1)) + 1}` })))
-    expect(failureOf(await linkClient().fetch(`${server.origin}/0`)).kind).toBe('paper-unavailable')
+    expect(failureOf(await linkClient().fetch(`${server.origin}/0`)).kind).toBe('document-unavailable')
     expect(server.requests.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/4', '/5'])
   })
 
@@ -82,7 +83,7 @@ describe('a document', () => {
     ['http://packbench.invalid/a.pdf', 'not-secure'],
     ['ftp://packbench.invalid/a.pdf', 'not-secure'],
     ['file:///etc/passwd', 'not-secure'],
-    ['https://user:word@packbench.invalid/a.pdf', 'paper-unavailable'],
+    ['https://user:word@packbench.invalid/a.pdf', 'document-unavailable'],
     ['no address', 'not-secure'],
   ])('is not fetched where a redirect leads to %s', async (location, kind) => {
     const server = await host(giving('', 302, location === 'no address' ? {} : { location }))
@@ -126,8 +127,8 @@ describe('a document', () => {
   ])('that is %s is damaged', async (_what, body, words) => {
     const server = await host(giving(body))
     const failure = failureOf(await linkClient().fetch(`${server.origin}/a`))
-    expect(failure.kind).toBe('paper-damaged')
-    expect(failure.message).toContain(words)
+    expect(failure.kind).toBe('document-damaged')
+    expect(messageOf(failure)).toContain(words)
   })
 
   it('that breaks off, also without a length, is never kept', async () => {
@@ -136,7 +137,7 @@ describe('a document', () => {
         socket.write(`HTTP/1.1 200 OK\r\nconnection: close\r\n${cut % 2 === 0 ? '' : `content-length: ${pdf.length}\r\n`}\r\n`)
         socket.end(pdf.slice(0, cut))
       })
-      expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind, `cut at ${cut}`).toBe('paper-damaged')
+      expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind, `cut at ${cut}`).toBe('document-damaged')
     }
   })
 
@@ -146,7 +147,7 @@ describe('a document', () => {
       socket.write(' '.repeat(21 * 1024 * 1024))
     })
     const failure = failureOf(await linkClient({ clock: createFakeClock() }).fetch(`${server.origin}/a`))
-    expect(failure).toMatchObject({ kind: 'paper-damaged', detail: 'BODY_TOO_LARGE' })
+    expect(failure).toMatchObject({ kind: 'document-damaged', detail: 'BODY_TOO_LARGE' })
   })
 
   it('that drips ends after a minute in all', async () => {
@@ -157,7 +158,7 @@ describe('a document', () => {
     const result = linkClient({ clock }).fetch(`${server.origin}/a`)
     await server.arrived(1)
     clock.advance(60_000)
-    expect(failureOf(await result)).toMatchObject({ kind: 'paper-unavailable', detail: 'DEADLINE' })
+    expect(failureOf(await result)).toMatchObject({ kind: 'document-unavailable', detail: 'DEADLINE' })
   })
 
   it('whose link cannot be fetched leaves no trace of the link in the failure', async () => {

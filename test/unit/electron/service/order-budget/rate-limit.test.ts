@@ -9,7 +9,7 @@ import {
   stricterLimit,
   type CountedRequest,
 } from '../../../../../electron/service/order-budget/rate-limit.ts'
-import { createEventClock } from '../../../../support/event-clock.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
 import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../../support/order-window-server.ts'
 
 const spent = (id: number, sentAt: number, respondedAt: number | null): CountedRequest => ({ id: String(id), sentAt, respondedAt })

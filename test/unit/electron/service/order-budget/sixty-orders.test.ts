@@ -6,15 +6,16 @@ import { createServiceClient } from '../../../../../electron/service/create-serv
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { rateLimitMigrations, createSqliteRateLimitStore } from '../../../../../electron/service/order-budget/sqlite-rate-limit-store.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
-import { answerText, startFaultServer, type FaultServer } from '../../../../support/fault-server.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { answerText, startFaultServer, type FaultServer } from '../../../../support/services/fault-server.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { newOrder } from '../../../../support/new-order.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
 import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../../support/order-window-server.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { canaryToken, failureOf, valueOf } from '../../../../support/service-station.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { canaryToken, failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const closers: (() => void | Promise<void>)[] = []
 
@@ -156,7 +157,7 @@ describe('a 429 that comes all the same', () => {
     const { client, stop } = startStation(server, clock, folder)
     const failure = failureOf(await client.createOrder(newOrder()))
     expect(failure).toMatchObject({ kind: 'too-many-requests', status: 429, said: 'Too many requests (21/20 in 60 seconds)' })
-    expect(failure.message).toContain('No order was created.')
+    expect(messageOf(failure)).toContain('No order was created.')
     expect(server.requests).toHaveLength(3)
     await stop()
     expect(startStation(server, clock, folder).orderBudget.delayMs()).toBe(61_250)
@@ -175,7 +176,7 @@ describe('the wait for the budget', () => {
     stop.abort()
     const failure = failureOf(await waiting)
     expect(failure).toMatchObject({ kind: 'not-sent' })
-    expect(failure.message).toContain('No order was created.')
+    expect(messageOf(failure)).toContain('No order was created.')
     expect(server.requests).toHaveLength(20)
   })
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { NewCompany } from '../../../../../shared/companies/new-company.ts'
 import { companySchema } from '../../../../../shared/companies/company.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
+import { nextOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -82,7 +83,7 @@ describe('POST /companies', () => {
     const { client } = await start(201, body)
     const failure = failureOf(await client.createCompany(asked))
     expect(failure.kind).toBe('outcome-unknown')
-    expect(failure.next).toContain('list of companies')
+    expect(nextOf(failure)).toContain('list of companies')
   })
 })
 
@@ -113,7 +114,7 @@ describe('GET /companies', () => {
     const { companies, malformed } = valueOf(await client.listCompanies({ page: 1 }))
     expect(companies.map(({ id }) => id)).toEqual([5, 7])
     expect(companies[0]).toMatchObject({ address: null, apiUsers: [] })
-    expect(malformed).toMatchObject([{ kind: 'service-answered-strangely', path: 'companies.1.name' }])
+    expect(malformed).toMatchObject([{ kind: 'malformed-response', path: 'companies.1.name' }])
     expect(JSON.stringify(malformed)).not.toContain('Cork')
   })
 

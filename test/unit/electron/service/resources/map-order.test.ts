@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { documentKinds } from '../../../../../shared/documents/document.ts'
 import { orderSchema } from '../../../../../shared/orders/order.ts'
 import { parseOrder } from '../../../../../electron/service/resources/parse-order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 
 function read(overrides: Record<string, unknown> = {}) {
   return valueOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))
@@ -139,7 +139,7 @@ describe("an order's legs and labels", () => {
     const { order, links } = read(all)
     expect(links).toHaveLength(13)
     for (const { slot, url } of links.slice(1)) expect(url).toBe(`https://docs.example/${slot.kind}`)
-    expect(order.papers).toEqual(links.map(({ slot }) => slot))
+    expect(order.documents).toEqual(links.map(({ slot }) => slot))
   })
 })
 
@@ -167,12 +167,12 @@ describe('a strange order', () => {
     [{ value_of_goods: 'much' }, 'order.value_of_goods'],
   ])('%j is said with the path that broke and without its data', (overrides, path) => {
     const failure = failureOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))
-    expect(failure).toMatchObject({ kind: 'service-answered-strangely', path })
+    expect(failure).toMatchObject({ kind: 'malformed-response', path })
     expect(JSON.stringify(failure)).not.toContain('Cork')
   })
 
   it('is said when it is nested beyond reason', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
-    expect(failureOf(parseOrder(wireOrderJson({ deep }), 'order', createFakeClock().now())).kind).toBe('service-answered-strangely')
+    expect(failureOf(parseOrder(wireOrderJson({ deep }), 'order', createFakeClock().now())).kind).toBe('malformed-response')
   })
 })

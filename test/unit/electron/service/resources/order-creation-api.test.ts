@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { encodeMultipart } from '../../../../../electron/service/calls/multipart.ts'
 import type { OrderFiles } from '../../../../../electron/service/service-client.ts'
 import { maxCommercialInvoiceBytes } from '../../../../../shared/order-creation/new-order.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -109,7 +110,7 @@ describe('POST /orders without files', () => {
       const { client } = await start(201, body)
       const failure = failureOf(await client.createOrder(newOrder()))
       expect(failure.kind).toBe('outcome-unknown')
-      expect(failure.next).toContain('customer reference')
+      expect(nextOf(failure)).toContain('customer reference')
     },
   )
 })
@@ -192,7 +193,7 @@ describe('POST /orders with files', () => {
     expect(server.requests).toHaveLength(taken ? 1 : 0)
     if (taken) return
     expect(failureOf(result)).toMatchObject({ kind: 'invalid-input', path: 'commercial_invoice' })
-    expect(failureOf(result).message).toContain('no order was created')
+    expect(messageOf(failureOf(result))).toContain('no order was created')
   })
 
   it('has no such limit for its other files', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { quoteSchema } from '../../../../../shared/order-creation/quote.ts'
-import { deskAddress, quoteRequest } from '../../../../support/new-order.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { deskAddress, quoteRequest } from '../../../../support/orders/new-order.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 let station: ServiceStation | null = null
 
@@ -105,17 +107,19 @@ describe('POST /quotes', () => {
     const { client } = await start(201, { id: 9, estimates: [estimate, strange, { ...estimate, estimate_id: 78 }] })
     const read = valueOf(await client.createQuote(quoteRequest()))
     expect(read.quote.estimates.map(({ id }) => id)).toEqual([77, 78])
-    expect(read.malformed).toMatchObject([{ kind: 'service-answered-strangely', path: 'estimates.1.line_items.0.cost' }])
+    expect(read.malformed).toMatchObject([{ kind: 'malformed-response', path: 'estimates.1.line_items.0.cost' }])
   })
 
   it('says that no hub serves the lane, so that a direct quote can be asked for', async () => {
     const { client } = await start(422, refusal('["Hub transit No hub is available for this route."]'))
-    expect(failureOf(await client.createQuote(quoteRequest({ viaHub: true })))).toMatchObject({
-      kind: 'service-refused',
-      path: 'hub_transit',
-      said: '["Hub transit No hub is available for this route."]',
-      next: 'Ask for a direct quote instead.',
-    })
+    expect(failureOf(await client.createQuote(quoteRequest({ viaHub: true })))).toMatchObject(
+      failureLike({
+        kind: 'service-refused',
+        path: 'hub_transit',
+        said: '["Hub transit No hub is available for this route."]',
+        next: 'Ask for a direct quote instead.',
+      }),
+    )
   })
 
   it.each([
@@ -138,7 +142,7 @@ describe('GET /quotes/{id}', () => {
 
   it('does not take another quote for the one asked for', async () => {
     const { client } = await start(200, { id: 10, estimates: [] })
-    expect(failureOf(await client.readQuote(9))).toMatchObject({ kind: 'service-answered-strangely', path: 'id' })
+    expect(failureOf(await client.readQuote(9))).toMatchObject({ kind: 'malformed-response', path: 'id' })
   })
 
   it.each([
@@ -150,6 +154,6 @@ describe('GET /quotes/{id}', () => {
     const { client } = await start(status, refusal('No'))
     const failure = failureOf(await client.readQuote(9))
     expect(failure.kind).toBe(kind)
-    expect(`${failure.message} ${failure.next}`).not.toContain('order')
+    expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })
 })

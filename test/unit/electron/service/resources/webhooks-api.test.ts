@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { Result } from '../../../../../shared/result.ts'
 import { webhookInputSchema, webhookSchema, type WebhookInput } from '../../../../../shared/webhooks/webhook.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -81,12 +82,12 @@ describe('a webhook', () => {
     const failure = failureOf(await ask(client))
     expect(failure).toMatchObject({ kind, said: error, status })
     expect(failure.path).toBe(path)
-    expect(`${failure.message} ${failure.next}`).not.toContain('order')
+    expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })
 
   it('is not taken for another', async () => {
     const { client } = await start(200, { webhook: { ...webhook, id: 8 } })
-    expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'service-answered-strangely', path: 'webhook.id' })
+    expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'malformed-response', path: 'webhook.id' })
     expect(failureOf(await client.replaceWebhook(7, asked))).toMatchObject({ kind: 'outcome-unknown', path: 'webhook.id' })
   })
 

@@ -5,10 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { selfSigned, type TestCertificate } from '../../../../support/service-certificates.ts'
-import { orderPageJson } from '../../../../support/service-order-builder.ts'
-import { canaryToken, failureOf, valueOf } from '../../../../support/service-station.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { selfSigned, type TestCertificate } from '../../../../support/services/service-certificates.ts'
+import { orderPageJson } from '../../../../support/orders/service-order-builder.ts'
+import { canaryToken, failureOf, valueOf } from '../../../../support/stations/service-station.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const loopback = { ip: [127, 0, 0, 1] } as const
 const good = selfSigned(loopback)
@@ -41,7 +42,7 @@ describe("the service's certificate", () => {
     const client = await start(good, [])
     const read = failureOf(await client.listOrders({ page: 1 }))
     expect(read).toMatchObject({ kind: 'not-secure', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
-    expect(read.message).toContain('it is self-signed')
+    expect(messageOf(read)).toContain('it is self-signed')
     expect(failureOf(await client.signIn('a', 'b')).kind).toBe('not-secure')
     expect(failureOf(await client.generateWaybill(1)).kind).toBe('not-sent')
     expect(requests).toBe(0)
@@ -55,7 +56,7 @@ describe("the service's certificate", () => {
   it('is not accepted when it has expired', async () => {
     const failure = failureOf(await (await start(expired, [expired.cert])).listOrders({ page: 1 }))
     expect(failure).toMatchObject({ kind: 'not-secure', detail: 'CERT_HAS_EXPIRED' })
-    expect(failure.message).toContain('it has expired')
+    expect(messageOf(failure)).toContain('it has expired')
   })
 
   it('is accepted when its authority is among the trusted ones', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FaultScript } from '../../../../support/fault-server.ts'
-import { answering, failureOf, startServiceStation } from '../../../../support/service-station.ts'
+import type { FaultScript } from '../../../../support/services/fault-server.ts'
+import { answering, failureOf, startServiceStation } from '../../../../support/stations/service-station.ts'
 
 test('a read of somebody who repeats by himself is sent once, and its failure tells how long the service wants to be left alone', async () => {
   const station = await startServiceStation(answering(429, { error: 'Too many requests' }, { 'retry-after': '7' }))
@@ -30,7 +30,7 @@ test('whoever waits for the way hears of an answer before it is looked into, and
     }
   }
   expect(await listen(answering(200, { orders: [], meta: { page_count: 0, record_count: 0, per: 20 } }))).toBe('answered, read')
-  expect(await listen(answering(200, 'no JSON'))).toBe('answered, service-answered-strangely')
+  expect(await listen(answering(200, 'no JSON'))).toBe('answered, malformed-response')
   expect(await listen(answering(429, {}))).toBe('too-many-requests')
   expect(await listen(answering(503, {}))).toBe('service-unavailable')
   expect(await listen((_request, socket) => void socket.destroy())).toBe('no-network')

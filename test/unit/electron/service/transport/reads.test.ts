@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
-import { answerText, type FaultScript } from '../../../../support/fault-server.ts'
-import { createFakeClock, type FakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson } from '../../../../support/service-order-builder.ts'
-import { failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answerText, type FaultScript } from '../../../../support/services/fault-server.ts'
+import { createFakeClock, type FakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson } from '../../../../support/orders/service-order-builder.ts'
+import { failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 
 let station: ServiceStation | null = null
 
@@ -107,7 +107,7 @@ describe('a read', () => {
     const { client } = await start((_request, socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 11000000\r\n\r\n${' '.repeat(11_000_000)}`)
     }, createFakeClock())
-    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'service-answered-strangely', detail: 'BODY_TOO_LARGE' })
+    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'malformed-response', detail: 'BODY_TOO_LARGE' })
   })
 
   it('accepts an answer that comes packed', async () => {

@@ -7,7 +7,7 @@ import { createEnvironmentProxyResolver } from '../../../../../electron/host/env
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { parseServiceAddress } from '../../../../../electron/service/service-address.ts'
 import { parsePacResult } from '../../../../../electron/service/transport/undici-dispatchers.ts'
-import { answerText, startFaultServer } from '../../../../support/fault-server.ts'
+import { answerText, startFaultServer } from '../../../../support/services/fault-server.ts'
 
 /** Hosts that mean this machine, at which a server at 127.0.0.1 is found. */
 const reached = [

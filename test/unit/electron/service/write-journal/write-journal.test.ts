@@ -7,12 +7,13 @@ import type { ServiceClient } from '../../../../../electron/service/service-clie
 import { createSqliteWriteJournal } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
 import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
 import type { Result } from '../../../../../shared/result.ts'
-import { answerText, type FaultScript } from '../../../../support/fault-server.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
-import { startSignedInStation, type SignedInStation } from '../../../../support/signed-in-station.ts'
+import { answerText, type FaultScript } from '../../../../support/services/fault-server.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
+import { startSignedInStation, type SignedInStation } from '../../../../support/stations/signed-in-station.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 let station: SignedInStation | null = null
 
@@ -92,7 +93,7 @@ describe('The write journal', () => {
     for (let room = true; room;) room = (await journal.begin({ kind: 'cancel', orderId: 1 })).ok
     const failure = failureOf(await write(client()))
     expect(failure.kind).toBe('disk-full')
-    expect(failure.message).toContain('could not record the request on this computer, so it did not send it')
+    expect(messageOf(failure)).toContain('could not record the request on this computer, so it did not send it')
     expect(sent()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withServiceLossTime } from '../../../../../electron/station/profile/accept-losses.ts'
 import { ensureStoreVersion } from '../../../../../electron/storage/store-version.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { temporaryLedger, value } from '../../printing/printing-fixtures.ts'
 
 const at = '2026-11-21T10:00:00Z'

@@ -10,9 +10,11 @@ import { storageFailure } from '../../../../../electron/storage/storage-failure.
 import { createStoreVersions } from '../../../../../electron/storage/store-version.ts'
 import type { RollbackDetector } from '../../../../../electron/storage/rollback-detector.ts'
 import { failed } from '../../../../../shared/result.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 const clock = createHandClock()
 const intent = { kind: 'cancel', orderId: 1 } as const
@@ -47,17 +49,17 @@ test('before a write is sent, the registry and another store know how far the jo
 test('a journal whose file was taken away begins nothing', async () => {
   const { guarded, journal } = openGuarded({ isIntact: () => false })
   expect(await guarded.begin(intent)).toMatchObject({
-    failure: { kind: 'storage-damaged', message: expect.stringContaining('Nothing was sent to the service.') },
+    failure: failureLike({ kind: 'storage-damaged', message: expect.stringContaining('Nothing was sent to the service.') }),
   })
   expect(valueOrThrow(await journal.listOpen())).toEqual([])
 })
 
 test('a write that no second place can be told of is not sent and stands as not done', async () => {
   const { guarded, journal } = openGuarded({
-    recordSynced: () => failed({ kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.' }),
+    recordSynced: () => failed(scriptedFailure('disk-full', 'The disk is full.', 'Free some space.')),
   })
   expect(await guarded.begin(intent)).toMatchObject({
-    failure: { kind: 'disk-full', message: expect.stringContaining('Nothing was sent to the service.') },
+    failure: failureLike({ kind: 'disk-full', message: expect.stringContaining('Nothing was sent to the service.') }),
   })
   expect(valueOrThrow(await journal.listOpen())).toEqual([])
 })

@@ -8,11 +8,12 @@ import { openMachineRegistry } from '../../../../../electron/storage/machine-reg
 import { createStoreVersions, type StoreVersion } from '../../../../../electron/storage/store-version.ts'
 import type { RollbackDetector } from '../../../../../electron/storage/rollback-detector.ts'
 import { failed } from '../../../../../shared/result.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { labelSheet, newBatch } from '../../printing/printing-fixtures.ts'
 import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const clock = createHandClock()
 
@@ -52,7 +53,7 @@ test('once a sheet is committed as submitted, the registry and another store kno
 
 test('while no second place can be told, a commit does not count and nothing further is written', async () => {
   let isFull = false
-  const full = { kind: 'disk-full', message: 'Full.', next: 'Free some space.' } as const
+  const full = scriptedFailure('disk-full', 'Full.', 'Free some space.')
   const { ledger } = openGuarded((witness) => ({ recordSynced: (name) => (isFull ? failed(full) : witness.recordSynced(name)) }))
   const [one, two] = valueOrThrow(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
   isFull = true

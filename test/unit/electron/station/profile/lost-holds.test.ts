@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEngineStation } from '../../../../support/engine-station.ts'
+import { openEngineStation } from '../../../../support/stations/engine-station.ts'
 import { startLargeService } from '../../../../support/large-service/large-service.ts'
 import { accountFolder, removeDatabase, restoreDatabase } from '../../../../support/lost-files.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'

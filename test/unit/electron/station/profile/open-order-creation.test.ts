@@ -6,11 +6,11 @@ import { writeMigrations } from '../../../../../electron/service/write-journal/s
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { renewStoreVersion } from '../../../../../electron/storage/store-version.ts'
 import { success } from '../../../../../shared/result.ts'
-import { listed, startBookingStation } from '../../../../support/booking-station.ts'
-import { answerText } from '../../../../support/fault-server.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
+import { listed, startBookingStation } from '../../../../support/stations/booking-station.ts'
+import { answerText } from '../../../../support/services/fault-server.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 /** Creating orders with a journal that has lost what was sent before. */

@@ -29,7 +29,7 @@ function bench() {
       order,
       actions: orderActions(order),
       print: 'none',
-      papers: [],
+      documents: [],
       sheets: sheets.get(orderId) ?? [],
       booking: null,
       hold: null,

@@ -5,7 +5,7 @@ function piece(str: string, changes: Partial<TextPiece> = {}): TextPiece {
   return { str, transform: [10, 0, 0, 10, 100, 200], width: str.length * 5, height: 10, ...changes }
 }
 
-describe('finding words in a paper', () => {
+describe('finding words in a document', () => {
   it('finds every place on every page, whatever its case and accents', () => {
     const pages = [[piece('Zoë buys tea')], [piece('nothing')], [piece('ZOE and zoé')]]
     expect(findInPages(pages, 'zoe').map(({ page }) => page)).toEqual([1, 3, 3])

@@ -10,8 +10,8 @@ const will = (orderId: number, legs = 1) => result(orderId, true, created(legs))
 const willNot = (orderId: number) => result(orderId, false, orderPermissionMessages.everyWaybillCreated.message())
 
 test('orders with the same result are grouped, the largest group first', () => {
-  const foreseen = [will(1), will(2, 2), will(3, 2), willNot(4)]
-  const prospect = summarizeDryRun([1, 2, 3, 4], foreseen)
+  const preview = [will(1), will(2, 2), will(3, 2), willNot(4)]
+  const prospect = summarizeDryRun([1, 2, 3, 4], preview)
   expect(prospect.eligible.map(({ text, orders }) => [text, orders.length])).toEqual([
     ['Waybills are created for 2 legs.', 2],
     ['The waybill is created.', 1],

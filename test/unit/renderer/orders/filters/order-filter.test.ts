@@ -15,7 +15,7 @@ const full: OrderFilter = {
   created: { from: '2026-11-01', to: '2026-11-21' },
   pickup: { from: '2026-11-23', to: '2026-11-23' },
   value: { least: 10, most: null },
-  papers: [{ kind: 'commercial_invoice', printed: false }],
+  documents: [{ kind: 'commercial_invoice', printed: false }],
   hub: true,
 }
 
@@ -47,7 +47,7 @@ test.each([
   ['countries', []],
   ['created', { from: null, to: null }],
   ['value', { least: null, most: null }],
-  ['papers', []],
+  ['documents', []],
   ['hub', undefined],
 ] as const)('a %s that asks for nothing is left out', (key, value) => {
   expect(withFilter(full, key, value as never)).toEqual(withoutFilter(full, key))

@@ -3,6 +3,7 @@ import type { CallInput } from '../../../../../shared/contract/contract.ts'
 import type { ListRequest, OrderRow } from '../../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
 import { resetOrders } from '../../../../../renderer/orders/list/list-actions.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 interface Question {
   readonly request: ListRequest
@@ -30,7 +31,7 @@ export async function asked(): Promise<Question> {
 
 /** A station that answers the list when it is told to. */
 async function invoke(channel: string, { request, known }: CallInput<'orders.follow'>): Promise<Result<unknown>> {
-  if (channel !== 'orders.follow') return failed({ kind: 'not-found', message: 'Lists only.', next: '' })
+  if (channel !== 'orders.follow') return failed(scriptedFailure('not-found', 'Lists only.', ''))
   return await new Promise((resolve) => {
     const question: Question = {
       request,

@@ -20,9 +20,9 @@ test('where held orders are listed, until when and why is shown', () => {
 })
 
 test('a column that is shown again stands in its own place', () => {
-  const without = withColumn(['reference', 'service', 'status', 'papers'], 'status', false)
-  expect(without).toEqual(['reference', 'service', 'papers'])
-  expect(withColumn(without, 'status', true)).toEqual(['reference', 'service', 'status', 'papers'])
+  const without = withColumn(['reference', 'service', 'status', 'documents'], 'status', false)
+  expect(without).toEqual(['reference', 'service', 'documents'])
+  expect(withColumn(without, 'status', true)).toEqual(['reference', 'service', 'status', 'documents'])
 })
 
 test('every column of the contract can be shown', () => {
@@ -30,7 +30,7 @@ test('every column of the contract can be shown', () => {
 })
 
 test('columns that have no room are left out by name, the least telling first, and the others keep their order', () => {
-  const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'papers'], false)
+  const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'documents'], false)
   const fitting = (rems: number) => columnsThatFit(shown, rems)
   expect(fitting(100)).toEqual({ columns: shown, hidden: [] })
   expect(fitting(44)).toMatchObject({

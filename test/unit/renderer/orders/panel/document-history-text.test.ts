@@ -22,11 +22,11 @@ test('what is sent or may have been is printed again on purpose only; what faile
   expect(wasPossiblySent({ sheets: [sheetOf(1, 'failed'), sheetOf(2, 'intended')] }, label)).toBe(false)
 })
 
-test('a sheet tells why it is not an ordinary first print, and who overruled a check', () => {
-  const plain = { again: null, overruled: false, reason: null, person: 'Ada' } as const
+test('a sheet tells why it is not an ordinary first print, and who overridden a check', () => {
+  const plain = { again: null, isOverridden: false, reason: null, person: 'Ada' } as const
   expect(formatPrintReason(plain)).toBe('')
   expect(formatPrintReason({ ...plain, again: 'jam', reason: 'The printer jammed' })).toBe('Reprint: The printer jammed')
-  expect(formatPrintReason({ ...plain, overruled: true, reason: 'compared by hand' })).toBe(
+  expect(formatPrintReason({ ...plain, isOverridden: true, reason: 'compared by hand' })).toBe(
     'Was blocked, sent anyway by Ada: compared by hand',
   )
 })

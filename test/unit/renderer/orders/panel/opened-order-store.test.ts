@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { useOpenedOrder, whenOpened } from '../../../../../renderer/orders/panel/opened-order-store.ts'
 import type { OrderView } from '../../../../../shared/orders/order-view.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 // Only whether there is a view is asked here.
 const view = {} as OrderView
@@ -22,7 +23,7 @@ it('acts once, as soon as the order has come', () => {
 
 it('acts when it failed to come, so that this can be said', () => {
   whenOpened(7, () => done.push('pickup'))
-  useOpenedOrder.setState({ failure: { kind: 'not-found', message: 'Gone.', next: '' } })
+  useOpenedOrder.setState({ failure: scriptedFailure('not-found', 'Gone.', '') })
   expect(done).toEqual(['pickup'])
 })
 

@@ -11,14 +11,14 @@ describe('the text of an order’s history', () => {
   })
 
   it('say why a waybill was not made, and doubt as doubt', () => {
-    const asked = { ...told, kind: 'asked', write: 'waybill', settled: false, window: null } as const
-    expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'papers-missing' })).toMatchObject({
+    const asked = { ...told, kind: 'asked', write: 'waybill', reconciled: false, window: null } as const
+    expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'documents-missing' })).toMatchObject({
       title: 'Waybill requested, not created',
       details: ['A document is missing.'],
       tone: 'trouble',
     })
     expect(formatTimelineEntry({ ...asked, outcome: 'unknown', because: null })).toMatchObject({ tone: 'doubt' })
-    expect(formatTimelineEntry({ ...asked, outcome: 'done', because: null, settled: true }).details).toEqual([
+    expect(formatTimelineEntry({ ...asked, outcome: 'done', because: null, reconciled: true }).details).toEqual([
       'Found out by reading the order.',
     ])
   })

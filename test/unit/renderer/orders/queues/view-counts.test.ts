@@ -3,6 +3,7 @@ import { countViews, connectViewCounts, useViewCounts } from '../../../../../ren
 import { queueIds } from '../../../../../shared/orders/queues.ts'
 import type { OrderCount, Overview, SavedView } from '../../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 function viewTo(country: string): SavedView {
   const request: SavedView['request'] = {
@@ -30,7 +31,7 @@ let stop = (): void => {}
 async function invoke(_channel: string, { filter }: SavedView['request']): Promise<Result<OrderCount>> {
   asked += 1
   const counted = orders[filter?.countries?.[0] ?? '']
-  return counted === undefined ? failed({ kind: 'busy', message: 'The disk is busy.', next: '' }) : success(counted)
+  return counted === undefined ? failed(scriptedFailure('busy', 'The disk is busy.', '')) : success(counted)
 }
 
 function subscribe(_channel: string, listener: (payload: unknown) => void): () => void {

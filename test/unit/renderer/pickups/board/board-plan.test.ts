@@ -12,6 +12,7 @@ import {
 } from '../../../../../renderer/pickups/board/board-plan.ts'
 import type { BoardGroup } from '../../../../../shared/pickups/board.ts'
 import type { Slot } from '../../../../../shared/pickups/slot.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const now = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
@@ -42,7 +43,7 @@ function plan(...groups: BoardGroup[]) {
 
 const misfit = {
   ...order(9),
-  failure: { kind: 'slot-gone', message: 'Its carrier comes on other days.', next: 'Split it off.' } as const,
+  failure: scriptedFailure('slot-gone', 'Its carrier comes on other days.', 'Split it off.'),
   slots: [slotOn('2026-11-27')],
 }
 

@@ -38,7 +38,7 @@ test('arrow keys move over the sheet as it lies and never off it', () => {
   expect(movePosition('a', 0, four)).toBeNull()
 })
 
-test('the picture has the size of its paper', () => {
+test('the picture has the size of its document', () => {
   expect(sheetSize(four).width).toBeCloseTo(210, 0)
   expect(sheetSize(layoutOf('letter-2')).height).toBeCloseTo(279.4, 1)
 })

@@ -81,7 +81,7 @@ describe('waybills created while printing', () => {
     expect(leftOutProblems(plan, choice({ generateWaybills: false })).map(({ orderId }) => orderId)).toEqual([8, 9])
   })
 
-  test('are never made where a person named papers to print again', () => {
+  test('are never made where a person named documents to print again', () => {
     expect(waybillsToGenerate(plan, choice({ again: 'reprint', documentSlots: [label] }))).toBe(0)
   })
 
@@ -94,7 +94,7 @@ describe('waybills created while printing', () => {
 })
 
 describe('what is asked of the station', () => {
-  test('fits the contract, with the reason, the papers, the copies and where the sheet of labels begins', () => {
+  test('fits the contract, with the reason, the documents, the copies and where the sheet of labels begins', () => {
     const layout = {
       media: 'a4',
       columns: 2,
@@ -118,7 +118,7 @@ describe('what is asked of the station', () => {
     expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
   })
 
-  test('waits for a paper and for a reason', () => {
+  test('waits for a document and for a reason', () => {
     expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to print.')
     expect(printDisabledReason(0, 2, choice())).toBe('')
     expect(printDisabledReason(1, 0, choice({ again: 'reprint', reason: 'other', otherReason: ' ' }))).toBe(

@@ -29,7 +29,7 @@ test('the dry run says how many of what go where, and each reason once', () => {
   ])
 })
 
-test('leaving out what was sent before leaves out that paper and nothing else of the order', () => {
+test('leaving out what was sent before leaves out that document and nothing else of the order', () => {
   const sheets = [planned(1), planned(1, { ...invoice, waybill: null }), planned(2)]
   const plan = planOf(sheets, { printedBefore: [sheetOf(1, 'spooled')] })
   expect(sheetsToSend(plan, 'leave-out').map((sheet) => [sheet.orderId, sheet.place.kind])).toEqual([
@@ -39,7 +39,7 @@ test('leaving out what was sent before leaves out that paper and nothing else of
   expect(sheetsToSend(plan, whole)).toHaveLength(3)
 })
 
-test("another order's paper with the same waybill and place is not left out", () => {
+test("another order's document with the same waybill and place is not left out", () => {
   const plan = planOf([planned(2, { waybill: 'WB1' })], { printedBefore: [sheetOf(1, 'spooled')] })
   expect(sheetsToSend(plan, 'leave-out')).toHaveLength(1)
 })

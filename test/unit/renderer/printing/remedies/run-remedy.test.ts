@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function groupOf(kind: FailureKind, orderIds: readonly number[], heldPaper?: string): RemedyGroup {
-  const failure = { ...failureOf(kind), ...(heldPaper === undefined ? {} : { heldPaper }) }
+function groupOf(kind: FailureKind, orderIds: readonly number[], blockedDocumentId?: string): RemedyGroup {
+  const failure = { ...failureOf(kind), ...(blockedDocumentId === undefined ? {} : { blockedDocumentId }) }
   const problems = orderIds.map((orderId) => ({ orderId, reference: `REF-${orderId}`, failure }))
   const [group] = groupByRemedy({ list: [], problems })
   if (group === undefined) throw new Error('There is no group.')
@@ -57,7 +57,7 @@ test('one action prints a whole group again, says what it did and marks the orde
 })
 
 test('a group that lacks waybills has them made on the way', async () => {
-  await runRemedy('batch-1', groupOf('papers-missing', [7]))
+  await runRemedy('batch-1', groupOf('documents-missing', [7]))
   expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, generate: true }])
 })
 
@@ -82,14 +82,14 @@ test('without a network the reading stops at the first order', async () => {
   expect(says()).toEqual(['It was no-network.'])
 })
 
-test('a held label is overruled by naming the paper that was looked at, with the reason', async () => {
-  const [one] = groupOf('wrong-label', [7], 'paper-1').cases
+test('a held label is overridden by naming the document that was looked at, with the reason', async () => {
+  const [one] = groupOf('wrong-label', [7], 'document-1').cases
   expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
   const [input] = starts()
   expect(input).toEqual({
     orderIds: [7],
     again: { kind: 'leave-out' },
-    overrule: [{ orderId: 7, paperId: 'paper-1', reason: 'compared by hand' }],
+    overrides: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
   })
   expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
 })
@@ -104,9 +104,9 @@ test('what was done names batches, waybills and what still waits', () => {
 
 test('each button says what it does to how many', () => {
   expect(remedyActionLabel(groupOf('link-expired', [1, 2]))).toBe('Print 2 orders again')
-  expect(remedyActionLabel(groupOf('papers-missing', [1]))).toBe('Try again: create waybills and print')
+  expect(remedyActionLabel(groupOf('documents-missing', [1]))).toBe('Try again: create waybills and print')
   expect(remedyActionLabel(groupOf('cancelled-by-person', [1]))).toBe('Print 1 order now')
-  expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'paper-1'))).toBe('Review the 3 labels…')
+  expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'document-1'))).toBe('Review the 3 labels…')
 })
 
 test('sheets held back are told beside their cause', () => {

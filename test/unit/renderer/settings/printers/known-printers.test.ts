@@ -18,7 +18,7 @@ const folder: PrinterInfo = {
   place: 'printed',
 }
 const rule = {
-  papers: ['waybill_document' as const],
+  documents: ['waybill_document' as const],
   services: [],
   countries: [],
   route: 'any' as const,

@@ -15,7 +15,7 @@ function ruled(printing: PrintSettings): PrintSettings {
   return {
     ...printing,
     labelPrinter: id,
-    rules: [{ papers: ['waybill_document'], services: [], countries: [], route: 'any', printer: id, media: '4x6in', copies: 1 }],
+    rules: [{ documents: ['waybill_document'], services: [], countries: [], route: 'any', printer: id, media: '4x6in', copies: 1 }],
   }
 }
 

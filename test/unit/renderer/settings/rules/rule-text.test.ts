@@ -5,7 +5,7 @@ import { countryInSentence, listCountries } from '../../../../../renderer/settin
 import { moveItem, formatRule } from '../../../../../renderer/settings/rules/rule-text.ts'
 
 const plain: DocumentRule = {
-  papers: ['waybill_document'],
+  documents: ['waybill_document'],
   services: [],
   countries: [],
   route: 'any',
@@ -32,15 +32,15 @@ describe('a rule as a sentence', () => {
   })
 
   test('names several documents in the order they are always named', () => {
-    const rule: DocumentRule = { ...plain, papers: ['packaging_list', 'eei_request_document', 'commercial_invoice'], route: 'direct' }
+    const rule: DocumentRule = { ...plain, documents: ['packaging_list', 'eei_request_document', 'commercial_invoice'], route: 'direct' }
     expect(formatRule(rule, 'Laser')).toBe(
       'Print commercial invoices, EEI requests, and packing lists (direct routes) on Laser, 4 × 6 in, 1 copy.',
     )
-    expect(formatRule({ ...plain, papers: [...documentKinds] }, 'Laser')).toMatch(/^Print all documents on Laser,/)
+    expect(formatRule({ ...plain, documents: [...documentKinds] }, 'Laser')).toMatch(/^Print all documents on Laser,/)
   })
 
   test('says so when a document is not printed', () => {
-    expect(formatRule({ ...plain, papers: ['proof_of_delivery'], copies: 0 }, 'Laser')).toBe('Do not print proofs of delivery.')
+    expect(formatRule({ ...plain, documents: ['proof_of_delivery'], copies: 0 }, 'Laser')).toBe('Do not print proofs of delivery.')
   })
 })
 

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FailureNote } from '../../../../../renderer/ui/feedback/failure-note.tsx'
 import type { Failure } from '../../../../../shared/failure.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-const trouble: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.' }
+const trouble: Failure = scriptedFailure('no-network', 'Nothing answers.', 'Check the network.')
 const drawn = (failure: Failure) => renderToStaticMarkup(createElement(FailureNote, { failure }))
 const captionOf = (failure: Failure) => /<figcaption>([^<]*)/.exec(drawn({ ...failure, said: 'No' }))?.[1]
 

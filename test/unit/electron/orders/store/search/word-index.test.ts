@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { numberKey } from '../../../../../../electron/orders/store/search/number-key.ts'
 import type { OrderList, OrderStore } from '../../../../../../electron/orders/store/order-store.ts'
 import type { FetchedOrder } from '../../../../../../electron/service/service-client.ts'
-import { largeRead } from '../../../../../support/large-read.ts'
-import { noon, readOrder } from '../../../../../support/order-reads.ts'
-import { openOrderStore } from '../../../../../support/order-store.ts'
-import { valueOf } from '../../../../../support/service-station.ts'
+import { largeRead } from '../../../../../support/orders/large-read.ts'
+import { noon, readOrder } from '../../../../../support/orders/order-reads.ts'
+import { openOrderStore } from '../../../../../support/orders/order-store.ts'
+import { valueOf } from '../../../../../support/stations/service-station.ts'
 
 let store: OrderStore
 let database: DatabaseSync

@@ -9,10 +9,11 @@ import { orderMigrations } from '../../../../../../electron/orders/store/order-m
 import type { OrderStore } from '../../../../../../electron/orders/store/order-store.ts'
 import { workerFile } from '../../../../../../electron/workers/worker-file.ts'
 import type { Hold } from '../../../../../../shared/orders/order-view.ts'
-import { largeRead } from '../../../../../support/large-read.ts'
-import { noon, readOrder } from '../../../../../support/order-reads.ts'
-import { failureOf, valueOf } from '../../../../../support/service-station.ts'
+import { largeRead } from '../../../../../support/orders/large-read.ts'
+import { noon, readOrder } from '../../../../../support/orders/order-reads.ts'
+import { failureOf, valueOf } from '../../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
+import { failureLike } from '../../../../../support/failure-like.ts'
 
 const all = { view: { kind: 'all' }, sort: { by: 'created', direction: 'ascending' } } as const
 const hold: Hold = { until: null, note: 'waits', person: 'Ana', since: '2026-11-21T12:00:00Z' }
@@ -108,7 +109,7 @@ test('a worker that breaks down fails what it was doing, is replaced, and nothin
   const { store } = await openWorkers(temporaryFolder(), { workerFile: join(import.meta.dirname, 'breaking-order-worker.harness.ts') })
   await keep(store, 1)
   const [broken, beside] = await Promise.all([store.find('break this worker'), store.counts()])
-  expect(failureOf(broken)).toMatchObject({ kind: 'unexpected', next: 'Try again.' })
+  expect(failureOf(broken)).toMatchObject(failureLike({ kind: 'unexpected', next: 'Try again.' }))
   expect(failureOf(beside).kind).toBe('unexpected')
   expect(await allIds(store)).toEqual([1])
   await keep(store, 2)

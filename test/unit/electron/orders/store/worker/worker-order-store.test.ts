@@ -5,9 +5,10 @@ import { failed, success, type Result } from '../../../../../../shared/result.ts
 import type { Failure } from '../../../../../../shared/failure.ts'
 import type { UpsertInput } from '../../../../../../electron/orders/store/order-operations.ts'
 import type { StoredChanges } from '../../../../../../electron/orders/store/order-change.ts'
-import { noon, readOrder } from '../../../../../support/order-reads.ts'
+import { noon, readOrder } from '../../../../../support/orders/order-reads.ts'
+import { scriptedFailure } from '../../../../../support/scripted-failure.ts'
 
-const diskFull: Failure = { kind: 'disk-full', message: 'The disk is full.', next: 'Make room.' }
+const diskFull: Failure = scriptedFailure('disk-full', 'The disk is full.', 'Make room.')
 
 /** A writer that answers when it is told to, one part after the other. */
 function slowWriter() {

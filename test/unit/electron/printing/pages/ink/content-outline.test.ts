@@ -6,8 +6,8 @@ import { importPages } from '../../../../../../electron/printing/pages/import-pa
 import { drawnInk } from '../../../../../../electron/printing/pages/ink/page-ink.ts'
 import { quickInk } from '../../../../../../electron/printing/pages/ink/quick-ink.ts'
 import { pageSize, withSources } from '../../../../../../electron/printing/pages/source-page.ts'
-import { fragileLabels, labelPages } from '../../../../../support/odd-labels.ts'
-import { markedLabel } from '../../../../../support/page-sources.ts'
+import { fragileLabels, labelPages } from '../../../../../support/labels/odd-labels.ts'
+import { markedLabel } from '../../../../../support/labels/page-sources.ts'
 
 const outline = (content: string) =>
   contentOutline(

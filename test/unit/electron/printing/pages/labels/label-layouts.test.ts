@@ -2,9 +2,10 @@ import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check
 import { expect, test } from 'vitest'
 import { imposeLabels } from '../../../../../../electron/printing/pages/labels/impose-labels.ts'
 import { commonLayouts, layoutProblem, positionsOn, type LabelLayout } from '../../../../../../shared/printing/label-stock.ts'
-import { markedLabel } from '../../../../../support/page-sources.ts'
-import { inkIn, readPage } from '../../../../../support/read-pages.ts'
+import { markedLabel } from '../../../../../support/labels/page-sources.ts'
+import { inkIn, readPage } from '../../../../../support/labels/read-pages.ts'
 import { areasOf, composed, expectMarked, onSheet } from '../press-world.ts'
+import { messageOf } from '../../../../../support/failure-words.ts'
 
 const waybillOf = (position: number): string => `PB4410${position}771${position}KX`
 
@@ -81,7 +82,7 @@ test('Two hundred labels fill fifty sheets of four in their order', async () => 
   )
   const many = Array.from({ length: 200 }, (_, index) => labels[index % 12] ?? new Uint8Array())
   const sheets = await imposeLabels(many, layout)
-  if (!sheets.ok) throw new Error(sheets.failure.message)
+  if (!sheets.ok) throw new Error(messageOf(sheets.failure))
   expect(sheets.value).toHaveLength(50)
   const last = await readPage(sheets.value[49] ?? new Uint8Array())
   expect(last.barcodes.toSorted()).toEqual([196, 197, 198, 199].map((index) => `PB77${String(index % 12).padStart(2, '0')}01KX`).toSorted())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fragileLabels, labelPages, largerPages, waybill } from '../../../../../support/odd-labels.ts'
-import { blackIn, readPage } from '../../../../../support/read-pages.ts'
+import { fragileLabels, labelPages, largerPages, waybill } from '../../../../../support/labels/odd-labels.ts'
+import { blackIn, readPage } from '../../../../../support/labels/read-pages.ts'
 import { composed, expectMarked, onStock } from '../press-world.ts'
 import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
 

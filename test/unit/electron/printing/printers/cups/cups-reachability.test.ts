@@ -8,8 +8,8 @@ import {
   isProbablyOff,
   type ProbeResult,
 } from '../../../../../../electron/printing/printers/cups/cups-reachability.ts'
-import { createHandClock } from '../../../../../support/hand-clock.ts'
-import { freePort } from '../../../../../support/programs.ts'
+import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
+import { freePort } from '../../../../../support/machine/programs.ts'
 
 const seemsOffAfter = (looks: readonly ProbeResult[]): boolean => isProbablyOff(looks.reduce(recordProbe, emptyProbeHistory))
 const times = (count: number, look: ProbeResult): readonly ProbeResult[] => Array.from({ length: count }, () => look)

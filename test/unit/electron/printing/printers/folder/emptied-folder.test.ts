@@ -49,8 +49,8 @@ test.each(crashSteps.flatMap((step) => [1, 4].map((time) => ({ step, time }))))(
     const after = consume(home)
     await printing.close()
     expect(after.slice(0, before.length)).toEqual(before)
-    const papers = after.map((name) => name.replace(/^\w{5}(.*)-[^-]+$/, '$1'))
-    expect(new Set(papers).size).toBe(papers.length)
+    const documents = after.map((name) => name.replace(/^\w{5}(.*)-[^-]+$/, '$1'))
+    expect(new Set(documents).size).toBe(documents.length)
     expect(new Set(after.map((name) => name.slice(0, 4))).size).toBe(after.length)
     expect(readdirSync(join(home, 'printed'))).toEqual([])
   },

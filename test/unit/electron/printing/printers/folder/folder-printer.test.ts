@@ -6,6 +6,7 @@ import { createFolderPrinter } from '../../../../../../electron/printing/printer
 import type { Printer } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { sweepStaged } from '../../../../../../electron/printing/printers/folder/sweep-staged.ts'
 import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
+import { failureLike } from '../../../../../support/failure-like.ts'
 
 function printerInto(folder: string | null, store = folderMemory()) {
   return createFolderPrinter({ folder: () => folder, store, newId: randomUUID })
@@ -141,7 +142,7 @@ test.each([
   const job = printJob(randomUUID())
   const opened = await printer.open(job)
   const refused = opened.ok ? await printer.send(opened.value, job.printFile) : opened
-  expect(refused).toMatchObject({ failure: { kind: 'printer-unavailable', message: `${says} The sheet was not written.` } })
+  expect(refused).toMatchObject({ failure: failureLike({ kind: 'printer-unavailable', message: `${says} The sheet was not written.` }) })
 })
 
 test('a folder that vanishes between opening and sending is a refusal, and asking it then gives no answer instead of a wrong one', async () => {
@@ -178,7 +179,7 @@ test('a folder that a link or another folder takes the place of is refused, noth
   renameSync(chosen, aside)
   symlinkSync(elsewhere, chosen)
   expect(await printer.send(job, pdf('b'))).toMatchObject({
-    failure: { kind: 'printer-unavailable', message: `${says} The sheet was not written.` },
+    failure: failureLike({ kind: 'printer-unavailable', message: `${says} The sheet was not written.` }),
   })
   expect(await printer.open(printJob(randomUUID(), 'c'))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
   expect(await printer.info()).toMatchObject({ state: 'attention', says })

@@ -6,6 +6,7 @@ import { createFolderPrinter } from '../../../../../../electron/printing/printer
 import { createStagedJobs } from '../../../../../../electron/printing/printers/folder/staged-jobs.ts'
 import { failed, success } from '../../../../../../shared/result.ts'
 import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
+import { scriptedFailure } from '../../../../../support/scripted-failure.ts'
 
 function folderPrinter() {
   const folder = temporaryFolder()
@@ -65,7 +66,7 @@ test('what was staged for later sheets gives way when there is no room for the n
   const staged = new Set<string>()
   const jobs = createStagedJobs({
     stage: async ({ sheetId }) => {
-      if (staged.size === room.files) return failed({ kind: 'disk-full', message: 'No room.', next: '' })
+      if (staged.size === room.files) return failed(scriptedFailure('disk-full', 'No room.', ''))
       staged.add(sheetId)
       return success({ uuid: sheetId, name: sheetId })
     },

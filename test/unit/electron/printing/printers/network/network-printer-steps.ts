@@ -3,8 +3,8 @@ import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { createNetworkPrinters } from '../../../../../../electron/printing/printers/network/network-printers.ts'
 import type { PrintFile } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer, PrintJob } from '../../../../../../electron/printing/printers/printer-port.ts'
-import { createHandClock } from '../../../../../support/hand-clock.ts'
-import { startRawPrinter, type RawPrinter } from '../../../../../support/raw-printer.ts'
+import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
+import { startRawPrinter, type RawPrinter } from '../../../../../support/printers/raw-printer.ts'
 import { value } from '../../printing-fixtures.ts'
 
 /** A clock that stands, and tells when somebody begins to wait for so long. */

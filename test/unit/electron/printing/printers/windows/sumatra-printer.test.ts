@@ -5,11 +5,12 @@ import type { PrintFile } from '../../../../../../electron/printing/pages/page-c
 import type { OpenJob, Printer } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { createSumatraPrinters } from '../../../../../../electron/printing/printers/windows/sumatra-printers.ts'
 import { findSumatra } from '../../../../../../electron/printing/printers/windows/sumatra-program.ts'
-import { createHandClock } from '../../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { printJob } from '../../printing-fixtures.ts'
-import { buildTestLabel } from '../../../../../support/test-label.ts'
-import { createWindowsStandIn } from '../../../../../support/windows-stand-in.ts'
+import { buildTestLabel } from '../../../../../support/labels/test-label.ts'
+import { createWindowsStandIn } from '../../../../../support/printers/windows-stand-in.ts'
+import { messageOf } from '../../../../../support/failure-words.ts'
 
 const zebra = "windows:Zebra 'Ecke' ’1’"
 const sheet = printJob('sheet-1', 'PB-1 label 1')
@@ -23,7 +24,7 @@ async function label(): Promise<PrintFile> {
 
 async function open(on: Printer, format: PrintFile['format'] = 'pdf', sheetId: string = sheet.sheetId): Promise<OpenJob> {
   const opened = await on.open({ ...sheet, format, sheetId })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   return opened.value
 }
 
@@ -73,7 +74,7 @@ describe('Printing on Windows', () => {
     const on = await printer()
     const { format, bytes } = await label()
     const sent = await on.send(await open(on), { format, bytes: bytes.subarray(0, bytes.length - 200) })
-    expect(sent).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
     expect(windows.handed).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { createSumatraPrinters } from '../../../../../../electron/printing/printers/windows/sumatra-printers.ts'
-import { createHandClock } from '../../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
-import { buildTestLabel } from '../../../../../support/test-label.ts'
-import { createWindowsStandIn } from '../../../../../support/windows-stand-in.ts'
+import { buildTestLabel } from '../../../../../support/labels/test-label.ts'
+import { createWindowsStandIn } from '../../../../../support/printers/windows-stand-in.ts'
 import { printJob, value } from '../../printing-fixtures.ts'
 
 test('a sheet is in doubt when SumatraPDF fails and the watch for its job broke off', async () => {

@@ -9,11 +9,11 @@ import {
   type WinspoolCalls,
 } from '../../../../../../electron/printing/printers/windows/winspool-calls.ts'
 import { createRawSpooler } from '../../../../../../electron/printing/printers/windows/winspool.ts'
-import { hasProgram } from '../../../../../support/prerequisites.ts'
-import { mustRun } from '../../../../../support/programs.ts'
+import { hasProgram } from '../../../../../support/machine/prerequisites.ts'
+import { mustRun } from '../../../../../support/machine/programs.ts'
 import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 
-const source = resolve(import.meta.dirname, '../../../../../support/winspool-stand-in.c')
+const source = resolve(import.meta.dirname, '../../../../../support/printers/winspool-stand-in.c')
 const compiler = process.platform === 'win32' ? undefined : ['cc', 'gcc', 'clang'].find(hasProgram)
 
 describe('What winspool is given', () => {

@@ -1,0 +1,210 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../../../electron/platform/clock.ts'
+import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
+import type { ReplacedDocument } from '../../../electron/practice/resources/practice-context.ts'
+import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
+import {
+  expect,
+  line,
+  openBench,
+  ordersAreThere,
+  panel,
+  queue,
+  referenceIn,
+  signInTo,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  type Bench,
+} from '../fixtures.ts'
+
+// Documents that are not what they should be, and links that no longer lead to them.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const replaced = new Map<number, ReplacedDocument>()
+let practice: PracticeServer
+let proxy: MeddlingProxy
+let bench: Bench
+
+test.beforeAll(async () => {
+  practice = await startPracticeServer({
+    clock: systemClock,
+    replaceDocument: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
+  })
+  proxy = await startMeddlingProxy(practice.url)
+  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  await signInTo(bench.page, { ...practice.credentials, url: proxy.url })
+  await ordersAreThere(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await proxy.close()
+  await practice.close()
+  folder.forget()
+})
+
+/** The first label of an order, as the service has it. */
+async function labelOf(orderId: number): Promise<Uint8Array> {
+  const headers = { 'content-type': 'application/json' }
+  const signedIn = await fetch(`${practice.url}/auth/sign_in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ api_user: practice.credentials }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const read = await fetch(`${practice.url}/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } })
+  const { order } = (await read.json()) as { order: { shipments: { waybill_document_link: string }[] } }
+  const storedDocument = await fetch(order.shipments[0]?.waybill_document_link ?? '')
+  return new Uint8Array(await storedDocument.arrayBuffer())
+}
+
+async function idOf(number: number): Promise<number> {
+  return Number(await line(bench.page, number).getAttribute('data-order'))
+}
+
+test('labels that are a web page, cut short or another order’s are not printed, and the batch goes on past them', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  const references: string[] = []
+  for (const number of [1, 2, 3, 4]) references.push(await referenceIn(page, number))
+  const [html = '', cut = '', strange = '', good = ''] = references
+  const pdf = { status: 200, type: 'application/pdf' }
+  replaced.set(await idOf(1), { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in</title>' })
+  const own = await labelOf(await idOf(2))
+  replaced.set(await idOf(2), { ...pdf, body: own.subarray(0, Math.floor(own.length / 2)) })
+  replaced.set(await idOf(3), { ...pdf, body: await labelOf(await idOf(4)) })
+
+  await line(page, 1).locator('[data-tick]').click()
+  await line(page, 4)
+    .locator('td')
+    .nth(1)
+    .click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Control+p')
+  await page
+    .getByRole('dialog', { name: 'Print 4 orders' })
+    .getByRole('button', { name: /^Print \d+ sheets/ })
+    .click()
+  await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
+
+  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  await expect(remedies).toContainText('The file was damaged (2 orders)')
+  await expect(remedies).toContainText('The label carries another waybill (1 order)')
+  const caseOf = (reference: string) =>
+    remedies
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: reference, exact: true }) })
+      .last()
+  await expect(remedies).toContainText('The service sent a web page instead of this document. It was not saved and will not print.')
+  await expect(remedies).toContainText('The document is incomplete. It was not saved and will not print.')
+  await expect(remedies).toContainText(/This is not the label for waybill \S+: its barcode says \S+\. It was not printed\./)
+  for (const reference of [html, cut, strange]) await expect(caseOf(reference)).toBeVisible()
+  const files = readdirSync(bench.printed)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => !file.includes(good))).toEqual([])
+})
+
+test('a held label opens with its reason, is marked as held among the documents, and prints only with a name and a reason', async () => {
+  const { page } = bench
+  const before = readdirSync(bench.printed).length
+  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  await remedies.getByRole('button', { name: 'Review the label…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This label was blocked' })
+  await expect(dialog).toContainText(/This is not the label for waybill \S+: its barcode says \S+\./)
+  await expect(dialog.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  await dialog.getByRole('button', { name: 'Print anyway…' }).click()
+  const print = dialog.getByRole('button', { name: 'Print anyway' })
+  await expect(print).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Why it is right').fill('compared with the parcel')
+  await expect(print).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Your name').fill('Ada')
+  await print.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText(
+    'was blocked, sent anyway by Ada: compared with the parcel',
+    { timeout: 180_000 },
+  )
+  await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
+
+  await queue(page, 'Documents').click()
+  await page.getByRole('option').filter({ hasText: 'Blocked' }).first().click()
+  const viewer = page.getByRole('region', { name: 'Document', exact: true })
+  await expect(viewer).toContainText('It is kept for review and does not print as this document.')
+  await viewer.getByRole('button', { name: 'Print, save, show' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Print/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await queue(page, 'To print').click()
+  await tray(page)
+    .getByRole('list', { name: 'Recent batches' })
+    .getByRole('button', { name: /^Finished, \d+ sheets failed/ })
+    .click()
+})
+
+test('once the service has mended its documents, the same orders print', async () => {
+  const { page } = bench
+  replaced.clear()
+  const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
+  await again.click()
+  await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
+  await page.keyboard.press('Control+b')
+})
+
+function isFile(path: string): boolean {
+  return path.startsWith('/files/')
+}
+
+test('an expired link is answered by reading the order again', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('td').nth(1).click()
+  const id = await idOf(1)
+  await expect(panel(page).getByRole('button', { name: 'Fetch documents' })).toBeVisible()
+  let refused = 0
+  proxy.meddle(({ path }) => {
+    if (!isFile(path) || refused > 0) return null
+    refused += 1
+    return { status: 403, type: 'text/plain', body: 'This link has expired.' }
+  })
+  const before = proxy.requests.length
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /^Open Label/ })
+      .first(),
+  ).toBeVisible()
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  expect(refused).toBe(1)
+  const asked = proxy.requests.slice(before).map(({ path }) => (isFile(path) ? 'file' : path.replace('/v2', '')))
+  expect(asked.slice(asked.indexOf('file')).slice(0, 3)).toEqual(['file', `/orders/${id}`, 'file'])
+  proxy.meddle(null)
+})
+
+test('links that stay expired are said, with the next step, and nothing is kept', async () => {
+  const { page } = bench
+  await line(page, 2).locator('td').nth(1).click()
+  await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()
+  proxy.meddle(({ path }) => (isFile(path) ? { status: 403, type: 'text/plain', body: 'This link has expired.' } : null))
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
+  const alert = panel(page).getByRole('alert')
+  await expect(alert).toContainText('The link to the document has expired. Nothing was saved.')
+  await expect(alert).toContainText('Refresh the order to get a new link.')
+  await expect(panel(page).getByRole('button', { name: /^Open Label/ })).toHaveCount(0)
+  proxy.meddle(null)
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /^Open Label/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('no document’s host ever hears the bearer or a cookie', () => {
+  const files = proxy.requests.filter(({ path }) => isFile(path))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter(({ headers }) => headers.includes('authorization') || headers.includes('cookie'))).toEqual([])
+})

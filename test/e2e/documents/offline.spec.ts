@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
+import { canRun } from '../../support/machine/prerequisites.ts'
+import { readArrived } from '../../support/labels/read-arrived.ts'
+import {
+  expect,
+  line,
+  openBench,
+  openService,
+  ordersAreThere,
+  panel,
+  queue,
+  referenceIn,
+  signInTo,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  type Bench,
+  type ServiceUnderTest,
+} from '../fixtures.ts'
+
+// The whole morning with the cable out: everything that is here is readable and printable, and what is not says why.
+// No keychain of the person who runs the tests is written to.
+process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+
+const folder = temporaryFolder()
+let service: ServiceUnderTest
+let proxy: MeddlingProxy
+let bench: Bench
+let references: string[] = []
+
+test.describe.configure({ mode: 'serial' })
+test.skip(!canRun('barcodes'), 'zbarimg and pdftoppm are not on this machine.')
+
+const open = (): Promise<Bench> => openBench({ dataDirectory: folder.path, serviceUrl: proxy.url })
+const connection = (page: Page) => page.getByRole('region', { name: 'Connection' })
+
+/** The first three orders to print, chosen. */
+async function chooseThree(page: Page): Promise<string[]> {
+  await queue(page, 'To print').click()
+  await toTop(page)
+  const chosen: string[] = []
+  for (const number of [1, 2, 3]) {
+    chosen.push(await referenceIn(page, number))
+    await line(page, number).locator('[data-tick]').click()
+  }
+  return chosen
+}
+
+async function printChosen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Print 3/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('note')).toContainText('only documents saved on this computer are printed')
+  await dialog.getByRole('button', { name: /from saved documents/ }).click()
+}
+
+async function labelsPrinted(): Promise<string[]> {
+  const labels = readdirSync(bench.printed).filter((name) => name.includes('label'))
+  const read = await Promise.all(labels.map((name) => readArrived(`${bench.printed}/${name}`)))
+  return read.flatMap(({ barcodes }) => barcodes)
+}
+
+test.beforeAll(async () => {
+  service = await openService(null)
+  proxy = await startMeddlingProxy(service.url)
+  bench = await open()
+  await signInTo(bench.page, { ...service, url: proxy.url })
+  await ordersAreThere(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await proxy.close().catch(() => {})
+  await service.close()
+  folder.forget()
+})
+
+test('documents are fetched in advance while the service is there', async () => {
+  const { page } = bench
+  references = await chooseThree(page)
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
+  await expect(async () => {
+    const stored = await bench.station.handlers['documents.count']({ text: '' })
+    const now = await bench.station.handlers['documents.fetchingNow']({})
+    if (!stored.ok || !now.ok) throw new Error('the archive does not answer')
+    expect(now.value.run?.state).not.toBe('running')
+    expect(stored.value.count).toBeGreaterThan(3)
+  }).toPass()
+  await page.keyboard.press('Escape')
+})
+
+test('with the service gone a calm banner says so, what needs it says why, and stored labels print', async () => {
+  const { page } = bench
+  await proxy.close()
+  await page.getByRole('button', { name: 'Refresh all orders' }).click()
+  await expect(connection(page)).toContainText('No connection to the service')
+  expect(await chooseThree(page)).toEqual(references)
+  await printChosen(page)
+  await expect(tray(page)).toContainText('3 orders sent')
+  expect((await labelsPrinted()).length).toBeGreaterThanOrEqual(3)
+  const [first = ''] = references
+  const field = page.getByRole('textbox', { name: /Scan or type/ })
+  await field.fill(first)
+  await field.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: first })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Book pickup', exact: true })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('its return is noticed within seconds, without a hand laid on anything', async () => {
+  await proxy.reopen()
+  await expect(connection(bench.page)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('started with the service gone, orders, search and documents are there, and labels print again on purpose', async () => {
+  await bench.close()
+  await proxy.close()
+  bench = await open()
+  const { page } = bench
+  await expect(line(page, 1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [first = ''] = references
+  const field = page.getByRole('textbox', { name: /Scan or type/ })
+  await field.fill(first)
+  await field.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: first })).toBeVisible()
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('main').getByText(first).first()).toBeVisible()
+  await expect(page.getByText('Reading orders')).toHaveCount(0)
+})

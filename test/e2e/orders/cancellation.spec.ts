@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright-core'
+import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
+import type { OtherOrder } from '../../support/services/other-service-orders.ts'
+import { inEveryLook } from '../every-look.ts'
+import {
+  countIn,
+  expect,
+  line,
+  openBench,
+  ordersAreThere,
+  panel,
+  queue,
+  scanWith,
+  signInTo,
+  temporaryFolder,
+  test,
+  tray,
+} from '../fixtures.ts'
+import type { Bench } from '../fixtures.ts'
+import { holdGrace } from './held-grace.ts'
+
+// Cancelling without regret: what it means is said first, it can be taken back, and each order's end is told as it is.
+
+// No keychain of the person who runs the tests is written to.
+process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const refusal = 'Order cannot be cancelled, this shipment has already gone live'
+let service: OtherService
+let bench: Bench
+
+const { clock, held, passGrace } = holdGrace()
+
+test.beforeAll(async () => {
+  service = await startOtherService({
+    plan: [
+      ['awaiting_pickup', 28],
+      ['awaiting_schedule_pickup', 15],
+      ['order_received', 5],
+      ['pickup_missed', 2],
+      ['in_transit', 1],
+    ],
+  })
+  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, clock })
+  bench.page.setDefaultTimeout(30_000)
+  await signInTo(bench.page, service)
+  await ordersAreThere(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.station.handlers['account.signOut']({})
+  await bench.close()
+  await service.close()
+  folder.forget()
+})
+
+const deletes = (): number[] => service.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => Number(path.split('/').at(-1)))
+
+function strip(page: Page): Locator {
+  return page.getByRole('region', { name: 'Cancellations' })
+}
+
+function group(page: Page, title: string): Locator {
+  return strip(page).getByRole('region', { name: title })
+}
+
+/** By the service's own numbers: what it lists moves. */
+function orderAt(number: number): OtherOrder {
+  const order = service.orders.find((one) => one.number === number)
+  if (order === undefined) throw new Error(`no order ${number}`)
+  return order
+}
+
+function goLive(order: OtherOrder): void {
+  for (const one of [order, ...order.legs]) one.status = 'in_transit'
+}
+
+async function find(page: Page, reference: string): Promise<void> {
+  await page.keyboard.press('F2')
+  const field = page.getByRole('textbox', { name: /Scan or type/ })
+  await field.fill(reference)
+  await field.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+}
+
+test('by keyboard alone: what cancelling means is said first, and it is taken back while nothing is sent', async () => {
+  const { page } = bench
+  const order = orderAt(2)
+  await find(page, order.reference)
+  await expect(panel(page).getByRole('button', { name: 'Cancel order', exact: true })).toBeEnabled()
+  await page.keyboard.press('Control+Shift+X')
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${order.reference}?` })
+  await expect(question.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  for (const said of [/final/, /All 2 legs/, /no webhook event/, /VOID/, /undo/])
+    await expect(question.getByText(said).first()).toBeVisible()
+  for (const { waybill } of order.legs) await expect(question.getByText(waybill ?? 'None yet')).toBeVisible()
+  await expect(question.getByText(order.abroad ? 'Germany' : 'India')).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+
+  await expect(strip(page).getByText(`About to cancel order ${order.reference}`)).toBeVisible()
+  await expect(strip(page).getByRole('progressbar', { name: 'Time left to undo' })).toBeVisible()
+  await inEveryLook(page, '#tray')
+  // The packer goes on working meanwhile.
+  await page.keyboard.press('F3')
+  await page.keyboard.press('ArrowDown')
+  await expect(strip(page).getByText('About to cancel')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(strip(page)).toHaveCount(0)
+  await expect(page.getByText('Nothing was cancelled.')).toBeVisible()
+  expect(held()).toBe(1)
+  passGrace()
+  expect(deletes()).toEqual([])
+  expect(order.status).not.toBe('cancelled')
+})
+
+test('closing in the grace sends nothing, and the next start says so', async () => {
+  const order = orderAt(49)
+  await find(bench.page, order.reference)
+  await panel(bench.page).getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await bench.page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
+  await expect(strip(bench.page)).toBeVisible()
+  await bench.close()
+  passGrace()
+  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, clock })
+  bench.page.setDefaultTimeout(30_000)
+  const { page } = bench
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('Password').fill(service.password)
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(again).toBeHidden()
+  await ordersAreThere(page)
+  await expect(page.getByText(/^1 cancellation was not sent/)).toContainText(order.reference)
+  await expect(group(page, 'Not sent').getByText('Nothing was sent, and the order is unchanged.')).toBeVisible()
+  await strip(page).getByRole('button', { name: 'Dismiss this list' }).click()
+  await expect(strip(page)).toHaveCount(0)
+  expect(deletes()).toEqual([])
+})
+
+test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the six is explained', async () => {
+  const { page } = bench
+  const before = await countIn(page, 'Cancelled')
+  const fifty = Array.from({ length: 50 }, (_, number) => orderAt(number))
+  const travelling = orderAt(50)
+  // Some labels are on paper and stored.
+  const started = await bench.station.handlers['printing.start']({
+    orderIds: fifty.slice(0, 4).map(({ id }) => id),
+    again: { kind: 'leave-out' },
+  })
+  expect(started.ok).toBe(true)
+  await expect(
+    tray(page)
+      .getByText(/^4 orders sent/)
+      .first(),
+  ).toBeVisible()
+
+  await queue(page, 'All orders').click()
+  const grid = page.getByRole('grid')
+  await grid.press('Control+a')
+  await grid.press('Control+Shift+X')
+  const question = page.getByRole('alertdialog', { name: 'Cancel 50 orders?' })
+  await expect(question.getByRole('region', { name: 'Left out' })).toContainText(travelling.reference)
+  const confirm = question.getByRole('button', { name: 'Cancel 50 orders' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await inEveryLook(page)
+  const field = question.getByLabel(/type the number of orders/)
+  await field.focus()
+  await scanWith(page, orderAt(3).reference)
+  await expect(question.getByText('1 of 50 scanned.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await scanWith(page, 'NOT-ONE-OF-THEM')
+  await expect(question.getByText('“NOT-ONE-OF-THEM” is not one of these orders.')).toBeVisible()
+  await confirm.focus()
+  await scanWith(page, orderAt(4).reference)
+  await expect(question.getByText('2 of 50 scanned.')).toBeVisible()
+  await field.fill('49')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await field.fill('50')
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await confirm.click()
+  await expect(strip(page).getByText('About to cancel 50 orders')).toBeVisible()
+
+  const live = [1, 11, 21, 31, 41].map(orderAt)
+  const vanished = orderAt(12)
+  for (const order of live.slice(0, 2)) goLive(order)
+  for (const order of live.slice(2)) {
+    const body = { success: false, error: refusal, errors: [] }
+    service.upsetCancel(order.id, { kind: 'answer', status: 422, body, onArrival: () => goLive(order) })
+  }
+  service.upsetCancel(vanished.id, {
+    kind: 'answer',
+    status: 404,
+    body: { success: false, error: `Couldn't find Order with 'id'=${vanished.id}`, errors: [] },
+    onArrival: () => service.vanish(vanished.id),
+  })
+  passGrace()
+  await expect(strip(page).getByText('44 of 50 orders cancelled · 5 gone live · 1 no longer at the service')).toBeVisible({
+    timeout: 120_000,
+  })
+  const gone = group(page, 'Gone live: the parcel is on its way')
+  for (const { reference } of live) await expect(gone.getByRole('heading', { name: `Order ${reference}` })).toBeVisible()
+  await expect(gone.getByText(refusal)).toHaveCount(3)
+  await expect(group(page, 'No longer at the service').getByText(`Couldn't find Order with 'id'=${vanished.id}`)).toBeVisible()
+  await expect(group(page, 'Cancelled on every leg').getByRole('listitem')).toHaveCount(44)
+  await expect.poll(() => countIn(page, 'Cancelled')).toBe(before + 44)
+
+  const cancelled = fifty.filter((order) => !live.includes(order) && order !== vanished)
+  expect([...new Set(cancelled.flatMap(({ status, legs }) => [status, ...legs.map((leg) => leg.status)]))]).toEqual(['cancelled'])
+  expect(deletes()).not.toContain(travelling.id)
+  expect(new Set(deletes()).size).toBe(deletes().length)
+})
+
+test('labels of cancelled orders are named until each is destroyed, they open stamped VOID, and the list stays until it is put away', async () => {
+  const { page } = bench
+  await inEveryLook(page, '#tray')
+  const labels = group(page, 'Labels to destroy')
+  const printed = [0, 2, 3].map(orderAt).filter(({ status }) => status === 'cancelled')
+  const legs = printed.flatMap((order) => order.legs)
+  await expect(labels.getByRole('checkbox')).toHaveCount(legs.length)
+  await expect(labels.getByText(`${legs.length} left`)).toBeVisible()
+  for (const { waybill } of legs) await labels.getByRole('checkbox', { name: new RegExp(`label ${waybill} is destroyed`) }).press('Space')
+  await expect(labels.getByText('all destroyed')).toBeVisible()
+
+  await strip(page)
+    .getByRole('button', { name: `Open order ${orderAt(0).reference}` })
+    .click()
+  await expect(panel(page).getByRole('heading', { name: orderAt(0).reference })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  const view = await bench.station.handlers['orders.open']({ orderId: orderAt(0).id })
+  expect(view.ok && view.value.documents.every(({ stored }) => stored?.void === true)).toBe(true)
+  expect(view.ok && view.value.sheets.every(({ state }) => state === 'voided')).toBe(true)
+
+  await page.reload()
+  await expect(strip(page).getByText(/44 of 50 orders cancelled/)).toBeVisible()
+  await strip(page).getByRole('button', { name: 'Dismiss this list' }).click()
+  await expect(strip(page)).toHaveCount(0)
+  await queue(page, 'Cancelled').click()
+  await expect(line(page, 1)).toBeVisible()
+})

@@ -1,0 +1,171 @@
+import { systemClock } from '../../../electron/platform/clock.ts'
+import type { StationBridge } from '../../../shared/contract/contract.ts'
+import { countIn, expect, line, panel, referenceIn, scanWith, test } from '../fixtures.ts'
+import { inEveryLook } from '../every-look.ts'
+import { title } from './list-steps.ts'
+import { practisingBench } from '../practising-bench.ts'
+
+// What is done from the list: orders put on hold, searched, scanned and acted upon, with the keyboard.
+const bench = practisingBench()
+
+test('two orders are put on hold with a note, leave their queue, say why, and come back', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+1')
+  await expect(title(bench.page)).toHaveText('To prepare')
+  const before = await countIn(page, 'To prepare')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  const first = await referenceIn(page, 1)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+H')
+  const dialog = page.getByRole('dialog', { name: 'Put 2 orders on hold' })
+  await expect(dialog).toContainText('Saved on this computer only. The service is not told')
+  await dialog.getByText('Next Monday').click()
+  await dialog.getByLabel('Note').fill('Waits for the lamp')
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: /^Hold until Mon / }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 2)
+  await expect.poll(async () => await countIn(page, 'On hold')).toBe(2)
+  await page.keyboard.press('F4')
+  await expect(title(bench.page)).toHaveText('On hold')
+  const held = page.getByRole('row', { name: new RegExp(`^Order ${first}`) })
+  await expect(held).toContainText('Waits for the lamp')
+  await expect(held).toContainText(/Until \w{3} \d+/)
+  await inEveryLook(page)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Bring back' }).press('Enter')
+  await expect.poll(async () => await countIn(page, 'On hold')).toBe(0)
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before)
+})
+
+test('typing searches at once, Enter opens the first found, Escape goes back to the list from before', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect(line(page, 1)).toContainText('PB-')
+  const consignee = (await line(page, 3).locator('td').nth(2).locator('span').first().innerText()).trim()
+  const word = consignee.split(' ')[0] ?? ''
+  await page.keyboard.press('F2')
+  await page.keyboard.type(word.toLowerCase(), { delay: 100 })
+  await expect(title(bench.page)).toHaveText(`Results for “${word.toLowerCase()}”`)
+  await expect(page.getByRole('row', { name: new RegExp(consignee) }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  // Until the search is answered the lines of the list before stay; the panel opens after that.
+  const opened = panel(page).getByRole('heading', { level: 2 })
+  await expect(opened).toBeVisible()
+  await expect(opened).toContainText(await referenceIn(page, 1))
+  await page.keyboard.press('Escape')
+  await expect(title(bench.page)).toHaveText('All orders')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('a scan moves no list: its order opens, and the list stays as it was', async () => {
+  const { page } = bench
+  const titles = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>()
+        const look = (): void => {
+          seen.add(document.querySelector('main h2')?.textContent ?? '')
+          if (document.querySelector('[aria-label="Open order"]') === null) requestAnimationFrame(look)
+          else resolve([...seen])
+        }
+        look()
+      }),
+  )
+  await scanWith(page, await referenceIn(page, 4))
+  await expect(panel(page)).toBeVisible()
+  expect(await titles).toEqual(['All orders'])
+  await page.keyboard.press('Escape')
+})
+
+test('words that nothing is called are said to be found nowhere', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  await page.keyboard.type('qqqq', { delay: 100 })
+  await expect(page.getByText('No results for “qqqq”')).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('“qqqq” was not found')
+  await page.keyboard.press('Escape')
+  await expect(title(bench.page)).toHaveText('All orders')
+})
+
+test('before waybills are made for many, what will happen to each is said, and what is left out', async () => {
+  const { page } = bench
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+g')
+  const dialog = page.getByRole('dialog', { name: /^Create waybills for \d+ orders/ })
+  await expect(dialog.getByRole('button', { name: /^Create waybills for/ })).toBeFocused()
+  await expect(dialog.getByRole('region', { name: / orders? gets? a waybill$/ })).toContainText('The waybill is created.')
+  await expect(dialog.getByRole('region', { name: /will be skipped$/ })).toContainText('Every leg already has its waybill.')
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
+
+test('the menu key shows the actions for a row, and opens it', async () => {
+  const { page } = bench
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  const reference = await referenceIn(page, 1)
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu', { name: 'Actions for this order' })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await inEveryLook(page)
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
+test('a question mark alone opens the keyboard shortcuts, one inside a scan does not', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  await page.keyboard.type('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Filter the list')
+  await page.keyboard.press('Escape')
+  await scanWith(page, '?PB-1')
+  await expect(page.getByRole('alert')).toContainText('“?PB-1” was not found')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
+
+test('while a hand moves over the list no line changes its place, and once it rests the list follows', async () => {
+  const { page } = bench
+  await page.clock.install()
+  await page.reload()
+  await page.keyboard.press('Control+1')
+  await expect(line(page, 1)).toContainText('PB-')
+  const before = await countIn(page, 'To prepare')
+  const reference = await referenceIn(page, 1)
+  const orderId = Number(await line(page, 1).getAttribute('data-order'))
+  await line(page, 1).locator('[data-tick]').click()
+  await line(page, 3).hover()
+  await page.clock.pauseAt(systemClock.now().add({ minutes: 1 }).epochMilliseconds)
+  await page.evaluate(
+    async (orderIds) => {
+      const { station } = globalThis as unknown as { readonly station: StationBridge }
+      await station.invoke('orders.hold', { orderIds, until: null, note: '' })
+    },
+    [orderId],
+  )
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 1)
+  const box = await line(page, 3).boundingBox()
+  for (let move = 1; move <= 10; move += 1) {
+    await page.mouse.move((box?.x ?? 0) + 40 + 3 * move, (box?.y ?? 0) + 10)
+    await page.clock.runFor(300)
+  }
+  expect(await referenceIn(page, 1)).toBe(reference)
+  await page.clock.runFor(3000)
+  await expect(line(page, 1)).not.toContainText(reference)
+  await page.clock.resume()
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The selected orders have left this list and no order is open')
+})

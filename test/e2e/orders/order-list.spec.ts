@@ -1,0 +1,237 @@
+import { fitsWidth } from '../../../renderer/orders/list/text-width.ts'
+import type { StationBridge } from '../../../shared/contract/contract.ts'
+import { countIn, expect, line, queue, test } from '../fixtures.ts'
+import { inEveryLook } from '../every-look.ts'
+import { tabRound } from '../focus.ts'
+import { filters, narrowBy, shownCount, title } from './list-steps.ts'
+import { practisingBench } from '../practising-bench.ts'
+
+/** In the page: whether its lines stand one below the other in the document too, and those that show other words than the station has for them. */
+async function linesAsTheyAre(): Promise<{ isInOrder: boolean; wrong: string[] }> {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-order]')]
+  const tops = lines.map((row) => row.getBoundingClientRect().top)
+  const ids = lines.map((row) => Number(row.dataset['order']))
+  const { station } = globalThis as unknown as { readonly station: StationBridge }
+  const answer = await station.invoke('orders.rows', { ids })
+  // The contract's answer, which the station has checked.
+  const { value } = answer as { value: { id: number; reference: string }[] }
+  const wrong = lines.flatMap((row) => {
+    const reference = value.find(({ id }) => id === Number(row.dataset['order']))?.reference ?? 'nothing'
+    const cell = row.querySelector('td:nth-child(2) span')?.textContent ?? ''
+    return cell === reference ? [] : [`${cell} instead of ${reference}`]
+  })
+  return { isInOrder: tops.every((top, place) => place === 0 || top > (tops[place - 1] ?? top)), wrong }
+}
+
+// The list itself: narrowed, saved and set up, with the keyboard.
+const bench = practisingBench()
+
+test('each status stands by itself, with as many orders as the navigation counts', async () => {
+  const { page } = bench
+  await page.getByRole('button', { name: 'Statuses' }).click()
+  const count = await countIn(page, 'In transit')
+  await queue(page, 'In transit').click()
+  await expect(title(bench.page)).toHaveText('In transit')
+  await expect.poll(async () => await shownCount(bench.page)).toBe(count)
+  await page.getByRole('button', { name: 'Statuses' }).click()
+})
+
+test('a list is narrowed by a destination, a chip says so and takes it away again', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
+  const all = await shownCount(bench.page)
+  await narrowBy(bench.page, 'Destination')
+  const first = page.getByRole('list', { name: 'destination' }).getByRole('checkbox').first()
+  const words = await first.locator('xpath=ancestor::label').innerText()
+  const [, place, orders] = /^(.*) \((\d+)\)$/.exec(words) ?? []
+  await first.press('Space')
+  await expect.poll(async () => await shownCount(bench.page)).toBe(Number(orders))
+  expect(Number(orders)).toBeLessThan(all)
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await expect(filters(bench.page).getByRole('button', { name: `Destination: ${place}` })).toBeFocused()
+  await inEveryLook(page)
+  await filters(bench.page).getByRole('button', { name: 'Remove the filter Destination' }).press('Enter')
+  await expect(filters(bench.page)).toHaveCount(0)
+  await expect.poll(async () => await shownCount(bench.page)).toBe(all)
+})
+
+test('an empty list says plainly which filter hides everything, and lets go of it', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
+  const all = await shownCount(bench.page)
+  await narrowBy(bench.page, 'Value')
+  await page.getByLabel('At least').fill('99999999')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The filters hide every order here')).toBeVisible()
+  await expect(page.getByText(`The filter “Value” hides all ${all} orders in “All orders”.`)).toBeVisible()
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect.poll(async () => await shownCount(bench.page)).toBe(all)
+})
+
+test('every part of the filter opens, is understood by the station and seen in every look', async () => {
+  const { page } = bench
+  for (const part of ['Text', 'Carrier service', 'Created', 'Pickup day', 'Printed documents', 'Hub or direct']) {
+    await narrowBy(bench.page, part)
+    const dialog = page.getByRole('dialog', { name: part })
+    if (part === 'Text') await dialog.getByLabel('Text').fill('a')
+    else if (part === 'Carrier service') await dialog.getByRole('checkbox').first().press('Space')
+    else if (part === 'Printed documents') await dialog.getByText('Not printed').first().click()
+    else if (part === 'Hub or direct') await dialog.getByText('Direct', { exact: true }).click()
+    else await dialog.getByRole('button', { name: /^(Last 30|Next 7) days$/ }).click()
+    if (part === 'Created' || part === 'Printed documents') await inEveryLook(page)
+    await page.keyboard.press('Escape')
+    await expect(filters(bench.page).getByRole('button', { name: new RegExp(`^${part}: (?!any$)`) })).toBeVisible()
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await filters(bench.page).getByRole('button', { name: 'Clear all' }).click()
+})
+
+test('a list is saved as a view, found again after a new start, renamed and deleted', async () => {
+  const { page } = bench
+  await narrowBy(bench.page, 'Hub or direct')
+  await page.getByRole('dialog').getByText('Direct', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await filters(bench.page).getByRole('button', { name: 'Save as a view' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await inEveryLook(page)
+  await page.keyboard.type('Straight there', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await expect(title(bench.page)).toHaveText('Straight there')
+  const count = await shownCount(bench.page)
+  await expect.poll(async () => await countIn(page, 'Straight there')).toBe(count)
+  await page.keyboard.press('Control+1')
+  await expect(title(bench.page)).toHaveText('To prepare')
+  await page.reload()
+  await queue(page, 'Straight there').click()
+  await expect.poll(async () => await shownCount(bench.page)).toBe(count)
+  await expect(filters(bench.page).getByRole('button', { name: 'Hub or direct: direct' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for view Straight there' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('No hub')
+  await page.keyboard.press('Enter')
+  await expect(queue(page, 'No hub')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for view No hub' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete this view' }).press('Enter')
+  await expect(queue(page, 'No hub')).toHaveCount(0)
+})
+
+test('columns and the closeness of lines are chosen and kept', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await page.keyboard.press('Control+Shift+L')
+  const look = page.getByRole('dialog', { name: 'List view' })
+  await look.getByRole('checkbox', { name: 'Value' }).press('Space')
+  await look.getByText('One line').click()
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
+  const height = await line(page, 1).evaluate((row) => row.getBoundingClientRect().height)
+  expect(height).toBeLessThan(40)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Control+Shift+L')
+  await look.getByRole('checkbox', { name: 'Value' }).press('Space')
+  await look.getByText('Two lines').click()
+  await page.keyboard.press('Escape')
+})
+
+test('however the list is rolled, each line shows its own order, and at rest they stand in the order in which they are read', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
+  await line(page, 2).hover()
+  for (const distance of [900, 4000, -1700, 260, 260, 90_000, -333]) {
+    await page.mouse.wheel(0, distance)
+    await expect.poll(() => page.evaluate(linesAsTheyAre)).toEqual({ isInOrder: true, wrong: [] })
+  }
+})
+
+test('beside an open order the list shows the columns that have room, and names the others', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await line(page, 1).click()
+  await expect(page.getByRole('columnheader', { name: 'Documents' })).toHaveCount(0)
+  await expect(page.getByTitle(/^Hidden: .*Documents/)).toBeVisible()
+  const overflows = await page.locator('#order-list').evaluate((list) => {
+    const scroller = list.parentElement
+    return scroller === null || scroller.scrollWidth > scroller.clientWidth
+  })
+  expect(overflows).toBe(false)
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
+})
+
+test('the key for the list, pressed before a queue has come, has it when it comes', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+5')
+  await page.keyboard.press('F3')
+  await expect(page.locator('#order-list')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'To hand over' })).toBeVisible()
+})
+
+test('the focus goes round the list and its tools and is always seen', async () => {
+  const { page } = bench
+  await narrowBy(bench.page, 'Hub or direct')
+  await page.getByRole('dialog').getByText('Direct', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F2')
+  const { passed, unseen, isRound } = await tabRound(page)
+  expect(isRound).toBe(true)
+  expect(unseen).toEqual([])
+  const all = passed.join('\n')
+  for (const place of ['On hold', 'Filter', 'View', 'Hub or direct:', 'Remove the filter Hub or direct', 'Clear all', 'Save as a view'])
+    expect(all).toContain(place)
+  await filters(bench.page).getByRole('button', { name: 'Clear all' }).click()
+})
+
+test('words that are not cut off have room, whatever they are made of', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect(line(page, 1)).toContainText('PB-')
+  // Of each printable character and of pairs of them as many as are sure to fit, as wide as the narrowest columns and as the widest.
+  const characters = [...Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)), '·', '–', '—', '…', '’']
+  const samples = [4, 9, 14].flatMap((rems) =>
+    characters.flatMap((one, place) => {
+      const pair = `${one}${characters[(place * 37 + 11) % characters.length]}`
+      return [one, pair].map((part) => {
+        let words = part
+        while (fitsWidth(words + part, rems, 0.8125)) words += part
+        return { words, rems }
+      })
+    }),
+  )
+  const tooWide = await line(page, 1)
+    .locator('td')
+    .nth(1)
+    .evaluate((cell, given) => {
+      const upper = cell.querySelector('span')
+      if (upper === null) throw new Error('the first cell has no words')
+      const before = upper.textContent
+      upper.style.cssText = 'display: inline-block; max-width: none; overflow: visible'
+      const wide = given.filter(({ words, rems }) => {
+        upper.textContent = words
+        return upper.getBoundingClientRect().width > rems * 16
+      })
+      upper.style.cssText = ''
+      upper.textContent = before
+      return wide
+    }, samples)
+  expect(tooWide).toEqual([])
+  const spilled = await page
+    .locator('#order-list [data-order] td > span')
+    .evaluateAll((spans) =>
+      spans
+        .filter((span) => getComputedStyle(span).overflowX === 'visible' && span.scrollWidth > span.clientWidth)
+        .map((span) => span.textContent),
+    )
+  expect(spilled).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { sixPlaces, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
+import { expect, openBench, temporaryFolder, test } from '../fixtures.ts'
+import { board, groupAt, openBoardFor, runHasEnded, shownWishes, signInToSixZones, standingIn } from './pickup-steps.ts'
+
+// Many pickups at once, from stations in five places: what the packer saw in each pickup's own zone is what the service receives.
+test.describe.configure({ mode: 'serial' })
+
+const stations = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Berlin'] as const
+
+let service: SixZonesService
+
+test.beforeAll(async () => {
+  service = await startSixZonesService()
+})
+
+test.afterAll(async () => {
+  await service.close()
+})
+
+for (const [index, station] of stations.entries()) {
+  test(`a board opened in ${station} sends for each order the characters it showed`, async () => {
+    const folder = temporaryFolder()
+    await standingIn(station, async () => {
+      const bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: service.url, timezone: station })
+      try {
+        const { page } = bench
+        await signInToSixZones(page, service)
+        const known = Temporal.Now.timeZoneId()
+        await openBoardFor(page, 6)
+        // One address gets another day and a window typed in its own time; its station clock stands beside it.
+        const place = sixPlaces.find(({ zone }) => zone !== known && zone !== station && zone !== 'Asia/Tokyo')
+        const group = groupAt(page, place?.city ?? '')
+        await group.getByRole('button', { name: /^Change the pickup at/ }).click()
+        await expect(group.getByText(`This computer: ${known}`)).toBeVisible()
+        await group
+          .locator('label')
+          .filter({ has: page.getByRole('radio') })
+          .last()
+          .click()
+        await group.getByLabel('From').fill(`14${index}5`)
+        await group.getByLabel('To').fill('20:55')
+        await group.getByLabel('To').press('Tab')
+        await expect(group.getByText(`14:${index}5 to 20:55 can be booked.`)).toBeVisible()
+        await expect(group.getByText(/\d\d:\d\d here/).first()).toBeVisible()
+
+        const shown = await shownWishes(page)
+        expect(shown).toHaveLength(6)
+        expect(shown.filter(({ time_from, time_to }) => time_from === `14:${index}5` && time_to === '20:55')).toHaveLength(1)
+        const before = service.wishes.length
+        await board(page).getByRole('button', { name: 'Book 6 pickups' }).click()
+        await runHasEnded(page)
+        await expect(page.getByRole('dialog', { name: 'All 6 pickups booked' })).toBeVisible()
+        expect(service.wishes.slice(before)).toEqual(shown)
+        const dates = shown.map(({ scheduled_date: date }) => date)
+        expect(dates.every((date) => /^\d\d-\d\d-\d{4}$/.test(date))).toBe(true)
+      } finally {
+        await bench.close()
+        folder.forget()
+      }
+    })
+  })
+}
+
+test('thirty orders in six zones are booked in one go with nothing to decide', async () => {
+  const folder = temporaryFolder()
+  const thirty = await startSixZonesService()
+  await standingIn('America/Los_Angeles', async () => {
+    const bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: thirty.url, timezone: 'America/Los_Angeles' })
+    try {
+      const { page } = bench
+      await signInToSixZones(page, thirty)
+      await openBoardFor(page)
+      await expect(board(page).getByRole('region', { name: /^Pickup at/ })).toHaveCount(6)
+      const book = board(page).getByRole('button', { name: 'Book 30 pickups' })
+      await expect(book).toBeFocused()
+      const shown = await shownWishes(page)
+      expect(shown).toHaveLength(30)
+      expect(new Set(shown.map(({ time_from, time_to }) => `${time_from} ${time_to}`)).size).toBe(6)
+      await page.keyboard.press('Enter')
+      await runHasEnded(page)
+      const done = page.getByRole('dialog', { name: 'All 30 pickups booked' })
+      await expect(done.getByText('30 of 30: 30 booked')).toBeVisible()
+      expect(thirty.wishes).toEqual(shown)
+      // Each window begins at the first moment its own carrier comes, by its own clock.
+      for (const [place, { earliest }] of sixPlaces.entries()) {
+        const [hour, minute] = earliest === '09:05.30' ? ['09', '06'] : earliest.split(/[:.]/)
+        const here = thirty.wishes.filter(({ orderId }) => (orderId - 71_001) % 6 === place)
+        expect(here.map(({ time_from }) => time_from)).toEqual(Array.from({ length: 5 }, () => `${hour}:${minute}`))
+      }
+      const orderId = thirty.wishes[0]?.orderId
+      await expect(done.getByText(`PU-${orderId}`)).toBeVisible()
+      await expect(done.getByText(`CR/${orderId}`)).toBeVisible()
+    } finally {
+      await bench.close()
+      folder.forget()
+    }
+  })
+  await thirty.close()
+})

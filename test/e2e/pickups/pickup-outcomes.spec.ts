@@ -1,0 +1,235 @@
+import { join } from 'node:path'
+import { carrierWords, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
+import { inEveryLook } from '../every-look.ts'
+import { expect, openBench, panel, queue, temporaryFolder, test, type Bench } from '../fixtures.ts'
+import { tabRound } from '../focus.ts'
+import { board, groupAt, handsOn, openBoardFor, outcome, runHasEnded, signInToSixZones } from './pickup-steps.ts'
+
+// What the screen says of pickups that went well, were refused, were lost on the way or were never sent.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let service: SixZonesService
+let bench: Bench
+
+test.beforeAll(async () => {
+  service = await startSixZonesService()
+  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: service.url, timezone: 'Europe/London' })
+  await signInToSixZones(bench.page, service)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await service.close()
+  folder.forget()
+})
+
+function orderAt(place: number, nth: number): number {
+  return service.ordersAt(place)[nth] ?? 0
+}
+
+test('an order that does not fit with the others of its address is split off with one press', async () => {
+  const { page } = bench
+  const apart = orderAt(0, 4)
+  service.comesOnlyIn(apart, 6)
+  await openBoardFor(page)
+  const pune = groupAt(page, 'Pune')
+  await expect(pune).toHaveCount(1)
+  await expect(board(page).getByRole('button', { name: 'Book 29 pickups' })).toBeVisible()
+  await expect(pune.getByText(`Order SIX-${apart} does not fit with the others`)).toBeVisible()
+  await inEveryLook(page)
+  await pune.getByRole('button', { name: `Move to its own group: SIX-${apart}` }).click()
+  await expect(groupAt(page, 'Pune')).toHaveCount(2)
+  await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
+})
+
+test('a window is dragged by mouse and by finger, never to where it may not be', async () => {
+  const { page } = bench
+  const berlin = groupAt(page, 'Berlin')
+  await berlin.getByRole('button', { name: /^Change the pickup at/ }).click()
+  const { drag, finger } = await handsOn(page, berlin.locator('[data-timeline]'))
+  const [from, to] = [berlin.getByLabel('From'), berlin.getByLabel('To')]
+  await expect(from).toHaveValue('08:00')
+  await drag(8.5, 12.53)
+  await expect(from).toHaveValue('12:00')
+  await expect(to).toHaveValue('13:00')
+  await drag(12.5, 2)
+  await expect(from).toHaveValue('08:00')
+  await drag(9, 15.02)
+  await expect(from).toHaveValue('08:00')
+  await expect(to).toHaveValue('15:00')
+  await drag(15, 3)
+  await expect(to).toHaveValue('09:00')
+
+  // A finger beside the window brings it there.
+  await finger('touchStart', 10.02)
+  await finger('touchMove', 13.52)
+  await finger('touchEnd', 13.52)
+  await expect(from).toHaveValue('13:30')
+  await expect(to).toHaveValue('14:30')
+})
+
+test('fields are typed and stepped, and a window that may not be is refused in words before anything is sent', async () => {
+  const { page } = bench
+  const berlin = groupAt(page, 'Berlin')
+  const [from, to] = [berlin.getByLabel('From'), berlin.getByLabel('To')]
+  await from.fill('930')
+  await to.fill('9:45')
+  await to.press('Enter')
+  await expect(from).toHaveValue('09:30')
+  await expect(berlin.getByText('The carrier needs at least 60 minutes. This window has 15.')).toBeVisible()
+  await expect(board(page).getByRole('button', { name: /^Book \d+ pickups/ })).toHaveAttribute('aria-disabled', 'true')
+  for (let press = 0; press < 3; press += 1) await to.press('ArrowUp')
+  await expect(to).toHaveValue('10:30')
+  await expect(berlin.getByText('09:30 to 10:30 can be booked.')).toBeVisible()
+  await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
+})
+
+test('the whole board is walked with Tab alone, and the focus is always seen', async () => {
+  const { page } = bench
+  const round = await tabRound(page, 200)
+  expect(round.isRound).toBe(true)
+  expect(round.unseen).toEqual([])
+  await inEveryLook(page)
+})
+
+test('instructions are kept on the station, and the packer is told that they are not sent', async () => {
+  const { page } = bench
+  const berlin = groupAt(page, 'Berlin')
+  await expect(berlin.getByText('The carrier does not see this')).toBeVisible()
+  await berlin.getByLabel('Instructions for the pickup sheet').fill('Dock 3, ring twice')
+  await berlin.getByLabel('Instructions for the pickup sheet').press('Tab')
+  await expect(berlin.getByText('Instructions saved')).toBeAttached()
+})
+
+test('each order ends with the truth about it: booked, refused, not sent, not known', async () => {
+  const { page } = bench
+  const [refused, noCarrier, lostAfter, lostBefore, gone] = [orderAt(1, 0), orderAt(2, 0), orderAt(3, 0), orderAt(4, 0), orderAt(5, 0)]
+  service.decide(refused, 'refused')
+  service.decide(noCarrier, 'carrier-refuses')
+  service.decide(lostAfter, 'lost-after')
+  service.decide(lostBefore, 'lost-before')
+  service.comesOnlyIn(gone, 5)
+  await board(page).getByRole('button', { name: 'Book 30 pickups' }).click()
+  await runHasEnded(page)
+  await expect(page.getByRole('dialog', { name: '26 of 30 pickups booked' })).toBeVisible()
+  await expect(page.getByText('30 of 30: 26 booked, 2 not booked, 1 refused by the carrier, 1 not known')).toBeVisible()
+
+  await expect(outcome(page, noCarrier)).toContainText('Refused by the carrier')
+  await expect(outcome(page, noCarrier)).toContainText('Not booked. Nobody is coming at this time.')
+  await expect(outcome(page, noCarrier).locator('blockquote')).toHaveText(carrierWords)
+  await expect(outcome(page, noCarrier)).toContainText('notifies its team')
+
+  await expect(outcome(page, refused)).toContainText('Not booked')
+  await expect(outcome(page, refused).locator('blockquote')).toHaveText('Invalid input, object invalid')
+
+  await expect(outcome(page, lostAfter)).toContainText('Booked')
+  await expect(outcome(page, lostAfter)).toContainText('gave no confirmation number')
+
+  await expect(outcome(page, lostBefore)).toContainText('Not known')
+  await expect(outcome(page, lostBefore)).toContainText('Call the service')
+  await expect(outcome(page, lostBefore)).toContainText(`SZ${lostBefore}0001`)
+  expect(service.wishes.filter(({ orderId }) => orderId === lostBefore)).toHaveLength(1)
+
+  await expect(outcome(page, gone)).toContainText('Not booked')
+  expect(service.wishes.filter(({ orderId }) => orderId === gone)).toEqual([])
+  await inEveryLook(page)
+})
+
+test('the nearest window that is still offered is booked with one press', async () => {
+  const { page } = bench
+  const gone = orderAt(5, 0)
+  await outcome(page, gone)
+    .getByRole('button', { name: new RegExp(`^Book .* for SIX-${gone}$`) })
+    .first()
+    .click()
+  await expect(outcome(page, gone)).toContainText(`PU-${gone}`)
+  await expect(page.getByRole('dialog', { name: '27 of 30 pickups booked' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print pickup sheet' }).click()
+  await expect(page.getByText('Pickup sheet sent.')).toBeVisible()
+})
+
+test('a run stops between two orders, and those not reached are left out', async () => {
+  const { page } = bench
+  const [noCarrier, refused] = [orderAt(2, 0), orderAt(1, 0)]
+  service.decide(noCarrier, null)
+  service.decide(refused, null)
+  await page.getByRole('button', { name: 'Choose new times for the 2 not booked' }).click()
+  await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
+  const first = await board(page).locator('tr[data-sent]').first().getAttribute('data-sent')
+  const held = service.holdNext(Number(first))
+  await board(page).getByRole('button', { name: 'Book 2 pickups' }).click()
+  await held.arrived
+  await page.getByRole('button', { name: 'Continue in background' }).click()
+  const line = page.getByRole('region', { name: 'Pickup booking' })
+  await expect(line).toContainText('Booking pickups: 28 of 30')
+  await line.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Stop after this order' }).click()
+  await expect(page.getByRole('button', { name: 'Stopping after this order' })).toBeVisible()
+  held.release()
+  await runHasEnded(page)
+  await expect(outcome(page, Number(first))).toContainText(`PU-${first}`)
+  const other = [noCarrier, refused].find((orderId) => orderId !== Number(first)) ?? 0
+  await expect(outcome(page, other)).toContainText('Left out')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('for one order alone, too, the nearest window is one press away, and a lost answer ends with the numbers for the call', async () => {
+  const { page } = bench
+  const orderId = [...service.ordersAt(1), ...service.ordersAt(2)][0] ?? 0
+  await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
+  await page.keyboard.press('Enter')
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
+  await expect(dialog.getByText('can be booked.')).toBeVisible()
+  const before = service.wishes.filter((wish) => wish.orderId === orderId).length
+  service.comesOnlyIn(orderId, 4)
+  await dialog.getByRole('button', { name: /^Book \d/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('no longer offers')
+  await dialog.getByRole('button', { name: /^Choose / }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  service.decide(orderId, 'lost-before')
+  await dialog.getByRole('button', { name: /^Book \d/ }).click()
+  const unknown = page.getByRole('dialog', { name: 'It is not known whether the pickup is booked' })
+  await expect(unknown).toContainText('Compared')
+  await expect(unknown).toContainText(`SZ${orderId}0001`)
+  expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
+  await inEveryLook(page)
+  await unknown.getByRole('button', { name: 'Close' }).last().click()
+})
+
+test('what was missed stands at the top of the queue and is scheduled again from there', async () => {
+  const { page } = bench
+  await queue(page, 'Book pickup').click()
+  const missed = page.getByRole('region', { name: 'Missed pickups' })
+  await expect(missed).toContainText('2 pickups were missed')
+  await inEveryLook(page)
+  await missed.getByRole('button', { name: 'Book all 2 again' }).click()
+  await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
+  await board(page).getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('the calendar shows pickups by day on both clocks, finds their numbers, and opens their orders', async () => {
+  const { page } = bench
+  await page.keyboard.press('F9')
+  const days = page.getByRole('region', { name: 'Pickups by day' })
+  await expect(days.getByRole('region', { name: 'Missed' })).toBeVisible()
+  const orderId = service.wishes[0]?.orderId ?? 0
+  await page.getByRole('textbox', { name: 'Find' }).fill(`PU-${orderId}`)
+  const entry = days.locator(`[data-order-pickup="${orderId}"]`)
+  await expect(entry).toContainText(`PU-${orderId}`)
+  await expect(entry).toContainText(/time/)
+  await expect(entry).toContainText(/\d\d:\d\d to .*\d\d:\d\d here/)
+  await expect(days.locator('[data-order-pickup]')).toHaveCount(1)
+  await inEveryLook(page)
+  await page.getByRole('textbox', { name: 'Find' }).fill('')
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Save as iCalendar' }).click()
+  await expect(page.getByText('Calendar file saved.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Find' }).fill('Dock 3')
+  await expect(days.locator('[data-order-pickup]').first()).toContainText('Instructions, saved here and not sent: Dock 3, ring twice')
+  await page.getByRole('textbox', { name: 'Find' }).fill(`PU-${orderId}`)
+  await entry.getByRole('button', { name: `SIX-${orderId}`, exact: true }).click()
+  await expect(panel(page).getByRole('heading', { name: `SIX-${orderId}` })).toBeVisible()
+})

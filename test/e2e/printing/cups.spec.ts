@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { canRun } from '../../support/machine/prerequisites.ts'
+import { startPrivateCups, type PrivateCups } from '../../support/printers/private-cups.ts'
+import { readArrived } from '../../support/labels/read-arrived.ts'
+import { expect, line, openBench, practise, queue, temporaryFolder, test, tray, type Bench } from '../fixtures.ts'
+
+const labels = 'Packbench_Labels'
+const folder = temporaryFolder()
+const ordersPrinted = 10
+let cups: PrivateCups
+let bench: Bench
+
+test.describe.configure({ mode: 'serial' })
+test.skip(!canRun('cups', 'barcodes'), 'CUPS with ippeveprinter, zbarimg and pdftoppm are not on this machine.')
+
+test.beforeAll(async () => {
+  cups = await startPrivateCups({ printers: [{ name: labels, media: ['4x6in'] }] })
+  bench = await openBench({ dataDirectory: folder.path, environment: { PACKBENCH_CUPS_SERVER: cups.server } })
+  bench.page.setDefaultTimeout(15_000)
+  await practise(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await cups.stop()
+  folder.forget()
+})
+
+/** Chooses the first lines of the list by keyboard and presses Print twice: in the list and in the dry run. Gives their waybills in the order shown. */
+async function printFirst(count: number): Promise<string[]> {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await page.getByRole('columnheader').getByRole('button', { name: 'Order' }).click()
+  const grid = page.getByRole('grid', { name: 'To print' })
+  await expect(page.getByRole('columnheader', { name: 'Order' })).toHaveAttribute('aria-sort', /ascending|descending/)
+  await grid.press('Home')
+  await expect(line(page, 1)).toBeVisible()
+  await grid.press(' ')
+  for (let number = 2; number <= count; number += 1) await grid.press('Shift+ArrowDown')
+  const waybills: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const words = await line(page, number).locator('td').nth(3).locator('span').nth(1).innerText()
+    waybills.push(...words.replace(/^\d legs · /, '').split(', '))
+  }
+  await page.getByRole('button', { name: new RegExp(`^Print ${count}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(labels.replaceAll('_', ' ')).or(dialog.getByText(labels)).first()).toBeVisible()
+  await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  return waybills
+}
+
+/** What arrived at the printer since, as its barcodes read. Waits until so many documents are there; the test's own limit ends it. */
+async function barcodesArrived(count: number, since = 0): Promise<string[]> {
+  let arrived = await cups.received(labels)
+  while (arrived.length < since + count) {
+    await wait(100)
+    arrived = await cups.received(labels)
+  }
+  const read: string[] = []
+  for (const file of arrived.slice(since)) {
+    const { barcodes, size, pages } = await readArrived(file)
+    read.push(size === '288 x 432' && pages === 1 ? barcodes.join(' ') : `${size}, ${pages} pages`)
+  }
+  return read
+}
+
+test('the label printer of this machine’s CUPS is chosen on the settings screen', async () => {
+  const { page, station } = bench
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Printing and settings/ })
+    .click()
+  const choice = page.getByRole('button', { name: /Label printer/ })
+  await choice.click()
+  await page.getByRole('option', { name: /Packbench.Labels/ }).click()
+  await expect(choice).toContainText(/Packbench.Labels/)
+  const copies = page.getByRole('textbox', { name: 'Copies of the commercial invoice' })
+  await copies.fill('0')
+  await copies.press('Tab')
+  await expect
+    .poll(async () => {
+      const settings = await station.handlers['settings.read']({})
+      return settings.ok ? [settings.value.printing.labelPrinter, settings.value.printing.invoiceCopies] : []
+    })
+    .toEqual([`cups:${labels}`, 0])
+})
+
+test('ten orders printed from the list arrive at a real printer, each label once, in the order shown', async () => {
+  const { page } = bench
+  const waybills = await printFirst(ordersPrinted)
+  expect(waybills.length).toBeGreaterThanOrEqual(ordersPrinted)
+  await expect(tray(page).getByRole('button', { name: /10 orders sent/ })).toBeVisible()
+  expect(await barcodesArrived(waybills.length)).toEqual(waybills)
+  // The tray passes on what CUPS says of the jobs, as CUPS's word.
+  await expect(tray(page).getByText(`printer reports ${waybills.length} finished`, { exact: true })).toBeVisible()
+  await expect(tray(page).getByText('printer reports finished', { exact: false }).first()).toBeVisible()
+  expect((await cups.received(labels)).length).toBe(waybills.length)
+})
+
+test('a paused printer shows as paused, its jobs as waiting, and they print when it goes on', async () => {
+  const { page } = bench
+  const before = (await cups.received(labels)).length
+  await cups.pause(labels)
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Printing and settings/ })
+    .click()
+  const printer = page.getByRole('listitem').filter({ hasText: /Packbench.Labels/ })
+  await page.getByRole('button', { name: 'Refresh printers' }).click()
+  await expect(printer.getByText('Paused', { exact: true })).toBeVisible()
+
+  const waybills = await printFirst(3)
+  await expect(
+    tray(page)
+      .getByText(/spooler: (waiting|stopped|held)|is paused/)
+      .first(),
+  ).toBeVisible()
+  expect(await cups.received(labels)).toHaveLength(before)
+  await cups.resume(labels)
+  const resume = tray(page).getByRole('button', { name: /^Resume/ })
+  if (await resume.isVisible()) await resume.click()
+  expect(await barcodesArrived(waybills.length, before)).toEqual(waybills)
+  await expect(tray(page).getByText(`printer reports ${waybills.length} finished`, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
+import { inEveryLook } from '../every-look.ts'
+import { expect, openBench, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type Bench } from '../fixtures.ts'
+
+// A packer's bench with a scanner and nothing else in the hand.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let bench: Bench
+let toPrint: string[]
+let toPrepare: string
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Parcel on the bench' })
+const records = (page: Page) => page.getByRole('region', { name: 'Last scans' })
+const filesOf = (reference: string): string[] =>
+  readdirSync(bench.printed).filter((name) => name.includes(reference.replaceAll(/[^A-Za-z0-9]+/g, '-')))
+/** The waybill of the first label on the stage. */
+const waybillOnStage = async (page: Page): Promise<string> =>
+  (await stage(page).getByRole('listitem').filter({ hasText: 'Label' }).first().locator('span').nth(1).innerText()).trim()
+
+async function references(page: Page, name: string, count: number): Promise<string[]> {
+  await queue(page, name).click()
+  await toTop(page)
+  const found: string[] = []
+  for (let number = 1; number <= count; number += 1) found.push(await referenceIn(page, number))
+  return found
+}
+
+test.beforeAll(async () => {
+  bench = await openBench({ dataDirectory: folder.path })
+  const { page } = bench
+  await practise(page)
+  toPrint = await references(page, 'To print', 3)
+  toPrepare = (await references(page, 'To prepare', 1))[0] ?? ''
+  await page.keyboard.press('F8')
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  folder.forget()
+})
+
+test('each scan prints its order whole, and the scan of its label confirms it', async () => {
+  const { page } = bench
+  await expect(stage(page)).toContainText('Scan an order')
+  await inEveryLook(page)
+  const [first = ''] = toPrint
+  await scanWith(page, first)
+  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+  await expect(stage(page)).toContainText(first)
+  expect(filesOf(first).length).toBeGreaterThan(0)
+  await inEveryLook(page)
+  await scanWith(page, await waybillOnStage(page))
+  await expect(records(page)).toContainText('Label confirmed')
+})
+
+test('the same order within a minute is caught, and nothing is sent', async () => {
+  const { page } = bench
+  const [first = ''] = toPrint
+  const before = filesOf(first).length
+  await scanWith(page, first)
+  await expect(stage(page)).toHaveAttribute('data-look', 'twice')
+  await expect(stage(page)).toContainText('Nothing was sent a second time.')
+  expect(filesOf(first)).toHaveLength(before)
+  await scanWith(page, scanCommandCodes.skip)
+  await expect(stage(page)).toContainText('Scan an order')
+})
+
+test("another order's label fills the stage with alarm and confirms nothing", async () => {
+  const { page } = bench
+  const [, second = '', third = ''] = toPrint
+  await scanWith(page, second)
+  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+  const waybillOfSecond = await waybillOnStage(page)
+  await scanWith(page, scanCommandCodes.skip)
+  await scanWith(page, third)
+  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+  await scanWith(page, waybillOfSecond)
+  await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
+  await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the bench is ${third}.`)
+  await inEveryLook(page)
+  await scanWith(page, scanCommandCodes.confirm)
+  await expect(stage(page)).toHaveAttribute('data-look', 'confirmed')
+})
+
+test('an order without a waybill gets it on the way', async () => {
+  const { page } = bench
+  await scanWith(page, toPrepare)
+  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+  expect(filesOf(toPrepare).length).toBeGreaterThan(0)
+})
+
+test('the reprint barcode prints the parcel on the bench again', async () => {
+  const { page } = bench
+  const before = filesOf(toPrepare).length
+  await scanWith(page, scanCommandCodes.reprint)
+  await expect(async () => expect(filesOf(toPrepare)).toHaveLength(2 * before)).toPass()
+  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+})
+
+test('scans can be collected and printed together in their order', async () => {
+  const { page } = bench
+  await page.getByText('Collect, then print together').click()
+  const pile = page.getByRole('region', { name: 'Collected orders' })
+  for (const reference of [toPrint[2], toPrint[0], toPrint[2]]) await scanWith(page, reference ?? '')
+  await expect(pile.getByRole('listitem')).toHaveCount(2)
+  await expect(pile).toContainText('is already in the list')
+  await inEveryLook(page)
+  await pile.getByRole('button', { name: 'Print 2 in the order scanned' }).click()
+  await expect(page.getByRole('dialog', { name: 'Print 2 orders' })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('the stop barcode leaves the mode', async () => {
+  const { page } = bench
+  await page.getByText('Print each scan').click()
+  await scanWith(page, scanCommandCodes.stop)
+  await expect(page.getByRole('grid')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { expect, panel, scanWith, test } from '../fixtures.ts'
+import { practisingBench } from '../practising-bench.ts'
+
+// A scanner types at any moment, wherever the focus happens to be.
+const bench = practisingBench()
+
+for (const place of ['list', 'panel', 'queue button'] as const) {
+  test(`a scan with the focus in the ${place} opens its order and sets nothing off`, async () => {
+    const { page } = bench
+    await page.keyboard.press('Control+9')
+    await expect(page.getByRole('heading', { level: 2, name: 'All orders' })).toBeVisible()
+    await page.keyboard.press('F3')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    const wanted = (await page.locator('#order-list tr[aria-rowindex="6"] td').nth(1).locator('span').first().innerText()).trim()
+    const counts = async (): Promise<string> => await page.getByRole('navigation', { name: 'Queues and views' }).innerText()
+    await page.keyboard.press('Enter')
+    const before = await panel(page).getByRole('heading', { level: 2 }).innerText()
+    expect(before).not.toContain(wanted)
+    const countsBefore = await counts()
+    if (place === 'panel') {
+      await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).focus()
+    } else if (place === 'queue button') {
+      await page.getByRole('button', { name: /^Cancelled\b/ }).focus()
+    }
+    await scanWith(page, wanted)
+    await expect(panel(page).getByRole('heading', { name: wanted })).toBeVisible()
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Selected orders' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: 'All orders' })).toBeVisible()
+    expect(await counts()).toBe(countsBefore)
+  })
+}
+
+test('a scan with spaces in it chooses nothing and is said to be unknown', async () => {
+  const { page } = bench
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await scanWith(page, 'not an order 0815')
+  await expect(page.getByRole('alert')).toContainText('“not an order 0815” was not found')
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
+
+test('a scan while a dialog is open presses none of its buttons and says so', async () => {
+  const { page } = bench
+  await page.keyboard.press('F1')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toBeVisible()
+  await scanWith(page, 'PB-10400')
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The scan was not used, because a dialog is open.')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+})

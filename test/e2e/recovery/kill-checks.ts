@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
+import { emptyCounts, type Batch, type Sheet, type SheetState } from '../../../shared/printing/batch.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { pdfsIn, type Bench } from './kill-world.ts'
+import { messageOf } from '../../support/failure-words.ts'
+
+const allowedAfterRestart: ReadonlySet<SheetState> = new Set(['intended', 'spooled', 'confirmed', 'unknown', 'failed'])
+
+const inspector = createPdfReader()
+
+/** What a sheet's file says, in the form in which numbers are compared; fails when it is not one whole PDF. */
+async function pageText(bench: Bench, sheet: Sheet): Promise<string> {
+  const facts = await inspector.inspect(readFileSync(join(bench.printed, sheet.file ?? '')))
+  if (!facts.ok) throw new Error(`${sheet.file}: ${messageOf(facts.failure)}`)
+  return normalizeWaybill(facts.value.pages.map(({ text }) => text).join(' '))
+}
+
+/** Every sheet is exactly one thing, and the folder holds exactly what the ledger says was sent: no file without a sheet, no sheet without its file, each the page of its own order. */
+export async function expectLedgerMatchesFolder(bench: Bench, batches: readonly Batch[]): Promise<void> {
+  const sheets = batches.flatMap(({ list }) => list)
+  expect(sheets.filter(({ state }) => !allowedAfterRestart.has(state))).toEqual([])
+  for (const batch of batches) {
+    const counted = emptyCounts()
+    for (const { state } of batch.list) counted[state] += 1
+    expect(batch.counts).toEqual(counted)
+    expect(batch.list.map(({ position }) => position)).toEqual(batch.list.map((_, index) => index + 1))
+  }
+  const sent = sheets.filter(({ state }) => state === 'spooled' || state === 'confirmed')
+  expect(sent.map(({ file }) => file ?? 'a sent sheet without its file').sort()).toEqual(pdfsIn(bench))
+  for (const sheet of sent) {
+    expect(sheet.file).toContain(sheet.id.slice(0, 8))
+    expect(await pageText(bench, sheet)).toContain(normalizeWaybill(sheet.waybill ?? sheet.reference))
+  }
+}

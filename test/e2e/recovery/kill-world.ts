@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '../../../electron/platform/clock.ts'
+import { silentLog } from '../../../electron/platform/log.ts'
+import { createStation, type Station } from '../../../electron/station/station.ts'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { failed } from '../../../shared/result.ts'
+import { valueOrThrow } from '../../support/value-or-throw.ts'
+import { scriptedFailure } from '../../support/scripted-failure.ts'
+
+/** One packer's station on disk: its data folder and the folder its labels go to. */
+export interface Bench {
+  readonly data: string
+  readonly printed: string
+}
+
+/** When a harness is killed: once so many files appeared, or once so many ledger events were committed, and then a little later. */
+export interface KillPoint {
+  readonly at: 'files' | 'events' | 'opening'
+  readonly count: number
+  /** Busy-waited, so that the kill falls anywhere inside a step and not where the look happened to be. */
+  readonly spinMicroseconds: number
+}
+
+export async function openStation({ data, printed }: Bench): Promise<Station> {
+  const opened = await createStation({
+    dataFolder: data,
+    serviceAddress: null,
+    practice: true,
+    host: 'browser',
+    platform: process.platform,
+    // Nothing of this machine's own CUPS is asked.
+    environment: { PACKBENCH_FOLDER: printed, PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
+    clock: systemClock,
+    log: silentLog,
+    chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
+  })
+  return valueOrThrow(opened)
+}
+
+export function pdfsIn({ printed }: Bench): string[] {
+  return readdirSync(printed)
+    .filter((name) => name.endsWith('.pdf'))
+    .sort()
+}
+
+/** Looks into the ledger from outside, without writing; 0 while there is none. */
+function countInLedger({ data }: Bench, what: string): number {
+  try {
+    const ledger = new DatabaseSync(join(data, 'profiles', 'practice', 'ledger.db'), { readOnly: true })
+    try {
+      const value = Object.values(ledger.prepare(`SELECT count(*) FROM ${what}`).get() ?? {})[0]
+      return typeof value === 'number' ? value : 0
+    } finally {
+      ledger.close()
+    }
+  } catch {
+    return 0
+  }
+}
+
+export const handedOverSoFar = (bench: Bench): number => countInLedger(bench, "sheet_events WHERE state = 'submitted'")
+
+function reached(bench: Bench, { at, count }: KillPoint): boolean {
+  if (at === 'opening') return true
+  return (at === 'files' ? pdfsIn(bench).length : countInLedger(bench, 'sheet_events')) >= count
+}
+
+function spin(microseconds: number): void {
+  const end = process.hrtime.bigint() + BigInt(microseconds) * 1000n
+  while (process.hrtime.bigint() < end);
+}
+
+/** Runs the harness on the bench and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
+export async function runAndKill(bench: Bench, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
+  const harness = join(import.meta.dirname, 'kill.harness.ts')
+  const child = spawn(process.execPath, [harness, bench.data, bench.printed, host], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Most of a run would be spent on compiling the same sources again.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(bench.data), 'compiled') },
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended])
+  while (child.exitCode === null && child.signalCode === null && !reached(bench, point)) await wait(1)
+  spin(point.spinMicroseconds)
+  child.kill('SIGKILL')
+  const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
+  return signal
+}
+
+export async function allBatches(station: Station): Promise<Batch[]> {
+  const summaries = valueOrThrow(await station.handlers['printing.batches']({}))
+  const batches: Batch[] = []
+  for (const { id } of summaries) batches.push(valueOrThrow(await station.handlers['printing.batch']({ batchId: id })))
+  return batches
+}

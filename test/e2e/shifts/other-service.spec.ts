@@ -1,0 +1,228 @@
+import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforePickupStatuses } from '../../../shared/orders/status.ts'
+import { startOtherService, type Asked, type OtherService } from '../../support/services/other-service.ts'
+import { canRun } from '../../support/machine/prerequisites.ts'
+import {
+  countIn,
+  expect,
+  line,
+  openBench,
+  ordersAreThere,
+  panel,
+  queue,
+  signInTo,
+  temporaryFolder,
+  test,
+  tray,
+  type Bench,
+} from '../fixtures.ts'
+import { printEverything, sheetsOfNewestBatch, waybillOn } from './other-service-steps.ts'
+
+// No keychain of the person who runs the tests is written to.
+process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+
+const folder = temporaryFolder()
+let service: OtherService
+let bench: Bench
+
+test.describe.configure({ mode: 'serial' })
+test.skip(!canRun('barcodes'), 'pdftotext and zbarimg are not on this machine.')
+
+test.beforeAll(async () => {
+  service = await startOtherService()
+  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, timezone: 'Europe/Berlin' })
+  bench.page.setDefaultTimeout(15_000)
+})
+
+test.afterAll(async () => {
+  await bench.station.handlers['account.signOut']({})
+  await bench.close()
+  await service.close()
+  folder.forget()
+})
+
+const asked = (method: string, path: RegExp): Asked[] => service.asked.filter((one) => one.method === method && path.test(one.path))
+const toDocuments = (): Asked[] => service.asked.filter(({ host }) => host === 'documents')
+
+async function findOrder(page: Page, reference: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /Scan or type/ })
+  await field.fill(reference)
+  await field.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+}
+
+function orderWith(status: string, more: (order: OtherService['orders'][number]) => boolean = () => true) {
+  const found = service.orders.find((order) => order.status === status && more(order))
+  if (found === undefined) throw new Error(`no order is ${status}`)
+  return found
+}
+
+test('it signs in and each queue counts what the service holds', async () => {
+  const { page } = bench
+  await expect(page.getByLabel('Service address')).toHaveValue(service.url)
+  await signInTo(page, service)
+  await ordersAreThere(page)
+  const { orders } = service
+  const having = (...statuses: string[]): number => orders.filter(({ status }) => statuses.includes(status)).length
+  const unbooked = orders.filter(({ status, scheduledPickup }) => status === 'awaiting_pickup' && scheduledPickup === '').length
+  const expected = {
+    'All orders': 61,
+    'To prepare': having('order_received'),
+    'Needs attention': having('awaiting_drone', 'awaiting_prepayment', 'pickup_missed'),
+    'To print': orders.filter(({ status }) => beforePickupStatuses.has(status)).length,
+    'Book pickup': having('awaiting_schedule_pickup', 'pickup_missed') + unbooked,
+    'To hand over': having('awaiting_pickup') - unbooked,
+    'On the way': having('in_transit'),
+    Finished: having('delivered', 'invoice_paid'),
+    Cancelled: having('cancelled'),
+  }
+  for (const [name, count] of Object.entries(expected)) await expect.poll(() => countIn(page, name), name).toBe(count)
+  await page.getByRole('button', { name: 'Statuses' }).click()
+  await expect(queue(page, 'awaiting_drone')).toContainText('1')
+})
+
+test('an order of an unknown status is shown raw and nothing can be done with it', async () => {
+  const { page } = bench
+  await findOrder(page, orderWith('awaiting_drone').reference)
+  await expect(panel(page).getByText('awaiting_drone').first()).toBeVisible()
+  for (const name of ['Create waybill', 'Print', 'Book pickup', 'Cancel order']) {
+    await expect(panel(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await panel(page).getByRole('button', { name: 'Close the order' }).click()
+})
+
+test('it prints every printable order, in the order shown, a label for each leg, and reads the order again for an expired link', async () => {
+  const { page } = bench
+  const dying = service.orders.filter(({ number }) => number < 36 && number % 9 === 4)
+  for (const { id } of dying) service.killNextLink(id)
+  const readsBefore = service.asked.length
+  const shown = await printEverything(page)
+  await expect(tray(page).getByRole('button', { name: /37 orders sent/ })).toBeVisible({ timeout: 180_000 })
+
+  const inOrder = shown.map((reference) => service.orders.find((order) => order.reference === reference))
+  expect(inOrder).toHaveLength(37)
+  const wanted = inOrder.flatMap((order) => order?.legs.map(({ waybill }) => waybill ?? '') ?? [])
+  expect(wanted.length).toBeGreaterThan(37)
+  const files = readdirSync(bench.printed).sort()
+  const labels = files.filter((name) => name.includes('-label-'))
+  const others = files.filter((name) => !labels.includes(name))
+  expect(others, 'one invoice for each order abroad').toHaveLength(inOrder.filter((order) => order?.abroad === true).length)
+  expect(labels).toHaveLength(wanted.length)
+  const found: string[] = []
+  for (const [index, name] of labels.entries()) found.push(await waybillOn(join(bench.printed, name), wanted[index] ?? ''))
+  expect(found).toEqual(wanted)
+  expect((await sheetsOfNewestBatch(bench.station)).map(({ file }) => file)).toEqual(files)
+
+  expect(dying.length).toBeGreaterThan(2)
+  expect(service.expiredLinks()).toBeGreaterThanOrEqual(dying.length)
+  for (const { id } of dying) {
+    const reads = service.asked.slice(readsBefore).filter(({ method, path }) => method === 'GET' && path === `/v2/orders/${id}`)
+    expect(reads.length, 'read once before printing and once more for a fresh link').toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('the documents’ host never sees the token, a cookie or any header that tells of us', () => {
+  const plain = new Set(['host', 'connection', 'accept', 'accept-encoding', 'accept-language', 'user-agent'])
+  expect(toDocuments().length).toBeGreaterThan(37 * 2)
+  expect(toDocuments().filter(({ method }) => method !== 'GET')).toEqual([])
+  expect([...new Set(toDocuments().flatMap(({ headers }) => Object.keys(headers)))].filter((name) => !plain.has(name))).toEqual([])
+  const api = service.asked.filter(({ host }) => host === 'api')
+  expect(api.filter(({ headers }) => headers['cookie'] !== undefined)).toEqual([])
+  expect(
+    api.filter(({ path, headers }) => path !== '/v2/auth/sign_in' && headers.authorization?.toString().startsWith('Bearer ') !== true),
+  ).toEqual([])
+  expect(asked('POST', /sign_in/).map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
+    [{ api_user: { email: service.email, password: service.password } }, undefined],
+  ])
+})
+
+test('it generates a waybill, on both legs of a hub order', async () => {
+  const { page } = bench
+  const order = orderWith('order_received', ({ legs }) => legs.length === 2)
+  await findOrder(page, order.reference)
+  await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
+  await expect(panel(page).getByText('Pickup not booked').first()).toBeVisible()
+  for (const { waybill } of order.legs)
+    await expect(
+      panel(page)
+        .getByText(waybill ?? 'no waybill was made')
+        .first(),
+    ).toBeVisible()
+  // Its answer to this names a few fields only; what was known of the order stays.
+  await expect(panel(page).getByText(`Käthe ${order.number}`).first()).toBeVisible()
+  expect(asked('POST', /waybills$/).map(({ path, body }) => [path, body])).toEqual([[`/v2/orders/${order.id}/waybills`, '']])
+})
+
+test('it books a pickup in the interface’s own formats, and says when the carrier refuses it', async () => {
+  const { page } = bench
+  const order = orderWith('awaiting_schedule_pickup')
+  await findOrder(page, order.reference)
+  service.carrierSays('No driver in this area, code 4/b')
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Asia/Kolkata').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Book 09:30–11:00' }).click()
+  await expect(dialog.getByText('No driver in this area, code 4/b')).toBeVisible()
+  await expect(dialog.getByText('Not booked. Nobody is coming at this time.')).toBeVisible()
+  service.carrierSays(null)
+  await dialog.getByRole('button', { name: 'Choose another time' }).click()
+  await dialog.getByRole('button', { name: 'Book 09:30–11:00' }).click()
+  await expect(dialog.getByText('C-77/a')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const bodies = asked('POST', /schedule_pickups$/).map(({ body }) => JSON.parse(body) as { scheduled_pickup: Record<string, string> })
+  const [year, month, day] = order.scheduledPickup.slice(0, 10).split('-')
+  const wish = { scheduled_pickup: { time_from: '09:30', time_to: '11:00', scheduled_date: `${day}-${month}-${year}` } }
+  expect(bodies).toEqual([wish, wish])
+  expect(asked('GET', /pickup_availabilities$/).length).toBeGreaterThanOrEqual(2)
+})
+
+test('it cancels an order once, and passes on the refusal for one that has gone live', async () => {
+  const { page } = bench
+  const order = orderWith('awaiting_schedule_pickup')
+  await findOrder(page, order.reference)
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
+  const strip = page.getByRole('region', { name: 'Cancellations' })
+  await expect(strip.getByText(`Order ${order.reference}: cancelled`)).toBeVisible()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
+  expect(order.status).toBe('cancelled')
+
+  const live = orderWith('awaiting_schedule_pickup')
+  await findOrder(page, live.reference)
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
+  live.status = 'in_transit'
+  await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
+  await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
+  await expect(strip.getByRole('group', { name: 'Problem' })).toContainText('gone live')
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
+  expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
+  expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)
+})
+
+test('a token that runs out in the middle of a batch asks for the password once, and the batch is finished after it', async () => {
+  const { page } = bench
+  const chosen = service.orders.filter(({ status }) => status === 'awaiting_pickup').length
+  await page.getByRole('button', { name: /^Awaiting pickup/ }).click()
+  await page.getByRole('grid', { name: 'Awaiting pickup' }).press('Control+a')
+  await page.getByRole('button', { name: new RegExp(`^Print ${chosen}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Reprint them').click()
+  const filesBefore = readdirSync(bench.printed).length
+  service.expireTokenAfter(6)
+  await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  const question = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(question).toBeVisible()
+  await question.getByLabel('Password').fill(service.password)
+  await question.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(question).toBeHidden()
+  // Nothing is pressed: what waited for the sign-in goes on.
+  await expect(tray(page).getByRole('button', { name: new RegExp(`^${chosen} orders sent`) })).toBeVisible({ timeout: 180_000 })
+  const sheets = await sheetsOfNewestBatch(bench.station)
+  expect(sheets.filter(({ state }) => state !== 'spooled')).toEqual([])
+  expect(readdirSync(bench.printed)).toHaveLength(filesBefore + sheets.length)
+  expect(asked('POST', /sign_in/)).toHaveLength(2)
+  await queue(page, 'All orders').click()
+  await expect(line(page, 1)).toBeVisible()
+})

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orderStatuses, statusText } from '../../../shared/orders/status.ts'
+import { queueNames } from '../../../shared/orders/queues.ts'
+import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
+import {
+  countIn,
+  expect,
+  line,
+  openBench,
+  openService,
+  ordersAreThere,
+  panel,
+  queue,
+  referenceIn,
+  scanWith,
+  signInTo,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  waybillsIn,
+  type Bench,
+  type ServiceUnderTest,
+} from '../fixtures.ts'
+
+// One packer, one shift: each test takes up where the one before stood.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const printed = join(folder.path, 'out-of-the-printer')
+let service: ServiceUnderTest
+let proxy: MeddlingProxy
+let bench: Bench
+
+test.beforeAll(async ({ serviceUrl }) => {
+  service = await openService(serviceUrl)
+  proxy = await startMeddlingProxy(service.url)
+  bench = await openBench({ dataDirectory: join(folder.path, 'data'), environment: { PACKBENCH_FOLDER: printed } })
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await proxy.close()
+  await service.close()
+  folder.forget()
+})
+
+test('the first start shows both doors, and an account goes in by the second', async () => {
+  const { page } = bench
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Connect' })).toBeVisible()
+  await signInTo(page, { ...service, url: proxy.url })
+  await ordersAreThere(page)
+  await expect(page.getByRole('button', { name: 'Start practice' })).toHaveCount(0)
+})
+
+test('every queue and every status is one press away and holds as many orders as its count says', async () => {
+  const { page } = bench
+  const shown = page.getByRole('main').getByText(/^\d+ orders?$/)
+  for (const name of [...Object.values(queueNames).map((queueName) => queueName()), 'All orders']) {
+    await queue(page, name).click()
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    const count = await countIn(page, name)
+    await expect(shown).toHaveText(`${count} ${count === 1 ? 'order' : 'orders'}`)
+  }
+  const total = await countIn(page, 'All orders')
+  expect(total).toBeGreaterThan(30)
+  await page.getByRole('button', { name: 'Statuses' }).click()
+  const counts: number[] = []
+  for (const status of orderStatuses) {
+    await queue(page, statusText(status)).last().click()
+    await expect(page.getByRole('heading', { level: 2, name: statusText(status), exact: true })).toBeVisible()
+    const words = (await queue(page, statusText(status)).last().innerText()).trim()
+    counts.push(Number(/(\d+)$/.exec(words)?.[1]))
+    await expect(shown).toHaveText(new RegExp(`^${counts.at(-1)} `))
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+  await page.getByRole('button', { name: 'Statuses' }).click()
+})
+
+test('a column sorts one way and then the other', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  const head = page.getByRole('columnheader', { name: 'Order', exact: true })
+  const firstSix = async (): Promise<string> => {
+    await toTop(page)
+    return (await Promise.all([1, 2, 3, 4, 5, 6].map((number) => referenceIn(page, number)))).join()
+  }
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(firstSix).toMatch(/,/)
+  const up = (await firstSix()).split(',')
+  expect(up).toEqual(up.toSorted())
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(firstSix).not.toBe(up.join())
+  const down = (await firstSix()).split(',')
+  expect(down).toEqual(down.toSorted().toReversed())
+  expect((down[0] ?? '') > (up[0] ?? '')).toBe(true)
+})
+
+test('an order opens with its legs, and its waybill is generated', async () => {
+  const { page } = bench
+  await queue(page, 'To prepare').click()
+  const before = await countIn(page, 'To prepare')
+  const reference = await referenceIn(page, 1)
+  await line(page, 1).click()
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+  await expect(panel(page).getByText('No waybill yet').first()).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
+  await expect(panel(page).getByText('No waybill yet')).toHaveCount(0)
+  expect((await waybillsIn(page)).length).toBeGreaterThan(0)
+  await expect(panel(page).getByText('Label', { exact: false }).first()).toBeVisible()
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 1)
+  expect(proxy.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/waybills'))).toHaveLength(1)
+})
+
+const documentedRefusals = [
+  'Commercial invoice required',
+  'Please settle your Pro Forma invoice before a waybill can be generated',
+  'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',
+  'Carrier error 4112: postal code not served by the selected service',
+]
+
+test('each documented refusal of a waybill is shown with the service’s own words, and the other orders get theirs', async () => {
+  const { page } = bench
+  if (!service.isPractice) {
+    const toSay = [...documentedRefusals]
+    proxy.meddle(({ method, path }) => {
+      const error = method === 'POST' && path.endsWith('/waybills') ? toSay.shift() : undefined
+      return error === undefined ? null : jsonAnswer({ success: false, error, errors: [] }, 422)
+    })
+  }
+  await queue(page, 'To prepare').click()
+  const asked = await countIn(page, 'To prepare')
+  await line(page, 1).locator('[data-tick]').click()
+  const chosen = page.getByRole('region', { name: 'Selected orders' })
+  await chosen.getByRole('button', { name: 'Select all' }).click()
+  await expect(chosen).toContainText(`${asked} of ${asked} selected`)
+  await chosen.getByRole('button', { name: 'Create waybills' }).click()
+  await page.getByRole('button', { name: /^Create waybills for \d+ orders/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Waybills' })
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 180_000 })
+  proxy.meddle(null)
+  const words = await dialog.locator('blockquote').allInnerTexts()
+  expect(words).toEqual(expect.arrayContaining(documentedRefusals))
+  await expect(dialog).toContainText(`${asked - words.length} waybills created`)
+  const missing = dialog.getByRole('region').filter({ hasText: 'Commercial invoice required' }).first()
+  await expect(missing).toContainText('No waybill was created: a document that the shipment needs is missing.')
+  await missing.getByRole('button', { name: 'Open the order' }).click()
+  await expect(dialog).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
+  if (service.isPractice) {
+    await expect(panel(page).getByText('Document missing').first()).toBeVisible()
+    await expect(panel(page).getByRole('alert')).toContainText('Commercial invoice required')
+    await expect(panel(page).getByRole('alert')).toContainText('Send the document to your account manager')
+  }
+})
+
+let thirty: string[] = []
+
+test('thirty orders chosen with Shift go to the folder printer in the order shown, followed in the tray to the end', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  thirty = []
+  await page.getByRole('grid').hover()
+  for (let number = 1; number <= 30; number += 1) {
+    while ((await line(page, number).count()) === 0) await page.mouse.wheel(0, 200)
+    thirty.push(await referenceIn(page, number))
+  }
+  await line(page, 30)
+    .locator('td')
+    .nth(1)
+    .click({ modifiers: ['Shift'] })
+  const chosen = page.getByRole('region', { name: 'Selected orders' })
+  await expect(chosen).toContainText(/^30 of \d+ selected/)
+  await chosen.getByRole('button', { name: 'Print 30' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Print 30 orders' })
+  await expect(dialog.getByRole('list', { name: 'What is sent where' })).toContainText(/\d+ labels.*to PDF folder, 4 × 6 in/)
+  const print = dialog.getByRole('button', { name: /^Print \d+ sheets/ })
+  const sheets = Number(/Print (\d+) sheets/.exec(await print.innerText())?.[1])
+  expect(sheets).toBeGreaterThanOrEqual(30)
+  await print.click()
+
+  const batches = tray(page).getByRole('list', { name: 'Recent batches' })
+  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(batches).toContainText('30 orders sent', { timeout: 180_000 })
+  await expect(tray(page).getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', String(sheets))
+
+  const files = readdirSync(printed).toSorted()
+  expect(files).toHaveLength(sheets)
+  for (const file of files) expect(readFileSync(join(printed, file)).subarray(0, 5).toString()).toBe('%PDF-')
+  const references = files.map((file) => /^\d{4}-(.+)-(?:label|invoice)-\d+-[0-9a-f]{8}\.pdf$/.exec(file)?.[1])
+  expect(references.filter((reference, index) => reference !== references[index - 1])).toEqual(thirty)
+})
+
+test('"sent" is never called "printed"', async () => {
+  const { page } = bench
+  const words = await tray(page).innerText()
+  expect(words).toMatch(/\bSent\b/)
+  expect(words).not.toMatch(/printed/i)
+})
+
+test('printing the same orders again asks first, and leaves them out unless told otherwise', async () => {
+  const { page } = bench
+  const files = readdirSync(printed).length
+  await scanWith(page, thirty[0] ?? '')
+  await expect(panel(page).getByRole('heading', { name: thirty[0] ?? '' })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Print', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print 1 order' })
+  await expect(dialog).toContainText(/Already sent: \d sheets?/)
+  await expect(dialog.getByRole('radio', { name: 'Leave them out' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
+  await expect(dialog).toContainText('There is nothing to print.')
+  await dialog.getByText('Reprint them').click()
+  await expect(dialog).toContainText('Why reprint? (saved)')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(readdirSync(printed)).toHaveLength(files)
+})
+
+test('the scan of a fresh label confirms its sheet', async () => {
+  const { page } = bench
+  const waybills = await waybillsIn(page)
+  for (const waybill of waybills) {
+    await scanWith(page, waybill)
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText(`${waybill} for order ${thirty[0]}`)
+  }
+  await expect(panel(page).getByText('This is the leg you scanned.')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Sent to printers' }).locator('..')).toContainText('Confirmed')
+})

@@ -1,0 +1,246 @@
+import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { countIn, expect, openBench, ordersAreThere, panel, temporaryFolder, test, tray, waybillsIn, type Bench } from '../fixtures.ts'
+import { focused, nameOf, tabRound } from '../focus.ts'
+import { goToQueue } from '../orders/list-steps.ts'
+
+// The whole shift again, with the keyboard alone.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let bench: Bench
+
+test.beforeAll(async () => {
+  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
+  // Proof that no test of this file was helped by a mouse.
+  await bench.page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    for (const type of ['mousedown', 'pointerdown', 'touchstart']) {
+      addEventListener(type, (event) => void (event.isTrusted && heard.push(type)), true)
+    }
+  })
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  folder.forget()
+})
+
+test.afterEach(async () => {
+  expect(await bench.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([])
+})
+
+test('both doors are reached, seen and opened by keyboard', async () => {
+  const { page } = bench
+  const round = await tabRound(page)
+  expect(round.isRound).toBe(true)
+  expect(round.unseen).toEqual([])
+  expect(round.passed.join('\n')).toMatch(/Service address[\s\S]*E-mail[\s\S]*Password[\s\S]*Connect/)
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await ordersAreThere(page)
+})
+
+test('the focus goes round the whole bench, is always seen and is never caught', async () => {
+  const { page } = bench
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('F2')
+  const { passed, unseen, isRound } = await tabRound(page)
+  expect(isRound).toBe(true)
+  expect(unseen).toEqual([])
+  const all = passed.join('\n')
+  for (const place of [
+    'Scan or type',
+    'To prepare',
+    'Documents',
+    'Printing and settings',
+    'Refresh all orders',
+    'table To prepare',
+    'Close the order',
+    'Printing',
+  ]) {
+    expect(all).toContain(place)
+  }
+})
+
+test('F6 goes from region to region', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  const names: string[] = []
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('F6')
+    names.push(await nameOf(page, await focused(page)))
+  }
+  expect(new Set(names).size).toBe(5)
+  expect(names.at(-1)).toContain('Scan or type')
+  await page.keyboard.press('Escape')
+})
+
+test('an order is opened and its waybill generated', async () => {
+  const { page } = bench
+  await goToQueue(page, 1)
+  const before = await countIn(page, 'To prepare')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('No waybill yet').first()).toBeVisible()
+  await page.keyboard.press('Control+g')
+  await expect(panel(page).getByText('No waybill yet')).toHaveCount(0)
+  expect((await waybillsIn(page)).length).toBeGreaterThan(0)
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 1)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('orders are chosen with Space and Shift and printed with Enter', async () => {
+  const { page } = bench
+  await goToQueue(page, 3)
+  await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  for (let more = 0; more < 4; more += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText(/^5 of \d+ selected/)
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print 5 orders' })
+  await expect(dialog.getByRole('button', { name: /^Print \d+ sheets/ })).toBeFocused()
+  expect((await tabRound(page, 20)).unseen).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(tray(page)).toContainText('5 orders sent', { timeout: 180_000 })
+  expect(readdirSync(bench.printed).length).toBeGreaterThanOrEqual(5)
+  await page.keyboard.press('Control+b')
+  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a pickup is booked', async () => {
+  const { page } = bench
+  await goToQueue(page, 4)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
+  await expect(dialog.getByRole('radio').first()).toBeAttached()
+  for (
+    let press = 0;
+    press < 10 &&
+    !(await dialog
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => radio === document.activeElement));
+    press += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('ArrowUp')
+  await expect(dialog.getByRole('radio').last()).toBeChecked()
+  expect((await tabRound(page, 30)).unseen).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('From')).toBeFocused()
+  await page.keyboard.type('1315', { delay: 60 })
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('19:00', { delay: 60 })
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('13:15 to 19:00 can be booked.')).toBeVisible()
+  const book = dialog.getByRole('button', { name: 'Book 13:15–19:00' })
+  for (let press = 0; press < 12 && !(await book.evaluate((button) => button === document.activeElement)); press += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('dialog', { name: /Pickup booked|The carrier refused the pickup/ })
+  await expect(result).toContainText('13:15 to 19:00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an order is cancelled only after its question, which starts on the side of keeping it', async () => {
+  const { page } = bench
+  const before = await countIn(page, 'Cancelled')
+  await goToQueue(page, 1)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Cancel order', exact: true })).toBeEnabled()
+  await page.keyboard.press('Control+Shift+X')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: /^Cancel order/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Cancellations' }).getByText(/: cancelled$/)).toBeVisible()
+  await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
+})
+
+test('a stored document is found and opened', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('listbox', { name: 'Documents' })).toBeVisible()
+  const list = page.getByRole('listbox', { name: 'Documents' })
+  for (let press = 0; press < 60 && !(await list.evaluate((box) => box === document.activeElement)); press += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.locator('[aria-current=true]')).toHaveAttribute('aria-posinset', '2')
+  await page.keyboard.press('F2')
+  const { unseen, isRound } = await tabRound(page)
+  expect(isRound).toBe(true)
+  expect(unseen).toEqual([])
+})
+
+test('a printer is set up, and every part of it is reached and seen', async () => {
+  const { page, station } = bench
+  await page.keyboard.press('Control+,')
+  const setUp = page.getByRole('button', { name: 'Set up PDF folder' })
+  await setUp.focus()
+  await page.keyboard.press('Enter')
+  const stock = page.getByRole('radiogroup', { name: 'Label stock in this printer' })
+  await stock.getByRole('radio', { name: 'A roll or stack, one label each' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const width = page.getByRole('textbox', { name: 'Label width' })
+  await width.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('100,5', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => {
+      const settings = await station.handlers['settings.read']({})
+      return settings.ok ? settings.value.printing.profiles['folder']?.sheet?.label.width : null
+    })
+    .toBe(100.5)
+  await page.keyboard.press('F2')
+  const { passed, unseen, isRound } = await tabRound(page)
+  expect(isRound).toBe(true)
+  expect(unseen).toEqual([])
+  expect(passed.join('\n')).toMatch(/Print the calibration sheet[\s\S]*Add rule/)
+  await stock.getByRole('radio', { name: 'Label sheets' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await setUp.focus()
+  await page.keyboard.press('Enter')
+  await expect(stock).toBeHidden()
+})
+
+test('settings are reached, seen and changed', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+,')
+  await expect(page.getByRole('heading', { name: 'Printers' })).toBeVisible()
+  await page.keyboard.press('F2')
+  const { passed, unseen, isRound } = await tabRound(page)
+  expect(isRound).toBe(true)
+  expect(unseen).toEqual([])
+  expect(passed.join('\n')).toMatch(/Send a test label[\s\S]*Your name/)
+  const who = page.getByLabel('Your name')
+  for (let press = 0; press < 60 && !(await who.evaluate((field) => field === document.activeElement)); press += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('Ana', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Changes are saved as you make them.')).toBeVisible()
+  await page.keyboard.press('Control+1')
+  await page.keyboard.press('Control+,')
+  await expect(who).toHaveValue('Ana')
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  groupInDoubtByPrinter,
+  findInDoubtSheet,
+  decideUpTo,
+  sheetIdsWith,
+  decisionOn,
+  withSheetDecision,
+  type InDoubtGroup,
+  type Decisions,
+} from '../../../../../renderer/printing/doubt/in-doubt-decisions.ts'
+import { formatInDoubtSheetDetail, formatInDoubtSheet } from '../../../../../renderer/printing/doubt/in-doubt-text.ts'
+import { sheetOf } from '../sheet-of.ts'
+
+function pileOf(...sheets: ReturnType<typeof sheetOf>[]): InDoubtGroup {
+  const [pile] = groupInDoubtByPrinter(sheets)
+  if (pile === undefined) throw new Error('Nothing is in doubt.')
+  return pile
+}
+
+function onePile(...positions: number[]): InDoubtGroup {
+  return pileOf(...positions.map((position) => sheetOf(position, 'unknown')))
+}
+
+function piece(pile: InDoubtGroup, index: number): InDoubtGroup['inDoubtSheets'][number] {
+  const found = pile.inDoubtSheets[index]
+  if (found === undefined) throw new Error(`The pile has no piece ${index}.`)
+  return found
+}
+
+test('only sheets in doubt are asked about, pile by pile in printing order', () => {
+  const piles = groupInDoubtByPrinter([
+    sheetOf(4, 'unknown'),
+    sheetOf(1, 'spooled'),
+    sheetOf(2, 'unknown'),
+    sheetOf(3, 'unknown', { printerId: 'documents', printerName: 'Laser' }),
+  ])
+  expect(
+    piles.map((pile) => [pile.printerName, pile.inDoubtSheets.flatMap(({ sheets }) => sheets.map(({ position }) => position))]),
+  ).toEqual([
+    ['Label printer', [2, 4]],
+    ['Laser', [3]],
+  ])
+})
+
+describe('the last sheet in the hand', () => {
+  test('settles it and all before it as here, and all after it as not here', () => {
+    const decisions = decideUpTo(new Map(), onePile(1, 2, 3, 4), 'sheet-2')
+    expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
+    expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3', 'sheet-4'])
+  })
+
+  test('none in the hand settles all as not here', () => {
+    expect(sheetIdsWith(decideUpTo(new Map(), onePile(1, 2), null), 'not-printed')).toEqual(['sheet-1', 'sheet-2'])
+  })
+
+  test('a sheet of another pile changes nothing', () => {
+    expect(decideUpTo(new Map(), onePile(1, 2), 'sheet-9').size).toBe(0)
+  })
+
+  test('one pile leaves the words about another as they were', () => {
+    const before: Decisions = new Map([['sheet-9', 'printed']])
+    expect(decideUpTo(before, onePile(1), null).get('sheet-9')).toBe('printed')
+  })
+})
+
+test('a single word replaces what the range said of that sheet', () => {
+  const pile = onePile(1, 2)
+  const decisions = withSheetDecision(decideUpTo(new Map(), pile, 'sheet-2'), piece(pile, 0), 'not-printed')
+  expect(decisions.get('sheet-1')).toBe('not-printed')
+  expect(decisions.get('sheet-2')).toBe('printed')
+})
+
+test('a word taken back leaves the sheet in doubt', () => {
+  const pile = onePile(1, 2)
+  expect(withSheetDecision(decideUpTo(new Map(), pile, null), piece(pile, 0), null).has('sheet-1')).toBe(false)
+})
+
+describe('labels on one sheet', () => {
+  const shared = pileOf(
+    sheetOf(1, 'unknown', { page: 'sheet-1', slot: 0 }),
+    sheetOf(2, 'unknown', { page: 'sheet-1', slot: 1 }),
+    sheetOf(3, 'unknown', { page: 'sheet-3', slot: 0 }),
+  )
+
+  test('are one piece of paper with one answer', () => {
+    expect(shared.inDoubtSheets.map(({ sheets }) => sheets.map(({ position }) => position))).toEqual([[1, 2], [3]])
+    const decisions = withSheetDecision(new Map(), piece(shared, 0), 'printed')
+    expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
+    expect(decisionOn(decisions, piece(shared, 0))).toBe('printed')
+    expect(decisionOn(decisions, piece(shared, 1))).toBeNull()
+  })
+
+  test('are settled together by the last piece in the hand', () => {
+    const decisions = decideUpTo(new Map(), shared, 'sheet-1')
+    expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
+    expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3'])
+  })
+
+  test('are named by the first and the last of them', () => {
+    expect(formatInDoubtSheet(piece(shared, 0))).toBe('WB1 to WB2')
+    expect(formatInDoubtSheetDetail(piece(shared, 0))).toBe('Labels 1 to 2 on one sheet: REF-1, REF-2')
+    expect(formatInDoubtSheetDetail(piece(shared, 1))).toBe('Sheet 3: Label, leg 1 of REF-3')
+  })
+})
+
+test('the last one is found by its waybill or reference as scanned, and by nothing that fits two', () => {
+  const pile = pileOf(sheetOf(1, 'unknown', { reference: 'PB-1' }), sheetOf(2, 'unknown', { reference: 'PB-1' }))
+  expect(findInDoubtSheet(pile, ' wb2 ')?.key).toBe('sheet-2')
+  expect(findInDoubtSheet(pile, ']C0W-B2\r\n')?.key).toBe('sheet-2')
+  expect(findInDoubtSheet(pile, 'PB-1')).toBeNull()
+  expect(findInDoubtSheet(pile, '')).toBeNull()
+})
