@@ -16,14 +16,14 @@ const refuse: HandleCall = async () => failed(storageFailures.alreadyOpen())
 
 const test = base.extend<{ folder: string; opened: AttachedWindow }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the parameter's pattern
-  folder: async ({}, use) => {
+  folder: async ({}, provide) => {
     const folder = temporaryFolder()
-    await use(folder.path)
+    await provide(folder.path)
     folder.forget()
   },
-  opened: async ({ folder }, use) => {
+  opened: async ({ folder }, provide) => {
     const opened = await openAttachedWindow({ handleCall: refuse, rendererFolder, profileFolder: join(folder, 'window'), executable })
-    await use(opened)
+    await provide(opened)
     await opened.window.close()
   },
 })
@@ -60,7 +60,7 @@ test('it opens no second page, stays where it is, and downloads nothing', async 
 test('it may show notifications and nothing else', async ({ opened }) => {
   const states = await opened.page.evaluate(async () => {
     const names = ['notifications', 'geolocation', 'camera', 'microphone'] as const
-    return await Promise.all(names.map(async (name) => (await navigator.permissions.query({ name: name as 'geolocation' })).state))
+    return await Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
   })
   expect(states).toEqual(['granted', 'denied', 'denied', 'denied'])
 })

@@ -33,20 +33,13 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
-  const { folder, pdf, settings, clock, log, emit, notify } = options
+  const { folder, pdf, settings, clock, log, emit, notify, firstScreen } = options
   let isSyncing = false
   // Its workers start while the other databases are opened.
-  const ordersOpening = openProfileOrderStore({
-    folder,
-    log,
-    notify,
-    onOrdersLost: () => void (isSyncing && orders.sync()),
-    firstScreen: options.firstScreen,
-  })
+  const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
   const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
   if (!opened.ok) {
-    const unused = await ordersOpening
-    if (unused.ok) await unused.value.close()
+    await ordersOpening.then(async (unused) => unused.ok && (await unused.value.close()))
     return opened
   }
   const databases = opened.value
@@ -252,7 +245,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       log,
       notify,
       settings,
-      firstScreen: options.firstScreen,
+      firstScreen,
     }),
   })
 }
