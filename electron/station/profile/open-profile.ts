@@ -11,7 +11,7 @@ import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
 import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
 import { createOrderLock } from './order-lock.ts'
-import { openProfileOrderStore } from './open-profile-order-store.ts'
+import { closeOrderStore, openProfileOrderStore } from './open-profile-order-store.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { createBookingStore } from '../../pickups/booking-store.ts'
 import { openPrinting } from './open-printing.ts'
@@ -38,10 +38,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   // Its workers start while the other databases are opened.
   const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
   const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
-  if (!opened.ok) {
-    await ordersOpening.then(async (unused) => unused.ok && (await unused.value.close()))
-    return opened
-  }
+  if (!opened.ok) return await closeOrderStore(ordersOpening).then(() => opened)
   const databases = opened.value
   const { rollbackDetector } = databases
   const commitGuard = createLedgerCommitGuard(rollbackDetector, notify)
