@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { openChromiumWindow, windowOrigin } from '../../electron/host/chromium/chromium-window.ts'
-import { findBrowser } from '../../electron/host/find-browser.ts'
-import type { HandleCall } from '../../electron/ipc/handle-call.ts'
-import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
-import { failed } from '../../shared/result.ts'
-import { openAttachedWindow, type AttachedWindow } from '../support/attach-page.ts'
-import { temporaryFolder } from './fixtures.ts'
+import { openChromiumWindow, windowOrigin } from '../../../electron/host/chromium/chromium-window.ts'
+import { findBrowser } from '../../../electron/host/find-browser.ts'
+import type { HandleCall } from '../../../electron/ipc/handle-call.ts'
+import { storageFailures } from '../../../shared/messages/station/storage-failures.ts'
+import { failed } from '../../../shared/result.ts'
+import { openAttachedWindow, type AttachedWindow } from '../../support/attach-page.ts'
+import { temporaryFolder } from '../fixtures.ts'
 
 // The window without a station: what its browser may do, and how it ends.
 const executable = findBrowser({ platform: process.platform, environment: process.env }) ?? ''
-const rendererFolder = resolve(import.meta.dirname, '..', '..', 'out', 'renderer')
+const rendererFolder = resolve(import.meta.dirname, '..', '..', '..', 'out', 'renderer')
 const refuse: HandleCall = async () => failed(storageFailures.alreadyOpen())
 
 const test = base.extend<{ folder: string; opened: AttachedWindow }>({
