@@ -58,7 +58,7 @@ export const failureSchema = z.object({
   /** The values that this text shows. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])),
   /** What the service, the carrier, a printer or its spooler said itself, whole and unchanged. */
-  said: z.string().optional(),
+  upstreamMessage: z.string().optional(),
   /** For whoever looks after the machine: an error's code, or where an answer's shape broke. Nobody said it. */
   detail: z.string().optional(),
   /** HTTP status, where an answer came. */
@@ -76,13 +76,13 @@ export const failureSchema = z.object({
 export type Failure = z.infer<typeof failureSchema>
 
 /** What was heard of a trouble, to be kept when the trouble is told in other words. */
-export type UpstreamDetails = Pick<Failure, 'said' | 'detail' | 'status'>
+export type UpstreamDetails = Pick<Failure, 'upstreamMessage' | 'detail' | 'status'>
 
 export function upstreamDetails(failure: UpstreamDetails | null): UpstreamDetails {
   if (failure === null) return {}
-  const { said, detail, status } = failure
+  const { upstreamMessage, detail, status } = failure
   return {
-    ...(said === undefined ? {} : { said }),
+    ...(upstreamMessage === undefined ? {} : { upstreamMessage }),
     ...(detail === undefined ? {} : { detail }),
     ...(status === undefined ? {} : { status }),
   }

@@ -123,12 +123,12 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
       const shouldRetry =
         failure !== null && transientKinds.has(failure.kind) && (unlimitedRetryKinds.has(failure.kind) || tries < maxAttempts)
       if (!shouldRetry) {
-        const kept = await finishOrder(orderId, {
+        const finished = await finishOrder(orderId, {
           ...ended,
           fetched: sum.fetched + ended.fetched,
           alreadyHere: ended.alreadyHere - sum.fetched,
         })
-        return kept.ok ? null : kept.failure
+        return finished.ok ? null : finished.failure
       }
       sum = { ...sum, fetched: sum.fetched + ended.fetched }
       await backOff(failure, Math.min(maxBackoffMs, initialBackoffMs * 2 ** (tries - 1)))
@@ -148,9 +148,9 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
     let fatalFailure: Failure | null = null
     const worker = async (): Promise<void> => {
       for (let orderId = next(); orderId !== null && !stop.signal.aborted; orderId = next()) {
-        const trouble = await fetchWithRetry(orderId)
-        if (trouble === null) continue
-        fatalFailure ??= trouble
+        const failure = await fetchWithRetry(orderId)
+        if (failure === null) continue
+        fatalFailure ??= failure
         stop.abort()
       }
     }

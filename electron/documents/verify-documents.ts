@@ -46,14 +46,14 @@ export function createDocumentVerification(options: {
 
   const finish = (state: VerificationState['state'], failure: Failure | null): void => updateRun({ state, failure }, true)
 
-  const checkAll = async (strangers: Set<string>): Promise<Result<true>> => {
+  const checkAll = async (unknownFiles: Set<string>): Promise<Result<true>> => {
     for (let after = 0; ;) {
       const rows = archive.readChunk(after, chunkSize)
       if (!rows.ok) return rows
       const last = rows.value.at(-1)
       if (last === undefined) return success(true)
       after = last.number
-      for (const row of rows.value) strangers.delete(row.file)
+      for (const row of rows.value) unknownFiles.delete(row.file)
       const pendingRows = rows.value.filter(({ document }) => document.state !== 'removed')
       const changed = new Set<number>()
       let firstFailure: Failure | null = null
@@ -75,16 +75,16 @@ export function createDocumentVerification(options: {
   }
 
   const verifyAll = async (): Promise<void> => {
-    let strangers: Set<string>
+    let unknownFiles: Set<string>
     try {
-      strangers = new Set((await readdir(archive.folder)).filter((name) => !internalFilePattern.test(name)))
+      unknownFiles = new Set((await readdir(archive.folder)).filter((name) => !internalFilePattern.test(name)))
     } catch (error) {
       return finish('stopped', storageFailure(error))
     }
-    const checked = await checkAll(strangers)
+    const checked = await checkAll(unknownFiles)
     if (!checked.ok) return finish('stopped', checked.failure)
     if (stop.signal.aborted) return finish('stopped', null)
-    updateRun({ strangers: strangers.size }, false)
+    updateRun({ unknownFiles: unknownFiles.size }, false)
     finish('finished', null)
   }
 
@@ -94,7 +94,7 @@ export function createDocumentVerification(options: {
       if (run?.state === 'running') return run
       const totals = archive.totals()
       const total = totals.ok ? totals.value.documents + totals.value.damaged + totals.value.missing : 0
-      const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, strangers: 0, failure: null }
+      const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, unknownFiles: 0, failure: null }
       const begun: VerificationState = { state: 'running', total, ...emptyCounts, startedAt: clock.now().toString() }
       run = begun
       stop = new AbortController()

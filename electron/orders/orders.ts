@@ -146,8 +146,8 @@ export function createOrders(options: OrdersOptions): Orders {
     const { id, reference } = read.value.order
     const isRequestedOrder = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
     if (!isRequestedOrder) return success(none)
-    const kept = await storeFetched(read.value, askedAt)
-    return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
+    const stored = await storeFetched(read.value, askedAt)
+    return stored.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : stored
   }
 
   const commands = createOrderCommands({

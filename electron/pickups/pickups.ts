@@ -109,7 +109,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     },
     saveInstructions: async ({ orderIds, text }) => {
       const saved = instructions.save(orderIds, text)
-      return saved.ok ? success({ kept: saved.value }) : saved
+      return saved.ok ? success({ saved: saved.value }) : saved
     },
     sheet,
     finishInterruptedRuns: (pickupsInDoubt) => finishInterruptedPickupRuns({ ...options, bookings: store, emit: emitRun, pickupsInDoubt }),

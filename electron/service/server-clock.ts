@@ -24,12 +24,12 @@ const resolutionMs = 1000
 export function createServerClock(): ServerClock {
   let current: ClockOffset | null = null
   return {
-    recordDate: ({ date: text = '', age = '0' }, asked, received) => {
+    recordDate: ({ date: text = '', age = '0' }, sentAt, received) => {
       const date = parseHttpDate(text)
-      if (date === null || age !== '0' || Temporal.Instant.compare(received, asked) < 0) return
+      if (date === null || age !== '0' || Temporal.Instant.compare(received, sentAt) < 0) return
       const measured = {
         minMs: date.epochMilliseconds - received.epochMilliseconds,
-        maxMs: date.epochMilliseconds + resolutionMs - asked.epochMilliseconds,
+        maxMs: date.epochMilliseconds + resolutionMs - sentAt.epochMilliseconds,
       }
       const combined =
         current === null ? measured : { minMs: Math.max(current.minMs, measured.minMs), maxMs: Math.min(current.maxMs, measured.maxMs) }

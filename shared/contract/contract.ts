@@ -110,7 +110,7 @@ export const calls = {
     output: savedFileSchema,
   },
   /** Kept on this station and printed on the pickup sheet; the interface names no field to send them in. */
-  'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ kept: z.array(orderId) }) },
+  'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ saved: z.array(orderId) }) },
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   ...cancellationCalls,

@@ -94,7 +94,7 @@ export const verificationStateSchema = z.object({
   /** There, but the system does not let them be read just now. */
   unreadable: z.number().int(),
   /** Files in the folder of documents that are none of ours. */
-  strangers: z.number().int(),
+  unknownFiles: z.number().int(),
   startedAt: z.string(),
   /** What ended it before its end, if anything did. */
   failure: failureSchema.nullable(),

@@ -134,7 +134,7 @@ export const syncStateSchema = z.object({
   /** What a person should know about the last or current reading. */
   message: messageSchema.nullable(),
   /** The other side's own words for a trouble, in full. */
-  said: z.string().nullable(),
+  upstreamMessage: z.string().nullable(),
   /** A code or where an answer's shape broke; nobody's words. */
   detail: z.string().optional(),
 })

@@ -85,7 +85,7 @@ test('each of the twenty stands in the group of its remedy, with the words of th
     ['order', at('vanished')],
   ]
   expect(groups).toEqual(new Map(expected.map(([remedy, numbers]) => [remedy, numbers.toSorted((one, other) => one - other)])))
-  const said = (wanted: Remedy): unknown => groupByRemedy(batch).find(({ remedy }) => remedy === wanted)?.cases[0]?.failure.said
+  const said = (wanted: Remedy): unknown => groupByRemedy(batch).find(({ remedy }) => remedy === wanted)?.cases[0]?.failure.upstreamMessage
   expect(said('documents')).toBe('Commercial invoice required')
   expect(said('carrier')).toBe('Consignee phone number is not valid for destination 7741-B')
 })

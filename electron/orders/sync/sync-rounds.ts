@@ -106,9 +106,9 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
   }
 
   function summaryMessage({ stillChanging, unexplained }: ReconciledLists): Message | null {
-    const strange = [...malformedByList].flatMap(([list, failures]) => (list === null && filtersByStatus ? [] : failures))
+    const malformed = [...malformedByList].flatMap(([list, failures]) => (list === null && filtersByStatus ? [] : failures))
     return joinMessages([
-      ...malformedOrderMessages(strange.length > 0 ? strange : (malformedByList.get(null) ?? [])),
+      ...malformedOrderMessages(malformed.length > 0 ? malformed : (malformedByList.get(null) ?? [])),
       ...incompleteListMessages([...incompleteLists.values()]),
       ...unexplained.map(unexplainedMessage),
       ...(stillChanging.length === 0 ? [] : [ordersSyncMessages.stillChanging.message()]),

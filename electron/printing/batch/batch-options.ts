@@ -4,7 +4,7 @@ type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 
 
 /** What a person wished for one batch beyond what the ledger holds. A crash forgets it, and what it allowed is asked for again. */
 export interface BatchOptions {
-  readonly set: (batchId: string, wishes: StartOptions) => void
+  readonly set: (batchId: string, options: StartOptions) => void
   /** The position to begin with on the sheet of labels in a printer; null once it was begun, and when nobody said. */
   readonly startPosition: (batchId: string, printerId: string) => number | null
   readonly startPositionUsed: (batchId: string, printerId: string) => void

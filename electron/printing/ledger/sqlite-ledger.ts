@@ -69,8 +69,8 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
   return {
     ...createLedgerReader(database),
     begin: async (batch) => runInCommit((at) => write.begin(batch, at)),
-    recordWaybillRequested: async (batchId, orderId, asked) =>
-      runInCommit((at) => write.recordWaybillRequested(batchId, orderId, asked, at)),
+    recordWaybillRequested: async (batchId, orderId, isRequested) =>
+      runInCommit((at) => write.recordWaybillRequested(batchId, orderId, isRequested, at)),
     addAwaitedSheets: async (batchId, orderId, sheets) => runInCommit((at) => write.addAwaitedSheets(batchId, orderId, sheets, at)),
     giveUpAwaited: async (batchId, orderId, failure) => runInCommit((at) => write.giveUpAwaited(batchId, orderId, failure, at)),
     change: async (sheetId, change, durability) => runInCommit((at) => applyChange(sheetId, change, at), durability),

@@ -28,7 +28,7 @@ export interface ProfileOptions {
   /** What this machine knows of the account in this data folder; null when it cannot be used. */
   readonly record: StationRecord | null
   /** Called once, when what is to be written can be journaled. */
-  readonly connect: (kept: WriteStores) => Connection
+  readonly connect: (stores: WriteStores) => Connection
   readonly printers: Printers
   readonly composer: PageComposer
   readonly pdf: PdfWorkers

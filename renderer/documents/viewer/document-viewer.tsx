@@ -63,7 +63,7 @@ function DocumentBanners({
   const { storedDocument } = reading
   return (
     <>
-      {wasRefetched && <output className={styles.mended}>{messages.refetched()}</output>}
+      {wasRefetched && <output className={styles.repaired}>{messages.refetched()}</output>}
       {storedDocument.void && (
         <p className={styles.void}>
           <VoidBadge />

@@ -43,7 +43,7 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
         <p>
           <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
         </p>
-        {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
+        {sync.upstreamMessage !== null && <p className={styles.quote}>“{sync.upstreamMessage}”</p>}
         <TechnicalDetail detail={sync.detail} />
         <Button onPress={onSync}>{syncStatusMessages.tryAgain()}</Button>
       </div>

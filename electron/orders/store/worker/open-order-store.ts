@@ -118,10 +118,10 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
   /** Looks through the whole file beside the work: a large one takes seconds, and nobody waits for it at the start. */
   async function checkIntegrity(): Promise<void> {
     checker = startWorker()
-    const looked = await checker.open({ kind: 'open', role: 'checker', ...files, checkFirst: true })
+    const checked = await checker.open({ kind: 'open', role: 'checker', ...files, checkFirst: true })
     await checker.terminate()
     checker = null
-    if (!looked.ok && looked.failure.kind === 'storage-damaged') await recoverFromDamage()
+    if (!checked.ok && checked.failure.kind === 'storage-damaged') await recoverFromDamage()
   }
 
   const run: RunOperation = async (name, ...input) => {

@@ -24,9 +24,9 @@ const refusalCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREAC
 /** This computer cannot go that way at all, as to the IPv6 address of a name where there is no IPv6. */
 const noRouteCodes: ReadonlySet<unknown> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, look: ProbeResult): ProbeHistory {
-  if (look === 'answers') return { consecutiveRefusals: 0, hasAnswered: true }
-  return look === 'refuses' ? { consecutiveRefusals: consecutiveRefusals + 1, hasAnswered } : { consecutiveRefusals, hasAnswered }
+export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, probe: ProbeResult): ProbeHistory {
+  if (probe === 'answers') return { consecutiveRefusals: 0, hasAnswered: true }
+  return probe === 'refuses' ? { consecutiveRefusals: consecutiveRefusals + 1, hasAnswered } : { consecutiveRefusals, hasAnswered }
 }
 
 export function isProbablyOff({ consecutiveRefusals, hasAnswered }: ProbeHistory): boolean {
@@ -48,8 +48,8 @@ export async function probePrinter(host: string, port: number, clock: Pick<Clock
   const seen = new AbortController()
   return await new Promise((resolve) => {
     const socket = createConnection({ host, port })
-    const settle = (look: ProbeResult): void => {
-      resolve(look)
+    const settle = (probe: ProbeResult): void => {
+      resolve(probe)
       seen.abort()
       socket.destroy()
     }

@@ -105,7 +105,7 @@ test('rejected by the carrier: its words, and nothing is booked', async () => {
   service.carrierSays('Depot closed — try "Pune East"')
   expect(await book()).toMatchObject({
     state: 'rejected',
-    failure: { kind: 'carrier-refused', said: 'Depot closed — try "Pune East"' },
+    failure: { kind: 'carrier-refused', upstreamMessage: 'Depot closed — try "Pune East"' },
     booking: { carrierError: 'Depot closed — try "Pune East"', confirmationNumber: null },
   })
   expect(order()?.scheduledPickup).toBe('')
@@ -117,7 +117,7 @@ test('400: refused in the service’s words, and nothing is booked', async () =>
   proxy.meddle(onBooking(() => jsonAnswer({ success: false, error: 'Invalid input, object invalid', errors: [] }, 400)))
   expect(await book()).toMatchObject({
     state: 'not-booked',
-    failure: { kind: 'invalid-input', status: 400, said: 'Invalid input, object invalid' },
+    failure: { kind: 'invalid-input', status: 400, upstreamMessage: 'Invalid input, object invalid' },
   })
   expect(store.latestBookingOf(orderId)).toBeNull()
 })

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const silent: Failure = scriptedFailure('no-network', 'Nothing answers.', 'Check the network.', { detail: 'ECONNREFUSED' })
 const unavailable: Failure = scriptedFailure('service-unavailable', 'In trouble (503).', 'Wait a minute.', { status: 503 })
 const tooMany: Failure = scriptedFailure('too-many-requests', 'Asked too often.', 'Wait.', {
-  said: 'Too many requests',
+  upstreamMessage: 'Too many requests',
   retryAfter: 40_000,
 })
 
@@ -80,14 +80,14 @@ test('a network that stays silent is said in full, what was stored stays, and th
   expect(sync.state()).toMatchObject({
     state: 'failed',
     asOf: null,
-    said: null,
+    upstreamMessage: null,
     detail: 'ECONNREFUSED',
   })
   expect(messageText(sync.state().message)).toBe('Nothing answers. Check the network.')
   expect(valueOf(await store.counts()).total).toBeGreaterThanOrEqual(20)
   breakBy(() => null)
   await clock.run(sync.runFullSync())
-  expect(sync.state()).toMatchObject({ state: 'current', message: null, said: null, detail: undefined })
+  expect(sync.state()).toMatchObject({ state: 'current', message: null, upstreamMessage: null, detail: undefined })
 })
 
 test('a service in passing trouble is given time, and the reading goes on where it stood', async () => {
@@ -116,10 +116,10 @@ test('what everybody waits for is said, and a person who asks again does not wai
   breakBy((asked) => (asked === 9 ? { ...tooMany, retryAfter: 300_000 } : null))
   const first = sync.runFullSync()
   await clock.waitedOn()
-  expect(sync.state()).toMatchObject({ state: 'running', said: 'Too many requests' })
+  expect(sync.state()).toMatchObject({ state: 'running', upstreamMessage: 'Too many requests' })
   expect(messageText(sync.state().message)).toContain('continues automatically')
   await Promise.all([sync.runFullSync(), first])
-  expect(sync.state()).toMatchObject({ state: 'current', said: null })
+  expect(sync.state()).toMatchObject({ state: 'current', upstreamMessage: null })
 })
 
 /** The clock stands still, and what needs no waiting goes on to its end: all of it is in this process, and no reading here is so long. */

@@ -81,8 +81,8 @@ test('a test sheet goes through the press, in the language and with the offset o
 
 test('a calibration sheet is on the paper that labels have there, and is not moved by the offset in force', async () => {
   const rules = [
-    documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
-    documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: 'letter' }),
+    documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
+    documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'documents', media: 'letter' }),
   ]
   const { tools, jobs, asked } = room({ profiles: { labels: fourOnA4 } })
   const ruled = room({ rules })

@@ -156,7 +156,7 @@ describe('a 429 that comes all the same', () => {
     const folder = temporaryFolder()
     const { client, stop } = startStation(server, clock, folder)
     const failure = failureOf(await client.createOrder(newOrder()))
-    expect(failure).toMatchObject({ kind: 'too-many-requests', status: 429, said: 'Too many requests (21/20 in 60 seconds)' })
+    expect(failure).toMatchObject({ kind: 'too-many-requests', status: 429, upstreamMessage: 'Too many requests (21/20 in 60 seconds)' })
     expect(messageOf(failure)).toContain('No order was created.')
     expect(server.requests).toHaveLength(3)
     await stop()

@@ -10,7 +10,11 @@ test('the same trouble of several days is said once', () => {
 })
 
 test('troubles that differ in a word, also of the other side, are each said', () => {
-  const others: Failure[] = [noZone, scriptedFailure('unexpected', 'No date.', 'Call the service.'), { ...noZone, said: 'zone: null' }]
+  const others: Failure[] = [
+    noZone,
+    scriptedFailure('unexpected', 'No date.', 'Call the service.'),
+    { ...noZone, upstreamMessage: 'zone: null' },
+  ]
   expect(distinctFailures(others).map(({ failure }) => failure)).toEqual(others)
   expect(new Set(distinctFailures(others).map(({ key }) => key)).size).toBe(3)
 })
