@@ -161,7 +161,7 @@ describe('files that are none of the papers', () => {
   it('are counted by a look through the archive, and left alone', async () => {
     const world = await withLabel()
     writeFileSync(join(world.folder, 'papers', 'holiday.pdf'), 'mine')
-    expect((await verified(world)).run).toMatchObject({ good: 1, strangers: 1 })
+    expect((await verified(world)).run).toMatchObject({ good: 1, unknownFiles: 1 })
     expect(existsSync(join(world.folder, 'papers', 'holiday.pdf'))).toBe(true)
   })
 })
