@@ -1,60 +1,89 @@
 /** The other host: the same station in an installed Chromium, Chrome or Edge, for machines without Electron's binary. */
-import { homedir } from 'node:os'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Failure } from '../shared/failure.ts'
 import { failureMessage, failureNext } from '../shared/messages/failure-text.ts'
 import { hostMessages } from '../shared/messages/host/host-messages.ts'
 import { setLocale } from '../shared/messages/locale.ts'
-import { systemClock } from './platform/clock.ts'
+import { success, type Result } from '../shared/result.ts'
+import type { HandleCall } from './ipc/handle-call.ts'
+import { openChromiumWindow } from './host/chromium/chromium-window.ts'
 import { parseCommandLine, requestedLocale } from './host/command-line.ts'
-import { createEnvironmentProxyResolver } from './host/environment-proxy.ts'
-import { findBrowser } from './host/find-browser.ts'
-import { openChromiumWindow } from './host/chromium-window.ts'
-import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
 import { handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
-import { showInFolderWithSystemViewer } from './host/show-in-folder.ts'
-import { createCallHandler } from './ipc/handle-call.ts'
-import { createStation } from './station/station.ts'
+import { findBrowser } from './host/find-browser.ts'
+import { growHeapFreely } from './host/heap-growth.ts'
+import { watchFirstScreen } from './host/first-screen.ts'
+import { gateCalls } from './host/gate-calls.ts'
+import { readStoredLook } from './host/stored-look.ts'
+import { lockDataFolder } from './storage/data-folder.ts'
+
+/** Milliseconds from the open window until everything that the start needs has been done. */
+const startTimeMs = 10_000
 
 const surroundings = { platform: process.platform, environment: process.env }
 
-function stop(sentence: string): never {
+function say(sentence: string): void {
   console.error(`Packbench: ${sentence}`)
+}
+
+function stop(sentence: string): never {
+  say(sentence)
   process.exit(1)
 }
 
+const sentenceOf = (failure: Failure): string => `${failureMessage(failure)} ${failureNext(failure)}`
+
+const endStart = growHeapFreely()
 setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(2), surroundings)
 const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
 const log = createFileLog(options.dataFolder)
 const crash = (): never => stop(hostMessages.crashed())
 handleCrashes(log, { onException: crash, onRejection: crash })
-const opened = await createStation({
-  dataFolder: options.dataFolder,
-  stateFolder: options.stateFolder,
-  serviceAddress: options.serviceAddress,
-  practice: options.practice,
-  host: 'browser',
-  platform: process.platform,
-  environment: process.env,
-  clock: systemClock,
-  log,
-  chooseFolder: () => chooseFolderWithSystemDialog(process.platform),
-  exportsFolder: join(homedir(), 'Documents', 'Packbench'),
-  showInFolder: (file) => showInFolderWithSystemViewer(process.platform, file),
-  resolveProxy: createEnvironmentProxyResolver(process.env),
-})
-if (!opened.ok) stop(`${failureMessage(opened.failure)} ${failureNext(opened.failure)}`)
-const station = opened.value
-const window = await openChromiumWindow({
-  station,
-  handleCall: createCallHandler(station.handlers, log),
+// Taken before the window opens: another Packbench with this folder is using the browser profile in it.
+const lock = await lockDataFolder(options.dataFolder)
+if (!lock.ok) stop(sentenceOf(lock.failure))
+
+// The browser starts while the station is still being loaded.
+const handler = Promise.withResolvers<Result<HandleCall>>()
+const firstScreen = watchFirstScreen(gateCalls(handler.promise))
+const windowOpening = openChromiumWindow({
+  handleCall: firstScreen.handleCall,
   rendererFolder: join(import.meta.dirname, '..', 'renderer'),
   profileFolder: join(options.dataFolder, 'window'),
   executable,
   headless: options.headless,
+  look: readStoredLook(options.dataFolder),
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void window.close())
+windowOpening.catch(crash)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void windowOpening.then((window) => window.close()))
+// For this process, and for its workers.
+const compileCache = join(import.meta.dirname, '..', 'cache')
+enableCompileCache(compileCache)
+process.env['NODE_COMPILE_CACHE'] = compileCache
+const { openBrowserStation } = await import('./host/browser-station.ts')
+const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown })
+if (opened.ok) {
+  const { station, handleCall } = opened.value
+  // Listened to before the first call is answered, so that the page misses no change of what it has read.
+  station.onEvent((channel, payload) => void windowOpening.then((window) => window.deliver(channel, payload)))
+  handler.resolve(success(handleCall))
+} else {
+  process.exitCode = 1
+  say(sentenceOf(opened.failure))
+  handler.resolve(opened)
+}
+
+const window = await windowOpening
 log.info('window opened', { host: 'browser' })
+void wait(startTimeMs, undefined, { ref: false }).then(() => {
+  endStart()
+  // What was compiled is kept even if this process is killed later.
+  flushCompileCache()
+})
+// Nobody reads the failure in a window that is not shown.
+if (!opened.ok && options.headless) await window.close()
 await window.closed
-await station.close()
+if (opened.ok) await opened.value.station.close()

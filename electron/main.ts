@@ -5,14 +5,17 @@ import { failureMessage, failureNext } from '../shared/messages/failure-text.ts'
 import { hostFailures } from '../shared/messages/host/host-failures.ts'
 import { hostMessages } from '../shared/messages/host/host-messages.ts'
 import { setLocale } from '../shared/messages/locale.ts'
-import { failed, success } from '../shared/result.ts'
+import { failed, success, type Result } from '../shared/result.ts'
 import { systemClock } from './platform/clock.ts'
 import { parseCommandLine, requestedLocale } from './host/command-line.ts'
 import { handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
+import { watchFirstScreen } from './host/first-screen.ts'
+import { gateCalls } from './host/gate-calls.ts'
 import { webRtcPolicy } from './host/network-block.ts'
-import { createCallHandler } from './ipc/handle-call.ts'
-import { createStation, type Station } from './station/station.ts'
+import { readStoredLook } from './host/stored-look.ts'
+import type { HandleCall } from './ipc/handle-call.ts'
+import type { Station, StationOptions } from './station/station.ts'
 import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
 import { blockNetwork } from './window/block-network.ts'
 import { createWindow } from './window/create-window.ts'
@@ -32,26 +35,40 @@ handleCrashes(log, {
 })
 let window: BrowserWindow | null = null
 
-async function chooseFolder(): ReturnType<Parameters<typeof createStation>[0]['chooseFolder']> {
+async function chooseFolder(): ReturnType<StationOptions['chooseFolder']> {
   const chosen = await dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] })
   const folder = chosen.canceled ? undefined : chosen.filePaths[0]
   if (folder !== undefined) return success(folder)
   return failed(hostFailures.noFolderChosen())
 }
 
-function registerStationIpc(station: Station): void {
-  const answer = createCallHandler(station.handlers, log)
+function registerStationIpc(handleCall: HandleCall): void {
   ipcMain.handle('station', async (event, channel: unknown, input: unknown) => {
     const isTrusted = isTrustedFrame(event.sender, event.senderFrame, window?.webContents ?? null)
-    return await answer({ isTrusted }, channel, input)
-  })
-  station.onEvent((channel, payload) => {
-    if (window !== null && !window.isDestroyed()) window.webContents.send('station-event', channel, payload)
+    return await handleCall({ isTrusted }, channel, input)
   })
 }
 
-async function openStation(): Promise<void> {
-  const opened = await createStation({
+function sendToWindow(channel: string, payload: unknown): void {
+  if (window !== null && !window.isDestroyed()) window.webContents.send('station-event', channel, payload)
+}
+
+/** The window, with everything it must not do, before the station is there. */
+async function openWindow(handleCall: HandleCall): Promise<void> {
+  denyPermissions(session.defaultSession)
+  await blockNetwork(session.defaultSession)
+  serveRenderer(join(import.meta.dirname, '..', 'renderer'), readStoredLook(options.dataFolder))
+  Menu.setApplicationMenu(buildMenu(process.platform))
+  registerStationIpc(handleCall)
+  window = createWindow({ preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'), headless: options.headless })
+  window.on('closed', () => {
+    window = null
+  })
+}
+
+async function openStation(firstScreen: Promise<void>): Promise<Result<Station>> {
+  const { createStation } = await import('./station/station.ts')
+  return await createStation({
     dataFolder: options.dataFolder,
     stateFolder: options.stateFolder,
     serviceAddress: options.serviceAddress,
@@ -69,29 +86,33 @@ async function openStation(): Promise<void> {
     },
     // The window's own session has a proxy that is not there; this one has the system's.
     resolveProxy: (url) => session.fromPartition('system-proxy').resolveProxy(url),
+    firstScreen,
   })
-  if (!opened.ok) {
-    dialog.showErrorBox(hostMessages.cannotStart(), `${failureMessage(opened.failure)}\n\n${failureNext(opened.failure)}`)
-    app.quit()
-    return
-  }
-  const station = opened.value
-  denyPermissions(session.defaultSession)
-  await blockNetwork(session.defaultSession)
-  serveRenderer(join(import.meta.dirname, '..', 'renderer'))
-  Menu.setApplicationMenu(buildMenu(process.platform))
-  registerStationIpc(station)
-  window = createWindow({ preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'), headless: options.headless })
-  window.on('closed', () => {
-    window = null
-  })
+}
+
+async function start(): Promise<void> {
+  const handler = Promise.withResolvers<Result<HandleCall>>()
+  const firstScreen = watchFirstScreen(gateCalls(handler.promise))
+  await openWindow(firstScreen.handleCall)
+  const opening = openStation(firstScreen.shown)
   let closing = false
   app.on('before-quit', (event) => {
     if (closing) return
     event.preventDefault()
     closing = true
-    void station.close().finally(() => app.quit())
+    void opening.then(async (station) => station.ok && (await station.value.close())).finally(() => app.quit())
   })
+  const opened = await opening
+  if (opened.ok) {
+    // Listened to before the first call is answered, so that the page misses no change of what it has read.
+    opened.value.onEvent(sendToWindow)
+    const { createCallHandler } = await import('./ipc/handle-call.ts')
+    handler.resolve(success(createCallHandler(opened.value.handlers, log)))
+    return
+  }
+  handler.resolve(opened)
+  dialog.showErrorBox(hostMessages.cannotStart(), `${failureMessage(opened.failure)}\n\n${failureNext(opened.failure)}`)
+  app.quit()
 }
 
 if (app.requestSingleInstanceLock()) {
@@ -106,7 +127,7 @@ if (app.requestSingleInstanceLock()) {
     window?.focus()
   })
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(openStation)
+  void app.whenReady().then(start)
 } else {
   app.quit()
 }

@@ -5,9 +5,10 @@ import { dryRunCancellation, type CancellationItem, type CancellationDryRun } fr
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
+import { settleItems } from '../jobs/settle-items.ts'
 import { createItemCanceller } from './item-canceller.ts'
-import { createCancellationRuns, gracePeriodMs, type ActiveRun } from './cancellation-runs.ts'
-import { sendRun } from './send-run.ts'
+import { createCancellationEngine } from './cancellation-engine.ts'
+import { createActiveCancellation, gracePeriodMs, toCancellationRun, type ActiveCancellation } from './cancellation-runs.ts'
 import { finishInterruptedCancellations } from './finish-interrupted-cancellations.ts'
 import { orderPermissionMessages } from '../../shared/messages/stored-orders/order-permission-messages.ts'
 
@@ -34,27 +35,29 @@ export interface Cancellation {
 /** Cancels orders: a grace in which all of it can be taken back, then one after the other, each read first and reconciled by reading. */
 export function createCancellation(ports: CancellationPorts): Cancellation {
   const { store, clock, log, newId, person } = ports
-  const runs = createCancellationRuns(ports)
   const itemCanceller = createItemCanceller(ports)
-  let closing = false
-  let queue: Promise<void> = Promise.resolve()
-  const context = { ...ports, runs, itemCanceller, isClosing: () => closing }
+  const engine = createCancellationEngine({ ...ports, itemCanceller })
 
-  const listRuns = (): CallOutput<'cancellation.state'> => ({ runs: runs.all().map(runs.toRun) })
+  const toRun = (run: ActiveCancellation): CallOutput<'cancellation.start'> => toCancellationRun(run, clock)
+  const listRuns = (): CallOutput<'cancellation.state'> => ({ runs: engine.all().map(toRun) })
 
-  /** Runs are sent one after the other, in the order in which their graces end. */
-  function runExclusive(work: () => Promise<void>): Promise<void> {
-    queue = queue.then(work).catch((error: unknown) => log.error('cancelling threw', error))
-    return queue
+  function isActive(orderId: number): boolean {
+    const unfinished = engine.all().filter((run) => run.summary().phase !== 'finished')
+    return unfinished.some((run) => run.items().some((item) => item.orderId === orderId))
   }
 
-  async function sendAfterGrace(run: ActiveRun): Promise<void> {
+  function removeRun(run: ActiveCancellation): void {
+    engine.remove(run.id)
+    ports.emit('cancellation.changed', { runId: run.id, run: null })
+  }
+
+  async function sendAfterGrace(run: ActiveCancellation): Promise<void> {
     try {
-      await clock.wait(gracePeriodMs, run.undoController.signal)
+      await clock.wait(gracePeriodMs, run.summary().undo.signal)
     } catch {
       return
     }
-    await runExclusive(() => sendRun(context, run))
+    await engine.run(run)
   }
 
   async function dryRunOrder(orderId: number): Promise<Result<CancellationDryRun>> {
@@ -64,9 +67,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const destroyed = store.destroyedOf(orderId)
     if (!destroyed.ok) return destroyed
     const orderDryRun = dryRunCancellation(order.value, outstandingLabels(await ports.sheetsOf(orderId), destroyed.value))
-    return success(
-      runs.isActive(orderId) ? { ...orderDryRun, will: false, why: orderPermissionMessages.beingCancelled.message() } : orderDryRun,
-    )
+    return success(isActive(orderId) ? { ...orderDryRun, will: false, why: orderPermissionMessages.beingCancelled.message() } : orderDryRun)
   }
 
   async function dryRun({ orderIds }: CallInput<'cancellation.dryRun'>): CallResult<'cancellation.dryRun'> {
@@ -82,7 +83,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   async function start(input: CallInput<'cancellation.start'>): CallResult<'cancellation.start'> {
     const dryRuns = await dryRun(input)
     if (!dryRuns.ok) return dryRuns
-    const active = dryRuns.value.filter(({ orderId }) => runs.isActive(orderId))
+    const active = dryRuns.value.filter(({ orderId }) => isActive(orderId))
     if (active.length > 0)
       return failed(cancellationFailures.alreadyRunning({ references: active.map(({ reference }) => reference).join(', ') }))
     const items = dryRuns.value.map(({ orderId, reference, country, legs, labels }): CancellationItem => ({
@@ -97,70 +98,71 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const stored = { id: newId(), person: person(), startedAt: clock.now().toString(), items }
     const saved = store.startRun(stored)
     if (!saved.ok) return saved
-    const run = runs.add(stored, 'grace', clock.monotonic() + gracePeriodMs)
-    runs.emitRun(run)
+    const run = createActiveCancellation(ports, stored, 'grace', clock.monotonic() + gracePeriodMs)
+    engine.add(run)
+    run.update({})
     void sendAfterGrace(run)
-    return success(runs.toRun(run))
+    return success(toRun(run))
   }
 
   async function undo({ runId }: CallInput<'cancellation.undo'>): CallResult<'cancellation.undo'> {
-    const run = runs.find(runId)
+    const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    if (run.phase !== 'grace') return failed(cancellationFailures.tooLateToUndo())
+    if (run.summary().phase !== 'grace') return failed(cancellationFailures.tooLateToUndo())
     // Whatever the disk says now, nothing of it is sent.
-    run.undoController.abort()
+    run.summary().undo.abort()
     const saved = store.endRun(runId, 'undone')
     if (!saved.ok) log.warn('an undone cancellation was not kept on disk', { failure: saved.failure.kind })
-    runs.remove(run)
+    removeRun(run)
     return success(listRuns())
   }
 
   async function stop({ runId }: CallInput<'cancellation.stop'>): CallResult<'cancellation.stop'> {
-    const run = runs.find(runId)
+    const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    if (run.phase === 'sending') {
-      run.phase = 'stopping'
-      runs.emitRun(run)
+    if (run.summary().phase === 'sending') {
+      run.update({ phase: 'stopping' })
+      void engine.end(runId, 'stop')
     }
-    return success(runs.toRun(run))
+    return success(toRun(run))
   }
 
   async function readAgain({ runId }: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'> {
-    const run = runs.find(runId)
+    const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    for (const item of run.items.filter(({ state }) => state === 'unknown')) {
-      const reconciled = await itemCanceller.readAgain(item, true)
-      runs.saveItem(run, reconciled)
-    }
-    return success(runs.toRun(run))
+    await settleItems(run, {
+      needsReading: ({ state }) => state === 'unknown',
+      read: (item) => itemCanceller.readAgain(item, true),
+      isClosing: () => engine.isClosing(),
+    })
+    return success(toRun(run))
   }
 
   async function dismiss({ runId }: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'> {
-    const run = runs.find(runId)
+    const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    if (run.phase !== 'finished') return failed(cancellationFailures.stillRunning())
+    if (run.summary().phase !== 'finished') return failed(cancellationFailures.stillRunning())
     const saved = store.endRun(runId, 'dismissed')
     if (!saved.ok) return saved
-    runs.remove(run)
+    removeRun(run)
     return success(listRuns())
   }
 
   async function markDestroyed({ runId, sheetIds }: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'> {
-    const run = runs.find(runId)
+    const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
     const requestedIds = new Set(sheetIds)
     const destroyed = { person: person(), at: clock.now().toString() }
     const open = (label: CancellationItem['labels'][number]): boolean => requestedIds.has(label.sheetId) && label.destroyed === null
-    const touched = run.items.filter(({ labels }) => labels.some(open))
+    const touched = run.items().filter(({ labels }) => labels.some(open))
     const labels = touched.flatMap(({ orderId, labels: all }) =>
       all.filter(open).map(({ sheetId, waybill }) => ({ sheetId, waybill, orderId, ...destroyed })),
     )
     const items = touched.map((item) => ({ ...item, labels: item.labels.map((label) => (open(label) ? { ...label, destroyed } : label)) }))
     const saved = store.recordDestroyed(runId, items, labels)
     if (!saved.ok) return saved
-    for (const item of items) run.items[run.items.findIndex(({ orderId }) => orderId === item.orderId)] = item
-    runs.emitRun(run)
-    return success(runs.toRun(run))
+    run.update({}, items)
+    return success(toRun(run))
   }
 
   return {
@@ -172,12 +174,12 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     dismiss,
     state: async () => success(listRuns()),
     markDestroyed,
-    finishInterruptedRuns: () => finishInterruptedCancellations(context),
-    isCancelled: (orderId) => runs.all().some(({ items }) => items.some((item) => item.orderId === orderId && item.state === 'cancelled')),
+    finishInterruptedRuns: () => finishInterruptedCancellations({ ...ports, engine, itemCanceller }),
+    isCancelled: (orderId) =>
+      engine.all().some((run) => run.items().some((item) => item.orderId === orderId && item.state === 'cancelled')),
     close: async () => {
-      closing = true
-      for (const run of runs.all()) run.undoController.abort()
-      await queue
+      for (const run of engine.all()) run.summary().undo.abort()
+      await engine.close()
     },
   }
 }

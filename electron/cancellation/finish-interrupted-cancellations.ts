@@ -2,16 +2,18 @@ import { cancellationFailures } from '../../shared/messages/cancellation/cancell
 import { cancellationMessages } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationItem } from '../../shared/orders/cancellation.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
+import type { JobEngine } from '../jobs/job-engine.ts'
+import { settleItems } from '../jobs/settle-items.ts'
+import { finishRun } from './cancellation-engine.ts'
+import { createActiveCancellation, type ActiveCancellation } from './cancellation-runs.ts'
 import type { ItemCanceller } from './item-canceller.ts'
-import type { ActiveRun, CancellationRuns } from './cancellation-runs.ts'
 
 export interface InterruptedCancellationsOptions extends Pick<
   CancellationPorts,
-  'store' | 'notify' | 'wasInFlight' | 'mayHaveContinued' | 'log'
+  'store' | 'notify' | 'wasInFlight' | 'mayHaveContinued' | 'log' | 'clock' | 'emit'
 > {
-  readonly runs: CancellationRuns
+  readonly engine: Pick<JobEngine<ActiveCancellation>, 'add' | 'isClosing'>
   readonly itemCanceller: ItemCanceller
-  readonly isClosing: () => boolean
 }
 
 const maxNamed = 10
@@ -27,16 +29,14 @@ function notifyNotSent({ notify }: InterruptedCancellationsOptions, items: reado
   notify('warning', cancellationMessages.notSent({ count: items.length, references: named }), cancellationMessages.notSentNext())
 }
 
-async function reconcileRun(options: InterruptedCancellationsOptions, run: ActiveRun): Promise<void> {
+async function reconcileRun(options: InterruptedCancellationsOptions, run: ActiveCancellation): Promise<void> {
   const mayHaveContinued = options.mayHaveContinued === true
-  for (const item of run.items.filter(({ state }) => state === 'sending' || (mayHaveContinued && state === 'waiting'))) {
-    const reconciled = await options.itemCanceller.readAgain(item, mayHaveContinued || options.wasInFlight(item.orderId))
-    if (options.isClosing()) return
-    options.runs.saveItem(run, reconciled)
-  }
-  run.phase = 'finished'
-  options.store.endRun(run.id, 'finished')
-  options.runs.emitRun(run)
+  const isSettled = await settleItems(run, {
+    needsReading: ({ state }) => state === 'sending' || (mayHaveContinued && state === 'waiting'),
+    read: (item) => options.itemCanceller.readAgain(item, mayHaveContinued || options.wasInFlight(item.orderId)),
+    isClosing: () => options.engine.isClosing(),
+  })
+  if (isSettled) finishRun(run, options.store)
 }
 
 /**
@@ -49,15 +49,16 @@ export async function finishInterruptedCancellations(options: InterruptedCancell
     options.log.warn('the cancellations could not be read', { failure: stored.failure.kind })
     return
   }
-  const interrupted: ActiveRun[] = []
+  const interrupted: ActiveCancellation[] = []
   const notSent: CancellationItem[] = []
   for (const one of stored.value) {
-    const run = options.runs.add(one, one.isFinished ? 'finished' : 'stopping', 0)
+    const run = createActiveCancellation(options, one, one.isFinished ? 'finished' : 'stopping', 0)
+    options.engine.add(run)
     if (one.isFinished) continue
     interrupted.push(run)
     for (const item of one.items.filter(({ state }) => state === 'waiting' && options.mayHaveContinued !== true)) {
       notSent.push(item)
-      options.runs.saveItem(run, { ...item, state: 'not-sent', failure: cancellationFailures.exitedBeforeSending() })
+      run.saveItem({ ...item, state: 'not-sent', failure: cancellationFailures.exitedBeforeSending() })
     }
   }
   notifyNotSent(options, notSent)

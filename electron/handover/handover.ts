@@ -6,7 +6,6 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { collectHandover, type HandoverCandidate } from './collect-handover.ts'
 import { handoverCsv } from './handover-csv.ts'
-import { handoverPages } from './handover-pages.ts'
 
 type CallResult<Channel extends 'handover.list' | 'handover.print' | 'handover.export'> = Promise<Result<CallOutput<Channel>>>
 
@@ -44,6 +43,7 @@ export function createHandover({ clock, stationZone, stationName, candidates, pr
       const handoverList = await list(input)
       if (!handoverList.ok) return handoverList
       if (handoverList.value.groups.length === 0) return failed(handoverFailures.nothingToHandOver())
+      const { handoverPages } = await import('./handover-pages.ts')
       return await print(handoverListMessages.title(), (media) => handoverPages(handoverList.value, media, stationName()))
     },
     export: async (input) => {

@@ -1,10 +1,31 @@
 import type { StationBridge } from '../../shared/contract/contract.ts'
 
+/** The function through which the page sends a `PageCall` as JSON. */
+export const bindingName = 'packbenchCall'
+
 /** What the pipe to the page gives it, and what the page has for the pipe. */
 export interface PageGlobals {
   station?: StationBridge
-  readonly packbenchInvoke: (channel: unknown, input: unknown) => Promise<string>
+  packbenchCall?: (call: string) => void
+  packbenchAnswer?(id: number, message: string): void
   packbenchDeliver?(channel: string, message: string): void
+}
+
+/** A call as the page sends it; `id` names it for the answer. */
+export interface PageCall {
+  readonly id: number
+  readonly channel: unknown
+  readonly input: unknown
+}
+
+/** Null for a text that is no call: whatever runs in the page can send one. */
+export function parsePageCall(text: string): PageCall | null {
+  try {
+    const call = JSON.parse(text) as Partial<PageCall> | null
+    return typeof call?.id === 'number' ? { id: call.id, channel: call.channel, input: call.input } : null
+  } catch {
+    return null
+  }
 }
 
 type BinaryArray = Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
@@ -30,7 +51,10 @@ export function serializeMessage(value: unknown, binaryKey: string): string {
 /** Runs in the page before anything else: the same `window.station` that Electron's preload gives. Nothing outside it exists there. */
 export function installBridge(binaryKey: string): void {
   const globals = globalThis as unknown as PageGlobals
-  const invoke = globals.packbenchInvoke
+  const send = globals.packbenchCall
+  delete globals.packbenchCall
+  const pending = new Map<number, (message: string) => void>()
+  let lastId = 0
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in this function goes to the page
   const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
@@ -48,6 +72,17 @@ export function installBridge(binaryKey: string): void {
     return (sent as { readonly value?: unknown }).value
   }
 
+  globals.packbenchAnswer = (id, message) => {
+    pending.get(id)?.(message)
+    pending.delete(id)
+  }
+  const invoke = (channel: unknown, input: unknown): Promise<string> =>
+    new Promise((resolve) => {
+      lastId += 1
+      pending.set(lastId, resolve)
+      send?.(JSON.stringify({ id: lastId, channel, input }))
+    })
+
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   globals.packbenchDeliver = (channel, message) => {
     const payload = deserialize(message)
@@ -61,4 +96,14 @@ export function installBridge(binaryKey: string): void {
       return () => group.delete(listener)
     },
   }
+}
+
+/** Runs in the page: hands over the answer to a call. */
+export function answerInPage(id: number, message: string): void {
+  ;(globalThis as unknown as PageGlobals).packbenchAnswer?.(id, message)
+}
+
+/** Runs in the page: hands over an event. */
+export function deliverInPage(channel: string, message: string): void {
+  ;(globalThis as unknown as PageGlobals).packbenchDeliver?.(channel, message)
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { currentLocale, textDirection } from '../../shared/messages/locale.ts'
 import { securityHeaders } from './content-security-policy.ts'
 
 const inUtf8 = (type: string): string => `${type}; charset=utf-8`
@@ -23,8 +24,21 @@ export interface RendererFile {
   readonly body: Buffer
 }
 
+/** How the page looks before its scripts run. */
+export interface PageLook {
+  /** Absent, the page follows the system. */
+  readonly theme?: 'light' | 'dark'
+}
+
+/** The page in the current language and the chosen theme from its first paint on. */
+function withLook(page: Buffer, { theme }: PageLook): Buffer {
+  const themeAttribute = theme === undefined ? '' : String.raw` data-theme="${theme}"`
+  const root = String.raw`<html lang="${currentLocale()}" dir="${textDirection()}"${themeAttribute}>`
+  return Buffer.from(page.toString('utf8').replace(/<html[^>]*>/, root))
+}
+
 /** Reads one file of the built window by its URL path; anything outside the folder or unknown is a 404. */
-export async function readRendererFile(folder: string, urlPath: string): Promise<RendererFile> {
+export async function readRendererFile(folder: string, urlPath: string, look: PageLook = {}): Promise<RendererFile> {
   const absent: RendererFile = {
     status: 404,
     headers: { 'content-type': 'text/plain', ...securityHeaders },
@@ -34,7 +48,9 @@ export async function readRendererFile(folder: string, urlPath: string): Promise
     const path = normalize(join(folder, decodeURIComponent(urlPath === '/' ? '/index.html' : urlPath)))
     if (!path.startsWith(folder + sep)) return absent
     const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-    return { status: 200, headers: { 'content-type': type, ...securityHeaders }, body: await readFile(path) }
+    const content = await readFile(path)
+    const body = path === join(folder, 'index.html') ? withLook(content, look) : content
+    return { status: 200, headers: { 'content-type': type, ...securityHeaders }, body }
   } catch {
     return absent
   }

@@ -1,67 +1,52 @@
-import type { EmitEvent } from '../../shared/contract/contract.ts'
-import type { Failure } from '../../shared/failure.ts'
-import type { Job, JobItem, JobSummary } from '../../shared/jobs/job.ts'
 import type { Result } from '../../shared/result.ts'
-import type { JobStore, StoredJob } from './job-store.ts'
+
+/** What became of one order of a job is kept in an item of its own. */
+export interface OrderItem {
+  readonly orderId: number
+}
 
 /** A job in memory. Each change goes first to the disk, where it is stored at all, then to the window. */
-export interface ActiveJob {
+export interface ActiveJob<Item extends OrderItem, Summary extends object> {
   readonly id: string
-  readonly kind: Job['kind']
-  state(): Job['state']
-  items(): readonly JobItem[]
-  toJob(): Job
-  setState(state: Job['state'], halt?: Failure | null): void
-  setParallel(parallel: number): void
-  /** Shown, not stored. */
-  showItem(item: JobItem): void
-  saveItem(item: JobItem): Result<true>
+  readonly summary: () => Summary
+  readonly items: () => readonly Item[]
+  /** Shown, not stored; with the items that changed at the same time. */
+  update(fields: Partial<Summary>, changed?: readonly Item[]): void
+  /** The item is shown even where the disk refuses it. */
+  saveItem(item: Item): Result<true>
 }
 
-export interface ActiveJobOptions {
-  readonly stored: StoredJob
-  readonly state: Job['state']
-  readonly parallel: number
-  readonly store: Pick<JobStore, 'saveItem'>
-  readonly emit: EmitEvent
+export interface ActiveJobOptions<Item extends OrderItem, Summary extends object> {
+  readonly id: string
+  readonly summary: Summary
+  readonly items: readonly Item[]
+  /** Stores an item of the job, which has it already. */
+  readonly saveItem: (job: ActiveJob<Item, Summary>, item: Item) => Result<true>
+  /** Tells the summary and the items that changed. */
+  readonly emit: (job: ActiveJob<Item, Summary>, changed: readonly Item[]) => void
 }
 
-export function createActiveJob({ stored, store, emit, ...initial }: ActiveJobOptions): ActiveJob {
-  const items = new Map(stored.items.map((item) => [item.orderId, item]))
-  let summary: JobSummary = {
-    id: stored.id,
-    kind: stored.kind,
-    person: stored.person,
-    startedAt: stored.startedAt,
-    state: initial.state,
-    halt: null,
-    parallel: initial.parallel,
-  }
-  const emitChange = (changed: readonly JobItem[]): void => emit('jobs.changed', { jobId: stored.id, summary, items: [...changed] })
+export function createActiveJob<Item extends OrderItem, Summary extends object>(
+  options: ActiveJobOptions<Item, Summary>,
+): ActiveJob<Item, Summary> {
+  const items = new Map(options.items.map((item) => [item.orderId, item]))
+  let { summary } = options
 
-  function update(fields: Partial<JobSummary>): void {
-    summary = { ...summary, ...fields }
-    emitChange([])
-  }
-
-  function showItem(item: JobItem): void {
-    items.set(item.orderId, item)
-    emitChange([item])
-  }
-
-  return {
-    id: stored.id,
-    kind: stored.kind,
-    state: () => summary.state,
+  const job: ActiveJob<Item, Summary> = {
+    id: options.id,
+    summary: () => summary,
     items: () => [...items.values()],
-    toJob: () => ({ ...summary, items: [...items.values()] }),
-    setState: (state, halt = null) => update({ state, halt }),
-    setParallel: (parallel) => update({ parallel }),
-    showItem,
+    update: (fields, changed = []) => {
+      summary = { ...summary, ...fields }
+      for (const item of changed) items.set(item.orderId, item)
+      options.emit(job, changed)
+    },
     saveItem: (item) => {
-      const saved = store.saveItem(stored.id, item)
-      showItem(item)
+      items.set(item.orderId, item)
+      const saved = options.saveItem(job, item)
+      options.emit(job, [item])
       return saved
     },
   }
+  return job
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
-import type { Result } from '../../shared/result.ts'
+import type { SendSlot } from './item-worker.ts'
 
 /** How one order of a job ended. */
 export type JobOutcome =
@@ -14,9 +14,6 @@ export type JobOutcome =
   | { readonly kind: 'try-later'; readonly failure: Failure }
   /** Certainly not done, and every next order would fail in the same way: the job pauses. */
   | { readonly kind: 'halt'; readonly failure: Failure }
-
-/** Sends a write once one of the job's slots is free; fails with `not-sent` when the job ends before. */
-export type SendSlot = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
 
 /** What one kind of job does to an order. */
 export interface JobWorker {

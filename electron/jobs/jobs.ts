@@ -1,15 +1,17 @@
 import type { CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
 import type { StationNotification } from '../../shared/contract/station-notification.ts'
-import { countItems, type Job, type JobItem, type JobKind } from '../../shared/jobs/job.ts'
+import { countItems, type Job, type JobItem, type JobKind, type JobSummary } from '../../shared/jobs/job.ts'
 import { jobMessages } from '../../shared/messages/jobs/job-messages.ts'
 import { jobFailures } from '../../shared/messages/jobs/job-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createActiveJob, type ActiveJob } from './active-job.ts'
+import type { ItemOutcome, ItemWorker } from './item-worker.ts'
+import { createJobEngine, type JobEnd } from './job-engine.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
-import type { JobWorker } from './job-worker.ts'
-import { runJob } from './run-job.ts'
+import type { JobOutcome, JobWorker } from './job-worker.ts'
+import { settleItems } from './settle-items.ts'
 
 export interface JobsOptions {
   readonly store: JobStore
@@ -38,69 +40,105 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+type StoredActiveJob = ActiveJob<JobItem, JobSummary>
+
 const maxNamed = 10
+/** Orders under way for each write: one being written, one read before it, one read after it, and one that is ready for the next write. */
+const ordersPerWrite = 4
+
+function toItemOutcome(item: JobItem, outcome: JobOutcome): ItemOutcome<JobItem> {
+  if (outcome.kind === 'try-later' || outcome.kind === 'halt') return outcome
+  return { kind: 'ended', item: { ...item, state: outcome.kind, failure: outcome.kind === 'done' ? null : outcome.failure } }
+}
+
+function toItemWorker({ parallel, isOverload, perform }: JobWorker): ItemWorker<JobItem> {
+  return {
+    parallel,
+    isOverload,
+    itemsPerWrite: ordersPerWrite,
+    perform: async (item, slot) => toItemOutcome(item, await perform(item.orderId, slot)),
+  }
+}
+
+const isInDoubt = ({ state }: JobItem): boolean => state === 'in-doubt'
+
+const toJob = (job: StoredActiveJob): Job => ({ ...job.summary(), items: [...job.items()] })
 
 /** Processes many orders, whatever is done to each: stored, pausable, and continued after a crash when a person says so. */
 export function createJobs(options: JobsOptions): Jobs {
   const { store, workers, clock, log, emit, newId, person } = options
-  const jobs = new Map<string, ActiveJob>()
-  const runs = new Map<string, Promise<void>>()
-  const closing = new AbortController()
+  const engine = createJobEngine<StoredActiveJob, JobItem, JobSummary>({
+    oneAtATime: false,
+    clock,
+    log,
+    worker: (job) => toItemWorker(workers[job.summary().kind]),
+    isWaiting: ({ state }) => state === 'waiting',
+    onBegin: () => true,
+    onItemBegin: (job, item) => {
+      // Not stored: the write journal knows what was sent.
+      job.update({}, [{ ...item, state: 'running' }])
+      return success(true)
+    },
+    onSlowDown: (job) => {
+      if (!job.summary().isSlowedDown) job.update({ isSlowedDown: true })
+    },
+    onEnd: endRun,
+    onThrown: (job) => {
+      const failure = jobFailures.internalError()
+      for (const item of job.items().filter(({ state }) => state === 'running')) job.saveItem({ ...item, state: 'in-doubt', failure })
+      job.update({ state: 'paused', halt: failure })
+    },
+  })
 
-  function addJob(stored: StoredJob, state: Job['state']): ActiveJob {
-    const job = createActiveJob({ stored, state, parallel: workers[stored.kind].parallel(), store, emit })
-    jobs.set(job.id, job)
+  function addJob(stored: StoredJob, state: Job['state']): StoredActiveJob {
+    const { id, kind, startedAt } = stored
+    const job = createActiveJob<JobItem, JobSummary>({
+      id,
+      items: stored.items,
+      summary: { id, kind, person: stored.person, startedAt, state, halt: null, isSlowedDown: false },
+      saveItem: (_job, item) => store.saveItem(id, item),
+      emit: ({ summary }, changed) => emit('jobs.changed', { jobId: id, summary: summary(), items: [...changed] }),
+    })
+    engine.add(job)
     return job
   }
 
-  async function recheckItem(job: ActiveJob, item: JobItem): Promise<void> {
-    const outcome = await workers[job.kind].recheck(item.orderId)
-    if (outcome === null) return
-    if (outcome.kind === 'done') job.saveItem({ ...item, state: 'done', failure: null })
-    else if (outcome.kind === 'failed') job.saveItem({ ...item, state: 'failed', failure: outcome.failure })
+  async function recheckItem(job: StoredActiveJob, item: JobItem): Promise<JobItem | null> {
+    const outcome = await workers[job.summary().kind].recheck(item.orderId)
+    if (outcome?.kind === 'done') return { ...item, state: 'done', failure: null }
+    return outcome?.kind === 'failed' ? { ...item, state: 'failed', failure: outcome.failure } : null
   }
 
-  async function recheckDoubtful(job: ActiveJob): Promise<void> {
-    for (const item of job.items().filter(({ state }) => state === 'in-doubt')) if (!closing.signal.aborted) await recheckItem(job, item)
-  }
-
-  async function run(job: ActiveJob): Promise<void> {
-    const worker = workers[job.kind]
-    job.setParallel(worker.parallel())
-    const halt = await runJob({
-      worker,
-      clock,
-      items: job.items().filter(({ state }) => state === 'waiting'),
-      shouldContinue: () => job.state() === 'running' && !closing.signal.aborted,
-      signal: closing.signal,
-      onProgress: (item) => job.showItem(item),
-      onOutcome: (item) => job.saveItem(item),
-      onParallelChange: (parallel) => job.setParallel(parallel),
+  /** False when Packbench closed meanwhile. */
+  async function recheckDoubtful(job: StoredActiveJob): Promise<boolean> {
+    return await settleItems(job, {
+      needsReading: isInDoubt,
+      read: (item) => recheckItem(job, item),
+      isClosing: () => engine.isClosing(),
     })
-    if (closing.signal.aborted) return
-    await recheckDoubtful(job)
-    if (job.state() === 'pausing') return job.setState('paused')
-    if (job.state() === 'running' && halt !== null) return job.setState('paused', halt)
+  }
+
+  async function endRun(job: StoredActiveJob, end: JobEnd): Promise<void> {
+    // The next start shows the job again, paused.
+    if (engine.isClosing() || !(await recheckDoubtful(job))) return
+    const isStopping = job.summary().state === 'stopping'
+    if (end.kind === 'asked' && end.request === 'pause' && !isStopping) return job.update({ state: 'paused' })
+    if (end.kind === 'halted' && !isStopping) return job.update({ state: 'paused', halt: end.failure })
     const saved = store.setState(job.id, 'finished')
     if (!saved.ok) log.warn('the end of a job was not stored', { failure: saved.failure.kind })
-    job.setState('finished')
+    job.update({ state: 'finished' })
   }
 
-  function startRun(job: ActiveJob): void {
-    job.setState('running')
-    const ended = run(job)
-      .catch((error: unknown) => {
-        log.error('a job threw', error)
-        job.setState('paused', jobFailures.internalError())
-      })
-      .finally(() => runs.delete(job.id))
-    runs.set(job.id, ended)
+  function startRun(job: StoredActiveJob): void {
+    job.update({ state: 'running', halt: null, isSlowedDown: false })
+    void engine.run(job)
   }
 
   function findBusy(kind: JobKind, orderIds: readonly number[]): string[] {
     const requested = new Set(orderIds)
-    return [...jobs.values()]
-      .filter((job) => job.kind === kind && job.state() !== 'finished')
+    return engine
+      .all()
+      .filter((job) => job.summary().kind === kind && job.summary().state !== 'finished')
       .flatMap((job) => job.items().filter(({ orderId, state }) => requested.has(orderId) && (state === 'waiting' || state === 'running')))
       .map(({ reference }) => reference)
   }
@@ -110,7 +148,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const described = await options.describeOrders(kind, unique)
     if (!described.ok) return described
     // Nothing is awaited from here to the insertion: two starts cannot both find an order free.
-    if (closing.signal.aborted) return failed(jobFailures.closed())
+    if (engine.isClosing()) return failed(jobFailures.closed())
     const busy = findBusy(kind, unique)
     if (busy.length > 0) return failed(jobFailures.alreadyRunning({ count: busy.length, references: busy.slice(0, maxNamed).join(', ') }))
     const stored = { id: newId(), kind, person: person(), startedAt: clock.now().toString(), items: described.value, isFinished: false }
@@ -118,58 +156,70 @@ export function createJobs(options: JobsOptions): Jobs {
     if (!inserted.ok) return inserted
     const job = addJob(stored, 'running')
     startRun(job)
-    return success(job.toJob())
+    return success(toJob(job))
+  }
+
+  function endJob(job: StoredActiveJob, request: 'pause' | 'stop'): Result<true> {
+    const { state } = job.summary()
+    if (state === 'running' || state === 'pausing') {
+      job.update({ state: request === 'pause' ? 'pausing' : 'stopping' })
+      void engine.end(job.id, request)
+    } else if (state === 'paused' && request === 'stop') {
+      const saved = store.setState(job.id, 'finished')
+      if (!saved.ok) return saved
+      job.update({ state: 'finished', halt: null })
+    }
+    return success(true)
   }
 
   async function control({ jobId, action }: CallInput<'jobs.control'>): Promise<Result<Job>> {
-    const job = jobs.get(jobId)
+    const job = engine.find(jobId)
     if (job === undefined) return failed(jobFailures.notFound())
-    const state = job.state()
     if (action === 'resume') {
-      await runs.get(jobId)
-      if (job.state() === 'paused' && !closing.signal.aborted) startRun(job)
+      await engine.ended(jobId)
+      if (job.summary().state === 'paused' && !engine.isClosing()) startRun(job)
     } else if (action === 'recheck') await recheckDoubtful(job)
-    else if (state === 'running' || state === 'pausing') job.setState(action === 'pause' ? 'pausing' : 'stopping')
-    else if (state === 'paused' && action === 'stop') {
-      const saved = store.setState(jobId, 'finished')
-      if (!saved.ok) return saved
-      job.setState('finished')
+    else {
+      const ended = endJob(job, action)
+      if (!ended.ok) return ended
     }
-    return success(job.toJob())
+    return success(toJob(job))
   }
 
   async function dismiss({ jobId }: CallInput<'jobs.dismiss'>): Promise<Result<CallOutput<'jobs.dismiss'>>> {
-    const job = jobs.get(jobId)
+    const job = engine.find(jobId)
     if (job === undefined) return success({ jobs: listJobs() })
-    if (job.state() !== 'finished') return failed(jobFailures.stillRunning())
+    if (job.summary().state !== 'finished') return failed(jobFailures.stillRunning())
     const saved = store.setState(jobId, 'dismissed')
     if (!saved.ok) return saved
-    jobs.delete(jobId)
+    engine.remove(jobId)
     emit('jobs.changed', { jobId, summary: null, items: [] })
     return success({ jobs: listJobs() })
   }
 
-  const listJobs = (): Job[] => [...jobs.values()].map((job) => job.toJob())
+  const listJobs = (): Job[] => engine.all().map(toJob)
+
+  function restoreJob(stored: StoredJob): void {
+    const job = addJob(stored, stored.isFinished ? 'finished' : 'paused')
+    const worker = workers[stored.kind]
+    for (const item of stored.items) {
+      if (item.state === 'waiting' && worker.wasInFlight(item.orderId))
+        job.saveItem({ ...item, state: 'in-doubt', failure: worker.inFlightFailure })
+    }
+    job.update({})
+  }
 
   async function restore(): Promise<void> {
     const stored = store.listUndismissed()
     if (!stored.ok) return log.warn('the jobs could not be read', { failure: stored.failure.kind })
-    for (const one of stored.value) {
-      const job = addJob(one, one.isFinished ? 'finished' : 'paused')
-      const worker = workers[job.kind]
-      for (const item of one.items) {
-        if (item.state === 'waiting' && worker.wasInFlight(item.orderId))
-          job.saveItem({ ...item, state: 'in-doubt', failure: worker.inFlightFailure })
-      }
-      job.setState(job.state())
-    }
-    for (const job of jobs.values()) {
-      if (job.state() === 'paused') notifyInterrupted(job)
+    for (const one of stored.value) restoreJob(one)
+    for (const job of engine.all()) {
+      if (job.summary().state === 'paused') notifyInterrupted(job)
       await recheckDoubtful(job)
     }
   }
 
-  function notifyInterrupted(job: ActiveJob): void {
+  function notifyInterrupted(job: StoredActiveJob): void {
     const { waiting } = countItems(job.items())
     options.notify('warning', jobMessages.waybillsInterrupted({ waiting, total: job.items().length }), jobMessages.resumeOrStop())
   }
@@ -181,14 +231,12 @@ export function createJobs(options: JobsOptions): Jobs {
     list: async () => success({ jobs: listJobs() }),
     restore,
     markNotDone: (kind, orderId) => {
-      for (const job of jobs.values()) {
+      for (const job of engine.all()) {
         const item = job.items().find((one) => one.orderId === orderId && one.state === 'in-doubt')
-        if (job.kind === kind && item !== undefined) job.saveItem({ ...item, state: 'failed', failure: workers[kind].notDoneFailure })
+        if (job.summary().kind === kind && item !== undefined)
+          job.saveItem({ ...item, state: 'failed', failure: workers[kind].notDoneFailure })
       }
     },
-    close: async () => {
-      closing.abort()
-      await Promise.allSettled(runs.values())
-    },
+    close: () => engine.close(),
   }
 }

@@ -2,7 +2,7 @@
  * What keeps the browser host's process about as large as what it holds. Left alone, V8 lets garbage grow to several times that while there
  * is memory to be had, and each thread of glibc keeps a heap of its own with what others have freed. Both are read once, at the start.
  */
-export const lowMemoryNodeOptions: readonly string[] = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+export const lowMemoryNodeOptions: readonly string[] = ['--max-semi-space-size=2']
 
 export const lowMemoryEnvironment: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',

@@ -4,7 +4,10 @@ import { pickupRunMessages } from '../../shared/messages/pickups/pickup-run-mess
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
+import { settleItems } from '../jobs/settle-items.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { createActivePickupRun, type RunItem } from './active-pickup-run.ts'
 import { bookingWithoutResponse } from './booking-from-response.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
@@ -16,17 +19,18 @@ export interface PickupsInDoubt extends Pick<ReadonlySet<number>, 'has'> {
 }
 
 export interface InterruptedPickupRunsOptions {
-  readonly runs: PickupRunStore
+  readonly store: PickupRunStore
+  readonly log: Log
   readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf'>
   readonly clock: Clock
   readonly readOrder: (orderId: number) => Promise<Result<{ readonly order: Order }>>
   /** Orders for which a pickup was journaled as about to be sent and has no end. */
   readonly pickupsInDoubt: PickupsInDoubt
   readonly emit: (run: PickupRun) => void
+  /** True once Packbench is ending. */
+  readonly isClosing: () => boolean
   readonly notify: Notify
 }
-
-type RunItem = PickupRun['items'][number]
 
 /** What became of the order that was under way when the process ended, by reading it. Nothing is sent again. */
 async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOptions): Promise<RunItem> {
@@ -61,30 +65,42 @@ function countInState(items: readonly RunItem[], state: RunItem['state']): numbe
   return items.filter((item) => item.state === state).length
 }
 
-/** Tells the runs to their end that were cut off when the process ended, and says what came of them. */
+function notifyInterrupted(items: readonly RunItem[], notify: InterruptedPickupRunsOptions['notify']): void {
+  const inDoubt = items.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
+  const counts = { count: items.length, booked: countInState(items, 'booked'), notSent: countInState(items, 'left-out') }
+  if (inDoubt.length > 0) {
+    const message = pickupRunMessages.interruptedInDoubt({ ...counts, references: inDoubt.join(', ') })
+    notify('danger', message, pickupRunMessages.interruptedInDoubtNext())
+  } else notify('warning', pickupRunMessages.interrupted(counts), pickupRunMessages.interruptedNext())
+}
+
+/**
+ * Tells the runs to their end that were cut off when the process ended, and says what came of them. A run that is not told to its end when
+ * Packbench closes again is left to the next start.
+ */
 export async function finishInterruptedPickupRuns(options: InterruptedPickupRunsOptions): Promise<void> {
-  const { runs, emit, notify } = options
-  const interrupted = runs.listRunning()
+  const { store, emit, notify, isClosing } = options
+  // The window takes a run that is told as running for one of this session.
+  const emitEnded = (run: PickupRun): void => {
+    if (run.state === 'ended') emit(run)
+  }
+  const mayHaveContinued = options.pickupsInDoubt.mayHaveContinued === true
+  const interrupted = store.listRunning()
   if (!interrupted.ok) {
     const { message, next } = failureNotificationTexts(interrupted.failure)
     notify('danger', message, next)
     return
   }
-  for (const run of interrupted.value) {
-    const items: RunItem[] = []
-    for (const item of run.items) {
-      if (item.state === 'sending' || (item.state === 'waiting' && options.pickupsInDoubt.mayHaveContinued === true))
-        items.push(await reconcileItem(item, options))
-      else items.push(item.state === 'waiting' ? { ...item, state: 'left-out', failure: pickupRunFailures.exited() } : item)
-    }
-    const ended: PickupRun = { ...run, state: 'ended', items }
-    runs.save(ended)
-    emit(ended)
-    const inDoubt = items.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
-    const counts = { count: items.length, booked: countInState(items, 'booked'), notSent: countInState(items, 'left-out') }
-    if (inDoubt.length > 0) {
-      const message = pickupRunMessages.interruptedInDoubt({ ...counts, references: inDoubt.join(', ') })
-      notify('danger', message, pickupRunMessages.interruptedInDoubtNext())
-    } else notify('warning', pickupRunMessages.interrupted(counts), pickupRunMessages.interruptedNext())
+  for (const stored of interrupted.value) {
+    const run = createActivePickupRun({ ...options, emit: emitEnded }, stored)
+    const isSettled = await settleItems(run, {
+      needsReading: ({ state }) => state === 'sending' || (mayHaveContinued && state === 'waiting'),
+      read: (item) => reconcileItem(item, options),
+      isClosing,
+    })
+    if (!isSettled) return
+    const failure = pickupRunFailures.exited()
+    run.end(run.items().map((item): RunItem => (item.state === 'waiting' ? { ...item, state: 'left-out', failure } : item)))
+    notifyInterrupted(run.items(), notify)
   }
 }

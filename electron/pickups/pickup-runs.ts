@@ -1,18 +1,24 @@
 import type { Failure } from '../../shared/failure.ts'
+import { jobFailures } from '../../shared/messages/jobs/job-failures.ts'
 import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
 import type { GroupChoice, PickupRun } from '../../shared/pickups/board.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { createJobEngine, type JobEnd } from '../jobs/job-engine.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { createActivePickupRun, toPickupRun, type ActivePickupRun, type RunItem, type RunSummary } from './active-pickup-run.ts'
 import type { BookingOutcome } from './book-pickup.ts'
 import type { PickupRequest } from './choose-slot.ts'
+import { finishInterruptedPickupRuns, type InterruptedPickupRunsOptions, type PickupsInDoubt } from './finish-interrupted-pickup-runs.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 
-export interface PickupRunsOptions {
+export interface PickupRunsOptions extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'> {
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>
   readonly store: PickupRunStore
   readonly referenceOf: (orderId: number) => Promise<string>
   readonly emit: (run: PickupRun) => void
   readonly newId: () => string
+  readonly clock: Clock
   readonly log: Log
 }
 
@@ -22,53 +28,53 @@ export interface PickupRuns {
   run(id: string): Result<PickupRun>
   /** Nothing more of the run is sent; what is under way is brought to its end. */
   stop(id: string): Result<PickupRun>
-  /** The same for every run; resolves when nothing is under way any more. */
+  /** Once, at the start: tells the runs to their end that were cut off, and says what came of them. */
+  finishInterrupted(pickupsInDoubt: PickupsInDoubt): Promise<void>
+  /** Stops every run; resolves when nothing is under way any more. */
   close(): Promise<void>
 }
 
-type RunItem = PickupRun['items'][number]
+/** Why orders of a run were not sent. */
+function leftOutBecause(end: JobEnd): Failure | null {
+  if (end.kind === 'halted') return end.failure
+  if (end.kind === 'completed') return null
+  return end.request === 'close' ? pickupRunFailures.closed() : pickupRunFailures.stopped()
+}
 
-export function createPickupRuns({ book, store, referenceOf, emit, newId, log }: PickupRunsOptions): PickupRuns {
-  const activeRuns = new Map<string, PickupRun>()
-  const stopReasons = new Map<string, Failure>()
-  let closing = false
-  let queue: Promise<void> = Promise.resolve()
+export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
+  const { book, store, referenceOf, newId, clock, log } = options
 
-  function saveAndEmit(run: PickupRun): PickupRun {
-    const saved = store.save(run)
-    if (!saved.ok) log.warn('a booking run was not kept', { kind: saved.failure.kind })
-    if (run.state === 'running') activeRuns.set(run.id, run)
-    else activeRuns.delete(run.id)
-    emit(run)
-    return run
+  function endRun(run: ActivePickupRun, failure: Failure | null): void {
+    const items = run.items().map((item): RunItem => (item.state === 'waiting' ? { ...item, state: 'left-out', failure } : item))
+    run.end(items)
+    engine.remove(run.id)
   }
 
-  function updateItem(run: PickupRun, orderId: number, fields: Partial<RunItem>): PickupRun {
-    return saveAndEmit({ ...run, items: run.items.map((item) => (item.orderId === orderId ? { ...item, ...fields } : item)) })
-  }
-
-  async function processRun(id: string): Promise<void> {
-    for (let run = activeRuns.get(id); run !== undefined; run = activeRuns.get(id)) {
-      const next = run.items.find(({ state }) => state === 'waiting')
-      const stop = stopReasons.get(id)
-      if (next === undefined || stop !== undefined) {
-        stopReasons.delete(id)
-        const items = run.items.map((item): RunItem =>
-          item.state === 'waiting' ? { ...item, state: 'left-out', failure: stop ?? null } : item,
-        )
-        saveAndEmit({ ...run, state: 'ended', items })
-        return
-      }
-      updateItem(run, next.orderId, { state: 'sending' })
-      const outcome = await book({ orderId: next.orderId, ...next.choice })
-      const now = activeRuns.get(id)
-      if (now !== undefined) updateItem(now, next.orderId, outcome)
-    }
-  }
+  const engine = createJobEngine<ActivePickupRun, RunItem, RunSummary>({
+    oneAtATime: true,
+    clock,
+    log,
+    worker: () => ({
+      parallel: () => 1,
+      itemsPerWrite: 1,
+      isOverload: () => false,
+      perform: async (item) => ({ kind: 'ended', item: { ...item, ...(await book({ orderId: item.orderId, ...item.choice })) } }),
+    }),
+    isWaiting: ({ state }) => state === 'waiting',
+    onBegin: () => true,
+    // Without it a crash would leave an order that may have been sent among those that were not.
+    onItemBegin: (run, item) => run.saveItem({ ...item, state: 'sending' }),
+    onEnd: (run, end) => endRun(run, leftOutBecause(end)),
+    onThrown: (run) => {
+      const failure = jobFailures.internalError()
+      for (const item of run.items().filter(({ state }) => state === 'sending')) run.saveItem({ ...item, state: 'unknown', failure })
+      endRun(run, jobFailures.runInternalError())
+    },
+  })
 
   function findRun(id: string): Result<PickupRun> {
-    const here = activeRuns.get(id)
-    if (here !== undefined) return success(here)
+    const here = engine.find(id)
+    if (here !== undefined) return success(toPickupRun(here))
     const stored = store.get(id)
     if (!stored.ok) return stored
     return stored.value === null ? failed(pickupRunFailures.notFound()) : success(stored.value)
@@ -85,20 +91,20 @@ export function createPickupRuns({ book, store, referenceOf, emit, newId, log }:
         const reference = await referenceOf(request.orderId)
         items.push({ ...request, reference, state: 'waiting', booking: null, failure: null, nearest: [] })
       }
-      if (closing) return failed(pickupRunFailures.closing())
-      const run = saveAndEmit({ id: newId(), state: 'running', items })
-      queue = queue.then(() => processRun(run.id))
-      return success(run)
+      if (engine.isClosing()) return failed(pickupRunFailures.closing())
+      const run = createActivePickupRun(options, { id: newId(), state: 'running', items })
+      const saved = run.begin()
+      if (!saved.ok) return saved
+      engine.add(run)
+      void engine.run(run)
+      return success(toPickupRun(run))
     },
     run: findRun,
     stop: (id) => {
-      if (activeRuns.has(id)) stopReasons.set(id, pickupRunFailures.stopped())
+      void engine.end(id, 'stop')
       return findRun(id)
     },
-    close: async () => {
-      closing = true
-      for (const id of activeRuns.keys()) stopReasons.set(id, pickupRunFailures.closed())
-      await queue
-    },
+    finishInterrupted: (pickupsInDoubt) => finishInterruptedPickupRuns({ ...options, pickupsInDoubt, isClosing: () => engine.isClosing() }),
+    close: () => engine.close(),
   }
 }

@@ -17,7 +17,7 @@ import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
 import { createOffers, type OffersOptions } from './read-offer.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
-import { finishInterruptedPickupRuns, type PickupsInDoubt, type InterruptedPickupRunsOptions } from './finish-interrupted-pickup-runs.ts'
+import type { PickupsInDoubt, InterruptedPickupRunsOptions } from './finish-interrupted-pickup-runs.ts'
 import { formatCalendar } from './format-calendar.ts'
 
 export interface PickupsOptions
@@ -83,6 +83,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     book,
     emit: emitRun,
     store: options.runs,
+    bookings: store,
     referenceOf: async (orderId) => {
       const stored = await storedOrder(orderId)
       return (stored.ok ? stored.value?.reference : undefined) ?? String(orderId)
@@ -112,7 +113,7 @@ export function createPickups(options: PickupsOptions): Pickups {
       return saved.ok ? success({ saved: saved.value }) : saved
     },
     sheet,
-    finishInterruptedRuns: (pickupsInDoubt) => finishInterruptedPickupRuns({ ...options, bookings: store, emit: emitRun, pickupsInDoubt }),
+    finishInterruptedRuns: (pickupsInDoubt) => runs.finishInterrupted(pickupsInDoubt),
     close: () => runs.close(),
   }
 }

@@ -71,6 +71,7 @@ const settingNames: Readonly<Record<string, () => string>> = {
   'printing.networkPrinters': settingNameMessages.networkPrinters,
   'printing.runningNumbers': settingNameMessages.runningNumbers,
   'printing.jobExpiryMinutes': settingNameMessages.jobExpiry,
+  waybillsInParallel: settingNameMessages.waybillsInParallel,
   list: settingNameMessages.list,
   desktopNotifications: settingNameMessages.desktopNotifications,
   retention: settingNameMessages.retention,

@@ -27,14 +27,14 @@ import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { createHandlers } from './station-handlers.ts'
 import { createPrinters } from './station-printers.ts'
-import { diskSpaceNotification } from './disk-space-notification.ts'
-import { freeBytes, watchDiskSpace } from '../storage/disk-space.ts'
-import { lockDataFolder, profileFolder, type Profile as ProfileName } from '../storage/data-folder.ts'
-import { watchPrinters } from './watch-printers.ts'
+import { lockDataFolder, profileFolder, type DataFolderLock, type Profile as ProfileName } from '../storage/data-folder.ts'
+import { startStationBackground } from './station-background.ts'
 
 /** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
 export interface StationOptions {
   readonly dataFolder: string
+  /** Already taken by a host that uses the folder before the station is there; released by the station. */
+  readonly lock?: DataFolderLock
   /** What this machine knows of all its data folders, outside of them; `state` in the data folder unless said, where it protects less. */
   readonly stateFolder?: string
   /** The service's address when the command line fixes it. */
@@ -52,6 +52,8 @@ export interface StationOptions {
   /** Opens the system's file viewer at a file; refused with a reason unless given. */
   readonly showInFolder?: ShowInFolder
   readonly resolveProxy?: ResolveProxy
+  /** Resolves when the window shows its first list; reading the service, and what only prepares, begins then. At once unless given. */
+  readonly firstScreen?: Promise<void>
 }
 
 /** The whole main process behind one window: calls in, events out. */
@@ -111,10 +113,13 @@ function createProfileSwitcher(open: (name: ProfileName) => Promise<Result<Profi
 
 /** Builds the station from its adapters and takes up where the last run stood. Fails when the data folder cannot be used. */
 export async function createStation(options: StationOptions): Promise<Result<Station>> {
-  const { dataFolder, clock, log, environment, platform, host } = options
+  const { dataFolder, clock, log, environment, platform, host, firstScreen = Promise.resolve() } = options
   const fixed = options.serviceAddress === null ? success(null) : parseServiceAddress(options.serviceAddress)
-  if (!fixed.ok) return fixed
-  const lock = await lockDataFolder(dataFolder)
+  if (!fixed.ok) {
+    await options.lock?.release()
+    return fixed
+  }
+  const lock = options.lock === undefined ? await lockDataFolder(dataFolder) : success(options.lock)
   if (!lock.ok) return lock
   log.info('station starts', { host, platform, version: packageFile.version })
 
@@ -178,6 +183,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       notifyOrderChange: (notice) => notifications.add(notice),
       saveExport: (name, content) => exports.save(name, content),
       showInFolder: options.showInFolder ?? showInFolderUnsupported,
+      firstScreen,
     })
   }
   const profileSwitcher = createProfileSwitcher(openRequestedProfile, (name) => machineRecords.recordSignedOut(name))
@@ -202,20 +208,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     await lock.value.release()
     return started
   }
-  pdf.warmUp()
-  const stop = new AbortController()
-  const watching = Promise.all([
-    watchPrinters({ printers, clock, emit, signal: stop.signal }),
-    watchDiskSpace({
-      clock,
-      signal: stop.signal,
-      free: () => freeBytes(dataFolder),
-      onChange: (change) => {
-        const { tone, message, next } = diskSpaceNotification(change)
-        notifications.addForStation(tone, message, next)
-      },
-    }),
-  ])
+  const stopBackground = startStationBackground({ printers, pdf, notifications, dataFolder, clock, emit, firstScreen })
   const handlers = createHandlers({
     account,
     profile: () => profileSwitcher.profile(),
@@ -233,8 +226,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     handlers,
     onEvent,
     close: async () => {
-      stop.abort()
-      await watching
+      await stopBackground()
       await profileSwitcher.leave()
       await pdf.close()
       folderPrinterStore.close()

@@ -1,5 +1,5 @@
 import { protocol } from 'electron'
-import { readRendererFile } from '../host/renderer-files.ts'
+import { readRendererFile, type PageLook } from '../host/renderer-files.ts'
 
 export const appOrigin = 'app://packbench'
 
@@ -11,10 +11,10 @@ export function registerAppScheme(): void {
 }
 
 /** Serves the built window, and nothing else, under `app://packbench/`. */
-export function serveRenderer(folder: string): void {
+export function serveRenderer(folder: string, look: PageLook): void {
   protocol.handle('app', async (request) => {
     const url = new URL(request.url)
-    const file = await readRendererFile(folder, url.host === 'packbench' ? url.pathname : '/..')
+    const file = await readRendererFile(folder, url.host === 'packbench' ? url.pathname : '/..', look)
     return new Response(new Uint8Array(file.body), { status: file.status, headers: file.headers })
   })
 }

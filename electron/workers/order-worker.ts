@@ -7,5 +7,6 @@ import { serveOrders } from '../orders/store/worker/serve-orders.ts'
 
 if (parentPort === null) throw new Error('order-worker runs in a worker thread only')
 setLocale(requestedLocale(process.env))
-lowerThreadPriority()
 serveOrders(parentPort)
+// Once the files are open: the first list is waited for until then, and later work is not to slow down what a person sees.
+parentPort.once('message', lowerThreadPriority)

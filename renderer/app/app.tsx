@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { connectAccount, useAccount } from '../account/account-store.ts'
-import { WelcomeScreen } from '../account/welcome-screen.tsx'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
+import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
+import { WelcomeScreen } from './on-demand.ts'
 import { openOrdersAsList } from './notices/open-notification.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import styles from './shell.module.css'
@@ -20,11 +21,20 @@ function connectStation(): () => void {
   }
 }
 
+/** Takes away what index.html shows until there is something to show. */
+function removeStartingPage(): void {
+  document.getElementById('starting')?.remove()
+}
+
 function AppContent() {
   const { state, failure } = useAccount()
+  const isStarting = state === null && failure === null
+  useLayoutEffect(() => {
+    if (!isStarting) removeStartingPage()
+  }, [isStarting])
   if (state === null) {
     return (
-      <main className={styles.splash} aria-label={appShellMessages.productName()}>
+      <main className={classNames(styles.splash, isStarting && styles.waiting)} aria-label={appShellMessages.productName()}>
         {failure === null ? <Spinner label={appShellMessages.opening()} /> : <FailureNote failure={failure} />}
       </main>
     )

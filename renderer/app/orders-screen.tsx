@@ -24,7 +24,7 @@ import {
 import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen } from './navigation-store.ts'
-import { PickupLines } from './pickups-screen.tsx'
+import { PickupLines } from './pickup-lines.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import styles from './shell.module.css'

@@ -1,27 +1,29 @@
 import type { ReactElement } from 'react'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
-import { AccountDialog } from '../account/account-dialog.tsx'
 import { useAccount } from '../account/account-store.ts'
-import { SignInAgainDialog } from '../account/sign-in-again-dialog.tsx'
-import { CancelDialog } from '../cancellation/cancel-dialog.tsx'
 import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
-import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
-import { DryRunDialog } from '../orders/bulk/dry-run-dialog.tsx'
 import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
-import { HoldDialog } from '../orders/bulk/hold-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
-import { PickupBoard } from '../pickups/board/pickup-board.tsx'
-import { PickupDialog } from '../pickups/booking/pickup-dialog.tsx'
-import { PrintDialog } from '../printing/print-dialog/print-dialog.tsx'
 import { showTray } from '../printing/printing-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
 import { closeOverlay, useNavigation } from './navigation-store.ts'
+import {
+  AccountDialog,
+  SignInAgainDialog,
+  CancelDialog,
+  DocumentViewer,
+  DryRunDialog,
+  HoldDialog,
+  PickupBoard,
+  PickupDialog,
+  PrintDialog,
+  ShortcutsDialog,
+} from './on-demand.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { revealOrder } from './scan/scan-store.ts'
-import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx'
 
 function CurrentOverlay(): ReactElement | null {
   const overlay = useNavigation((state) => state.overlay)

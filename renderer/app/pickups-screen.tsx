@@ -1,21 +1,6 @@
-import { useOrders } from '../orders/orders-store.ts'
 import { CalendarView } from '../pickups/calendar/calendar-view.tsx'
-import { MissedPickupsLine } from '../pickups/runs/missed-pickups-line.tsx'
-import { PickupRunLine } from '../pickups/runs/pickup-run-line.tsx'
-import { openOverlay, useNavigation } from './navigation-store.ts'
-import { openBoard, rebookMissedPickups } from './actions/pickup-actions.ts'
-
-/** What was missed and what is being booked just now; nothing while all is well. */
-export function PickupLines({ showsMissed }: { readonly showsMissed: boolean }) {
-  const missed = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
-  const isBoardOpen = useNavigation((state) => state.overlay?.kind === 'pickups')
-  return (
-    <>
-      <MissedPickupsLine count={showsMissed ? missed : 0} onBookAgain={() => void rebookMissedPickups()} />
-      {!isBoardOpen && <PickupRunLine onShow={() => openOverlay({ kind: 'pickups', orderIds: [] })} />}
-    </>
-  )
-}
+import { openBoard } from './actions/pickup-actions.ts'
+import { PickupLines } from './pickup-lines.tsx'
 
 /** The calendar of pickups, with what needs a person above it. */
 export function PickupsScreen({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {

@@ -5,20 +5,16 @@ import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
-import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
-import { DocumentsScreen } from '../documents/documents-screen.tsx'
-import { HandoverScreen } from '../handover/handover-screen.tsx'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
-import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
+import { useOrders } from '../orders/orders-store.ts'
 import { NavItem } from '../orders/queues/nav-item.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
 import { connectPrinting } from '../printing/printing-store.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import { SettingsScreen } from '../settings/settings-screen.tsx'
 import {
   runAction,
   openCancelDialog,
@@ -34,15 +30,15 @@ import { isServiceUnavailable, serviceUnavailableReason } from './service-availa
 import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
+import { DocumentViewer, DocumentsScreen, HandoverScreen, OrderPanel, PickupsScreen, ScanPrintScreen, SettingsScreen } from './on-demand.ts'
 import { openIfPanelOpen, OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
-import { PickupsScreen } from './pickups-screen.tsx'
 import { printStoredDocument } from './actions/print-stored-document.ts'
-import { ScanPrintScreen } from './scan-print/scan-print-screen.tsx'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import { classNames } from '../ui/class-names.ts'
+import { preloadAll } from '../ui/load-on-demand.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -112,7 +108,11 @@ export function Workbench() {
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const views = useSettings((state) => state.settings.list.views)
+  const isListLoaded = useOrders((state) => !state.isLoading)
   useEffect(connectAll, [])
+  useEffect(() => {
+    if (isListLoaded) void preloadAll()
+  }, [isListLoaded])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
   }, [isExpired])

@@ -11,7 +11,7 @@ import { startCancelling } from './cancellation-store.ts'
 import { beginConfirming, endConfirming, isConfirmed, useConfirmation } from './confirmation-store.ts'
 import { ManyOrders, OneOrder, CancelConsequences } from './cancel-confirmation.tsx'
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   readonly orderIds: readonly number[]
   readonly onClose: () => void
   /** The grace has begun. */

@@ -5,7 +5,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
 import { nothingSelected, type Selection } from '../ui/selection.ts'
 import { emptyDocumentFilter, toDocumentQuery, type DocumentFilter } from './document-filter.ts'
-import { prefetchDocument } from './viewer/use-stored-document.ts'
+import { prefetchDocument } from './viewer/prefetch-document.ts'
 
 interface DocumentsState {
   readonly filter: DocumentFilter

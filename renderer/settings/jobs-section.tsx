@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxWaybillsInParallel } from '../../shared/settings/settings.ts'
 import { jobSettingsMessages } from '../../shared/messages/settings/job-settings-messages.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -7,11 +8,34 @@ import { expiryOptions, expiryKeyOf } from './job-expiry.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
-import { savePrintSettings, useSettings } from './settings-store.ts'
+import { savePrintSettings, saveSettings, useSettings } from './settings-store.ts'
 
 const failureScope = 'jobs'
 
-/** What every sheet of a batch carries, and how long it may wait at its printer. */
+const parallelChoices = Array.from({ length: maxWaybillsInParallel }, (_, index) => {
+  const count = index + 1
+  return { key: String(count), count, label: () => jobSettingsMessages.waybillsInParallelCount({ count }) }
+})
+
+function WaybillsInParallel() {
+  const waybillsInParallel = useSettings((state) => state.settings.waybillsInParallel)
+  return (
+    <div className={styles.expiry}>
+      <Segmented
+        label={jobSettingsMessages.waybillsInParallel()}
+        items={parallelChoices.map(({ key, label }) => ({ key, label: label() }))}
+        selectedKey={String(waybillsInParallel)}
+        onChange={(chosen) => {
+          const choice = parallelChoices.find(({ key }) => key === chosen)
+          if (choice !== undefined) void saveSettings({ waybillsInParallel: choice.count }, failureScope)
+        }}
+      />
+      <p className={styles.soft}>{jobSettingsMessages.waybillsInParallelHint()}</p>
+    </div>
+  )
+}
+
+/** What every sheet of a batch carries, how long it may wait at its printer, and how many waybills are requested at a time. */
 export function JobsSection() {
   const { runningNumbers, jobExpiryMinutes } = useSettings((state) => state.settings.printing)
   const [isOther, setOther] = useState(false)
@@ -50,6 +74,7 @@ export function JobsSection() {
         )}
         <p className={styles.soft}>{jobSettingsMessages.expiryHint()}</p>
       </div>
+      <WaybillsInParallel />
     </SettingsSection>
   )
 }

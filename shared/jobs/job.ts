@@ -33,8 +33,8 @@ export const jobSummarySchema = z.object({
   startedAt: z.string(),
   /** Why it paused by itself. */
   halt: failureSchema.nullable(),
-  /** How many orders are sent at a time now. */
-  parallel: z.number().int().positive(),
+  /** True once the service was overloaded in this run: orders are sent one at a time. */
+  isSlowedDown: z.boolean(),
 })
 
 export type JobSummary = z.infer<typeof jobSummarySchema>

@@ -6,6 +6,9 @@ import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-
 /** Of the settings file. A newer version may hold values that this one does not know. */
 export const settingsVersion = 1
 
+/** As many waybills as are requested at the same time at most: the service asks for no more. */
+export const maxWaybillsInParallel = 4
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   /** Who works here; the ledger names this person. */
@@ -32,7 +35,7 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   /** How many waybills are requested at the same time; one at a time while the service is overloaded. */
-  waybillsInParallel: z.number().int().min(1).max(4).default(4),
+  waybillsInParallel: z.number().int().min(1).max(maxWaybillsInParallel).default(maxWaybillsInParallel),
   /** How the order list looks. */
   list: z
     .object({

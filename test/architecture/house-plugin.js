@@ -47,6 +47,12 @@ const rooms = [
     why: 'service, storage and pdf import platform and shared, not each other and no topic.',
   },
   {
+    files: /^electron\/jobs\//,
+    packages: /^(?!electron$)/,
+    inside: /^(electron\/(jobs|storage|platform)|shared)\//,
+    why: 'Topics run their work on jobs, so jobs imports storage, platform and shared, and no topic.',
+  },
+  {
     files: /^electron\/write-recovery\//,
     packages: /^(?!electron$)/,
     inside: /^(electron\/(write-recovery|order-creation|service|storage|pdf|platform)|shared)\//,
@@ -54,10 +60,10 @@ const rooms = [
   },
   {
     files:
-      /^electron\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover|jobs)\//,
+      /^electron\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover)\//,
     packages: /^(?!electron$)/,
-    inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|platform/)|shared/)`),
-    why: 'A topic imports service, storage, pdf, platform and shared; station/ composes topics.',
+    inside: (room) => new RegExp(`^(electron/(${room}/|jobs/|service/|storage/|pdf/|platform/)|shared/)`),
+    why: 'A topic imports jobs, service, storage, pdf, platform and shared; station/ composes topics.',
   },
   {
     files: /^electron\//,

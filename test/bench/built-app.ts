@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import { lowMemoryEnvironment, lowMemoryNodeOptions } from '../../electron/launch/low-memory-options.ts'
+import { debuggingPortFile, readDebuggingPort } from '../support/attach-page.ts'
 import { debugPage, type DebuggedPage } from './debugged-page.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')
@@ -17,42 +17,37 @@ export interface BuiltApp {
   close(): Promise<void>
 }
 
-/** The port is in this file of the browser's profile once it listens. */
-async function debuggingPort(profile: string): Promise<number> {
-  for (let turn = 0; turn < 600; turn += 1) {
-    try {
-      return Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
-    } catch {
-      await wait(100)
-    }
-  }
-  throw new Error('The browser did not open its debugging port.')
+export interface BuiltAppOptions {
+  /** Gets the data folder, `data`, and the printed sheets. */
+  readonly folder: string
+  /** What follows the data folder on the command line. */
+  readonly words: readonly string[]
+  /** For the main process. */
+  readonly nodeOptions?: readonly string[]
 }
 
-/** `nodeOptions` are for the main process. The window build has to be there. */
-export async function startBuiltApp(given: {
-  readonly folder: string
-  readonly serviceUrl: string
-  readonly nodeOptions?: readonly string[]
-}): Promise<BuiltApp> {
+/** The window build has to be there. */
+export async function startBuiltApp(given: BuiltAppOptions): Promise<BuiltApp> {
   const executable = findBrowser({ platform: process.platform, environment: process.env })
   if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
   const [data, printed, browser] = [join(given.folder, 'data'), join(given.folder, 'printed'), join(given.folder, 'browser.sh')]
   for (const each of [data, printed]) mkdirSync(each, { recursive: true })
   writeFileSync(browser, `#!/bin/sh\nexec "${executable}" --remote-debugging-port=0 "$@"\n`, { mode: 0o755 })
-  const words = [...lowMemoryNodeOptions, ...(given.nodeOptions ?? []), host, '--headless', '--data', data, '--service', given.serviceUrl]
+  const words = [...lowMemoryNodeOptions, ...(given.nodeOptions ?? []), host, '--headless', '--data', data, ...given.words]
+  rmSync(debuggingPortFile(join(data, 'window')), { force: true })
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...lowMemoryEnvironment,
       ...process.env,
+      PACKBENCH_STATE: join(given.folder, 'state'),
       PACKBENCH_FOLDER: printed,
       PACKBENCH_BROWSER: browser,
       PACKBENCH_CUPS_SERVER: '127.0.0.1:9',
     },
   })
   const ended = once(child, 'exit')
-  const page = await debugPage(await debuggingPort(join(data, 'window')))
+  const page = await debugPage(await readDebuggingPort(join(data, 'window')))
   return {
     pid: child.pid ?? 0,
     page,

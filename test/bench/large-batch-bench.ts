@@ -172,7 +172,7 @@ export async function benchLargeBatch(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
   const service = await startServiceProcess({ orders, latency: 0 })
   const profile = process.env['PACKBENCH_BENCH_NODE']?.split(' ') ?? []
-  const app = await startBuiltApp({ folder, serviceUrl: service.url, nodeOptions: profile })
+  const app = await startBuiltApp({ folder, words: ['--service', service.url], nodeOptions: profile })
   try {
     await until(() => app.page.evaluate(z.boolean(), 'window.station !== undefined'))
     const { url, email, password } = service

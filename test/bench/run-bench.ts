@@ -13,7 +13,9 @@ import { benchOrdersSync } from './orders-sync-bench.ts'
 import { benchOrderList } from './order-list-bench.ts'
 import { benchLargeBatch } from './large-batch-bench.ts'
 import { benchDocuments } from './documents-bench.ts'
+import { benchStartup } from './startup-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
+import { benchWaybills } from './waybills-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
 /**
@@ -32,6 +34,7 @@ async function benchSubmission(): Promise<Figure[]> {
 }
 
 const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
+  ['the start', benchStartup],
   ['handing over to CUPS', benchSubmission],
   ['sheets of labels', benchImposition],
   ['a batch of 500', benchBatch],
@@ -39,6 +42,7 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['the order list at 100,000', benchOrderList],
   ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],
+  ['waybills of many orders', benchWaybills],
   ['an archive of 100,000 documents', benchDocuments],
   ['a stored label on the screen', benchStoredLabel],
 ]

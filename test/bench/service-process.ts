@@ -8,11 +8,25 @@ const startedSchema = z.object({ url: z.string(), email: z.string(), password: z
 
 export type ServiceProcess = z.infer<typeof startedSchema> & { readonly close: () => Promise<void> }
 
-/** The service in its own process: neither its memory nor its work is the station's. `latency` in milliseconds before each answer. */
-export async function startServiceProcess(given: { readonly orders: number; readonly latency: number }): Promise<ServiceProcess> {
+/** What a service process is started with. */
+interface ServiceProcessOptions {
+  readonly orders: number
+  /** Milliseconds before each answer. */
+  readonly latency: number
+  /** True for orders that have no waybill yet. */
+  readonly areNew?: boolean
+}
+
+/** The service in its own process: neither its memory nor its work is the station's. */
+export async function startServiceProcess(given: ServiceProcessOptions): Promise<ServiceProcess> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../support/large-service/listen.harness.ts'), String(given.orders), String(given.latency)],
+    [
+      join(import.meta.dirname, '../support/large-service/listen.harness.ts'),
+      String(given.orders),
+      String(given.latency),
+      ...(given.areNew === true ? ['new'] : []),
+    ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

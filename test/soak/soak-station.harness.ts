@@ -2,13 +2,13 @@
  * The whole station in a process of its own, which does what its parent asks and ends at the step it was armed for. Everything is the
  * product's own but the clock, which runs faster and can be moved.
  */
+import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../../electron/platform/clock.ts'
 import { createStation, type Station } from '../../electron/station/station.ts'
@@ -20,8 +20,7 @@ import { timeScale, type Asked, type Said, type SoakStationPlan } from './soak-p
 import { scriptedFailure } from '../support/scripted-failure.ts'
 import { messageOf } from '../support/failure-words.ts'
 
-const [json = '{}'] = parseArgs({ allowPositionals: true }).positionals
-const plan = JSON.parse(json) as SoakStationPlan
+const [plan] = (await once(process, 'message')) as [SoakStationPlan]
 const say = (said: Said): void => void process.send?.(said)
 
 /** Longer waits than a timer of Node can take never end within a shift. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallChannel } from '../../shared/contract/channels.ts'
@@ -33,16 +33,33 @@ export interface SoakStation {
   ended: Promise<string>
 }
 
-/** Resolves once the station is open, to why it could not be opened, or to null when it died before. */
-export async function startSoakStation(plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null> {
+/** A process that has loaded the station and waits for what to open. */
+export interface PreparedStation {
+  /** Resolves once the station is open, to why it could not be opened, or to null when it died before. Called once. */
+  open(plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null>
+  /** Ends a process that was never asked to open anything. */
+  discard(): void
+}
+
+/** Starts the process: loading takes longer than opening, and can be done while another station is at work. */
+export function prepareSoakStation(): PreparedStation {
   const harness = join(import.meta.dirname, 'soak-station.harness.ts')
   const { PACKBENCH_FOLDER: _folder, ...environment } = process.env
-  const child = spawn(process.execPath, [harness, JSON.stringify(plan)], {
+  const child = spawn(process.execPath, [harness], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
     // Without a session bus there is no keychain, as on a bare machine: a person signs in at each start.
     env: { ...environment, NODE_COMPILE_CACHE: compiled, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' },
   })
+  return { open: (plan) => openStation(child, plan), discard: () => void child.kill('SIGKILL') }
+}
+
+/** Resolves once the station is open, to why it could not be opened, or to null when it died before. */
+export async function startSoakStation(plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null> {
+  return await prepareSoakStation().open(plan)
+}
+
+async function openStation(child: ChildProcess, plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null> {
   const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>()
   /** Whether it opened, why it refused to, or that it died before. */
   const opening = Promise.withResolvers<{ readonly refused: string | null } | 'dead'>()
@@ -78,6 +95,7 @@ export async function startSoakStation(plan: SoakStationPlan): Promise<SoakStati
     return await answered.finally(() => clearTimeout(late))
   }
 
+  child.send(plan, () => {})
   const open = await opening.promise
   if (open === 'dead') {
     await ended

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { systemClock, type Clock } from '../../electron/platform/clock.ts'
-import { openChromiumWindow } from '../../electron/host/chromium-window.ts'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import { createCallHandler } from '../../electron/ipc/handle-call.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
@@ -10,6 +9,7 @@ import { createStation, type Station } from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
 import { hostFailures } from '../../shared/messages/host/host-failures.ts'
 import { nextOf, messageOf } from './failure-words.ts'
+import { openAttachedWindow } from './attach-page.ts'
 
 /** A running station and its real window, in this process. */
 export interface OpenApp {
@@ -55,25 +55,29 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   if (!opened.ok) throw new Error(`${messageOf(opened.failure)} ${nextOf(opened.failure)}`)
   const station = opened.value
   const complaints: string[] = []
-  const window = await openChromiumWindow({
-    station,
-    handleCall: createCallHandler(station.handlers, log),
-    rendererFolder: join(root, 'out', 'renderer'),
-    profileFolder: join(options.dataDirectory, 'window'),
-    executable,
-    headless: true,
-    ...(options.timezone === undefined ? {} : { timezone: options.timezone }),
-    ...(options.locale === undefined ? {} : { locale: options.locale }),
-    ...(options.deviceScaleFactor === undefined ? {} : { deviceScaleFactor: options.deviceScaleFactor }),
-    prepare: (page) => {
-      page.on('console', (message) => {
+  const { timezone, locale, deviceScaleFactor } = options
+  const { window, page } = await openAttachedWindow(
+    {
+      station,
+      handleCall: createCallHandler(station.handlers, log),
+      rendererFolder: join(root, 'out', 'renderer'),
+      profileFolder: join(options.dataDirectory, 'window'),
+      executable,
+      emulation: {
+        ...(timezone === undefined ? {} : { timezone }),
+        ...(locale === undefined ? {} : { locale }),
+        ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
+      },
+    },
+    (attached) => {
+      attached.on('console', (message) => {
         if (message.type() === 'error' || /content security policy/i.test(message.text())) complaints.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      attached.on('pageerror', (error) => complaints.push(String(error)))
     },
-  })
+  )
   return {
-    page: window.page,
+    page,
     station,
     complaints,
     close: async () => {

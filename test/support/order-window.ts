@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { openChromiumWindow } from '../../electron/host/chromium-window.ts'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
-import { isCallChannel, type EventChannel } from '../../shared/contract/channels.ts'
+import { isCallChannel } from '../../shared/contract/channels.ts'
 import { calls, type CallInput } from '../../shared/contract/contract.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
+import { openAttachedWindow } from './attach-page.ts'
 import { valueOrThrow } from './value-or-throw.ts'
 import { scriptedFailure } from './scripted-failure.ts'
 
@@ -35,7 +35,6 @@ export interface OrderWindow {
 export async function openOrderWindow(store: OrderStore, profileFolder: string): Promise<OrderWindow> {
   const executable = findBrowser({ platform: process.platform, environment: process.env })
   if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
-  const hearing = new Set<(channel: EventChannel, payload: unknown) => void>()
   const overview = async () => ({ ...valueOrThrow(await store.counts()), sync })
 
   async function answer(channel: unknown, input: unknown): Promise<Result<unknown>> {
@@ -55,24 +54,16 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
     return failed(scriptedFailure('not-found', 'This window has orders only.', ''))
   }
 
-  const window = await openChromiumWindow({
-    station: {
-      onEvent: (listener) => {
-        hearing.add(listener)
-        return () => hearing.delete(listener)
-      },
-    },
+  const { window, page } = await openAttachedWindow({
     handleCall: (_sender, channel, input) => answer(channel, input),
     rendererFolder: process.env['PACKBENCH_BENCH_WINDOW'] ?? join(resolve(import.meta.dirname, '..', '..'), 'out', 'renderer'),
     profileFolder,
     executable,
-    headless: true,
   })
   return {
-    page: window.page,
+    page,
     announce: async (ids) => {
-      const payload = { ids: [...ids], overview: await overview() }
-      for (const tell of hearing) tell('orders.changed', payload)
+      window.deliver('orders.changed', { ids: [...ids], overview: await overview() })
     },
     close: () => window.close(),
   }

@@ -49,7 +49,7 @@ const indexDamaged: DocumentStoreNotification = {
 }
 
 /**
- * Opens `papers.db` and the folder `documents` inside `folder`; `notifications` say what was lost. Nothing here takes longer with more documents:
+ * Opens `papers.db` and the folder `papers` inside `folder`; `notifications` say what was lost. Nothing here takes longer with more documents:
  * that rows and files agree is seen to by `repair`, and a file is checked against its hash whenever it is read.
  */
 export async function openDocumentStore(options: {

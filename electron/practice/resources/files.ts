@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { practiceDocument } from '../documents/practice-document.ts'
 import type { PracticeContext } from './practice-context.ts'
 
 function fileResponse(body: Uint8Array | string, status: number, type: string): Response {
@@ -18,6 +17,7 @@ export function filesResource({ state, links, replaceDocument }: PracticeContext
     const replaced = replaceDocument(place)
     if (replaced !== null) return fileResponse(replaced.body, replaced.status, replaced.type)
     const order = state.find(place.orderId)
+    const { practiceDocument } = await import('../documents/practice-document.ts')
     const document = order === null ? null : await practiceDocument(state.seed, order, place)
     return document === null
       ? fileResponse('There is no such document.', 404, 'text/plain')

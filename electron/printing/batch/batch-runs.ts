@@ -4,7 +4,8 @@ import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import type { RunOutcome } from './run-batch.ts'
-import { createRunController, whenAborted, type RunSignals, type RunController } from './run-signals.ts'
+import { createRuns, type RunRequests } from '../../jobs/runs.ts'
+import { createRunSignals, createSkippableOrders, type BatchRequest, type RunSignals, type SkippableOrders } from './run-signals.ts'
 import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
 import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
@@ -34,9 +35,19 @@ export interface BatchRuns {
 }
 
 export function createBatchRuns(tools: BatchRunTools): BatchRuns {
-  const active = new Map<string, { readonly switches: RunController; readonly done: Promise<void> }>()
   const halts = new Map<string, Failure>()
-  let turn: Promise<unknown> = Promise.resolve()
+  const skipped = new Map<string, SkippableOrders>()
+  const runs = createRuns<BatchRequest>({
+    oneAtATime: true,
+    onThrown: (batchId, error) => {
+      tools.log.error('a batch run threw', error)
+      halts.set(batchId, batchRunFailures.internalError())
+    },
+    onEnded: (batchId) => {
+      skipped.delete(batchId)
+      tools.batchChanged(batchId)
+    },
+  })
 
   async function keepState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<void> {
     const stored = await tools.ledger.setBatchState(batchId, state, halt)
@@ -52,55 +63,33 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
     }
   }
 
-  async function work(batchId: string, signals: RunSignals): Promise<void> {
+  async function work(batchId: string, requests: RunRequests<BatchRequest>, skips: SkippableOrders): Promise<void> {
     // Who started it has written all of its sheets in this turn of the loop; reading them again is for the next.
     await nextTurn()
-    try {
-      await keepEnd(batchId, await tools.run(batchId, signals))
-    } catch (error) {
-      tools.log.error('a batch run threw', error)
-      halts.set(batchId, batchRunFailures.internalError())
-    } finally {
-      active.delete(batchId)
-      tools.batchChanged(batchId)
-    }
+    await keepEnd(batchId, await tools.run(batchId, createRunSignals(requests, skips)))
   }
 
   return {
     start: (batchId) => {
       halts.delete(batchId)
-      const controller = createRunController()
-      const done = Promise.race([turn, whenAborted(controller.haltSignal), whenAborted(controller.stopSignal)]).then(() =>
-        work(batchId, controller),
-      )
-      turn = Promise.all([turn, done])
-      active.set(batchId, { switches: controller, done })
+      const skips = createSkippableOrders()
+      skipped.set(batchId, skips)
+      void runs.start(batchId, (requests) => work(batchId, requests, skips))
     },
-    isActive: (batchId) => active.has(batchId),
-    halt: async (batchId) => {
-      const run = active.get(batchId)
-      run?.switches.halt()
-      await run?.done
-    },
-    stopAfterOrder: async (batchId) => {
-      const run = active.get(batchId)
-      run?.switches.stopAfterOrder()
-      await run?.done
-    },
-    skip: (batchId, orderId) => active.get(batchId)?.switches.skip(orderId),
+    isActive: (batchId) => runs.isActive(batchId),
+    halt: (batchId) => runs.end(batchId, 'halt'),
+    stopAfterOrder: (batchId) => runs.end(batchId, 'stop-after-order'),
+    skip: (batchId, orderId) => skipped.get(batchId)?.skip(orderId),
     haltAll: async () => {
-      const runs = [...active]
-      for (const [, run] of runs) run.switches.halt()
-      await Promise.all(runs.map(([, run]) => run.done))
-      return runs.map(([batchId]) => batchId)
+      const batchIds = runs.activeIds()
+      await Promise.all(batchIds.map((batchId) => runs.end(batchId, 'halt')))
+      return batchIds
     },
     withRunState: (summary) => {
-      if (summary.state !== 'running' || active.has(summary.id)) return summary
+      if (summary.state !== 'running' || runs.isActive(summary.id)) return summary
       const halt = halts.get(summary.id)
       return { ...summary, state: 'interrupted', ...(halt === undefined ? {} : { halt }) }
     },
-    whenIdle: async () => {
-      while (active.size > 0) await Promise.all([...active.values()].map((run) => run.done))
-    },
+    whenIdle: () => runs.whenIdle(),
   }
 }

@@ -5,12 +5,14 @@ import { itemsLeft, type BatchItem } from './batch-items.ts'
 import { failUnsentSheets } from './fail-sheets.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { jobOf } from '../jobs/submit-sheet.ts'
+import { whenAborted } from '../../jobs/runs.ts'
+import { workThrough, type WorkResult } from '../../jobs/work-loop.ts'
 import { createPrefetcher } from '../../platform/prefetch.ts'
 import { prepareAwaitedOrder, type PrepareAwaitedTools, type PreparedAwaitedOrder } from '../prepare/prepare-awaited-order.ts'
 import { withStoredFallback, type StoredFallbackTools } from '../prepare/stored-fallback.ts'
 import { prepareOrder, type PreparedOrder } from '../prepare/prepare-order.ts'
 import type { ReadyDocument } from '../prepare/ready-documents.ts'
-import { whenAborted, type RunSignals } from './run-signals.ts'
+import type { RunSignals } from './run-signals.ts'
 import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
 import { createSetSender, type SendTools, type SetSender, type RunStop } from './send-sets.ts'
 import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
@@ -57,18 +59,39 @@ async function sendBatch(tools: RunTools, batchId: string, signals: RunSignals, 
   const numbers = createRunningNumbers(tools.settings().runningNumbers, batch.sheets, awaited)
   const ahead = createPrefetcher(items, maxPrefetchedOrders, (item) => prepare({ ...tools, ended }, batchId, item, numbers, signals))
   const sender = createSetSender(tools, batchId, signals)
-  const untilEnded = Promise.race([whenAborted(signals.haltSignal), whenAborted(signals.stopSignal)])
+  const untilEnded = whenAborted(signals.endSignal)
   const away = createUnavailablePrinters(items)
-  for (const [index, item] of items.entries()) {
-    if (index > away.lastSendableIndex()) break
-    if (away.needsUnavailable(item)) continue
-    const prepared = await Promise.race([ahead.take(index), untilEnded, signals.whenSkipped(item.orderId)])
-    if (signals.haltSignal.aborted) return { kind: 'halted' }
-    if (signals.stopSignal.aborted) break
-    if (prepared === undefined || signals.isSkipped(item.orderId)) continue
-    const stop = await sendItem(tools, batchId, item, prepared, sender, away)
-    if (stop !== null && !away.record(stop)) return stop
+  let next = 0
+
+  /** The next order whose printers are there. */
+  function takeNext(): number | null {
+    while (next <= away.lastSendableIndex()) {
+      const index = next
+      next += 1
+      const item = items[index]
+      if (item !== undefined && !away.needsUnavailable(item)) return index
+    }
+    return null
   }
+
+  async function sendNext(index: number): Promise<WorkResult<NonNullable<RunStop>>> {
+    const item = items[index]
+    if (item === undefined) throw new Error(`The batch has no order ${index}.`)
+    const prepared = await Promise.race([ahead.take(index), untilEnded, signals.whenSkipped(item.orderId)])
+    if (signals.haltSignal.aborted) return { kind: 'halt', reason: { kind: 'halted' } }
+    if (prepared === undefined || signals.stopSignal.aborted || signals.isSkipped(item.orderId)) return { kind: 'ended' }
+    const stop = await sendItem(tools, batchId, item, prepared, sender, away)
+    return stop === null || away.record(stop) ? { kind: 'ended' } : { kind: 'halt', reason: stop }
+  }
+
+  const stop = await workThrough({ next: takeNext, parallel: 1, perform: sendNext, clock: tools.clock, signal: signals.endSignal })
+  if (stop !== null) return stop
+  if (signals.haltSignal.aborted && takeNext() !== null) return { kind: 'halted' }
+  return await finishBatch(sender, away, signals)
+}
+
+/** Sends the sheets of labels that are not full, after the last order. */
+async function finishBatch(sender: SetSender, away: UnavailablePrinters, signals: RunSignals): Promise<RunOutcome> {
   for (let stop = await sender.finish(away.isUnavailable); stop !== null; stop = await sender.finish(away.isUnavailable)) {
     if (!away.record(stop)) return stop
   }

@@ -1,31 +1,40 @@
-/** What a person or the end of the program asks of a run while it is under way. */
-export interface RunSignals {
-  /** End between two sheets. */
-  readonly haltSignal: AbortSignal
-  /** End after the order that is being sent. */
-  readonly stopSignal: AbortSignal
+import type { RunRequests } from '../../jobs/runs.ts'
+
+/** `halt`: end between two sheets. `stop-after-order`: end after the order that is being sent. */
+export type BatchRequest = 'halt' | 'stop-after-order'
+
+/** Orders that a person takes out of a run while it is under way. */
+export interface SkippedOrders {
   isSkipped(orderId: number): boolean
   /** Resolves when the order is skipped, which may be never. */
   whenSkipped(orderId: number): Promise<void>
 }
 
-export interface RunController extends RunSignals {
-  halt(): void
-  stopAfterOrder(): void
+/** What a person or the end of the program asks of a run while it is under way. */
+export interface RunSignals extends SkippedOrders {
+  /** End between two sheets. */
+  readonly haltSignal: AbortSignal
+  /** End after the order that is being sent. */
+  readonly stopSignal: AbortSignal
+  /** Either of them: no further order begins. */
+  readonly endSignal: AbortSignal
+}
+
+export function createRunSignals(requests: RunRequests<BatchRequest>, skipped: SkippedOrders): RunSignals {
+  return {
+    isSkipped: (orderId) => skipped.isSkipped(orderId),
+    whenSkipped: (orderId) => skipped.whenSkipped(orderId),
+    haltSignal: requests.signalOf('halt'),
+    stopSignal: requests.signalOf('stop-after-order'),
+    endSignal: requests.signal,
+  }
+}
+
+export interface SkippableOrders extends SkippedOrders {
   skip(orderId: number): void
 }
 
-/** Resolves once a signal is given; stays pending when that never happens. */
-export function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
-
-export function createRunController(): RunController {
-  const halting = new AbortController()
-  const stopping = new AbortController()
+export function createSkippableOrders(): SkippableOrders {
   const skips = new Map<number, PromiseWithResolvers<void>>()
   const done = new Set<number>()
 
@@ -36,12 +45,8 @@ export function createRunController(): RunController {
   }
 
   return {
-    haltSignal: halting.signal,
-    stopSignal: stopping.signal,
     isSkipped: (orderId) => done.has(orderId),
     whenSkipped: (orderId) => skipOf(orderId).promise,
-    halt: () => halting.abort(),
-    stopAfterOrder: () => stopping.abort(),
     skip: (orderId) => {
       done.add(orderId)
       skipOf(orderId).resolve()

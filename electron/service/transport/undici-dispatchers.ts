@@ -35,6 +35,9 @@ export function parsePacResult(answer: string): string | null {
 /** So many places keep their connections for further requests; those of others are closed after each answer, so that few stay open. */
 const maxKeptAliveOrigins = 50
 
+/** To one place at a time: a waybill job has sixteen orders under way, each with one request at most, and reading the orders has four. */
+const maxConnections = 20
+
 /** Connection pools of our own: HTTP/1.1, one request at a time on a connection. This machine itself is never asked through a proxy. */
 export function createDispatchers({ resolveProxy, isAddressAllowed = () => true, certificates = [] }: DispatcherOptions = {}): Dispatchers {
   const pools = new Map<string, Dispatcher>()
@@ -43,7 +46,7 @@ export function createDispatchers({ resolveProxy, isAddressAllowed = () => true,
   const createPool = (proxy: string | null, isKeptAlive: boolean): Dispatcher => {
     context ??= createTrustContext(certificates)
     const tls = { secureContext: context }
-    const options = { allowH2: false, pipelining: isKeptAlive ? 1 : 0, connections: 8, keepAliveTimeout: 10_000 }
+    const options = { allowH2: false, pipelining: isKeptAlive ? 1 : 0, connections: maxConnections, keepAliveTimeout: 10_000 }
     if (proxy === null) return new Agent({ ...options, connect: { ...tls, lookup: guardedLookup(isAddressAllowed), timeout: 10_000 } })
     if (proxy.startsWith('socks5:')) return new Socks5ProxyAgent(proxy, { ...options, proxyTls: tls, requestTls: tls })
     return new ProxyAgent({ ...options, uri: proxy, proxyTls: tls, requestTls: tls })

@@ -119,7 +119,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     log,
     announce: emit,
   })
-  const verification = createDocumentVerification({ archive: store, clock, announce: emit, onChange: emitChanged })
+  const verification = createDocumentVerification({ archive: store, clock, log, announce: emit, onChange: emitChanged })
   const readOrderFacts = async (orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderRetentionFacts>>> => {
     const [rows, sheets] = await Promise.all([options.orderRowsOf(orderIds), options.sheetsOf(orderIds)])
     if (!rows.ok) return rows

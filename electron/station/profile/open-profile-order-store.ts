@@ -12,14 +12,23 @@ export interface ProfileOrderStoreOptions {
   readonly notify: Notify
   /** The orders are gone from here, and have to be read again. */
   readonly onOrdersLost: () => void
+  /** Resolves when the window shows its first list. */
+  readonly firstScreen: Promise<void>
 }
 
 /** Opens the store of the orders in its workers, and says of a damaged file what it means and where it was put. */
-export function openProfileOrderStore({ folder, log, notify, onOrdersLost }: ProfileOrderStoreOptions): Promise<Result<OpenedOrderStore>> {
+export function openProfileOrderStore({
+  folder,
+  log,
+  notify,
+  onOrdersLost,
+  firstScreen,
+}: ProfileOrderStoreOptions): Promise<Result<OpenedOrderStore>> {
   return openOrderStore({
     folder,
     workerFile: workerFile('order-worker'),
     log,
+    firstScreen,
     onDamaged: ({ damagedOrdersFile, damagedHoldsFile }) => {
       if (damagedOrdersFile !== null) {
         const message = profileStoreMessages.ordersDamaged.message({ damagedFile: damagedOrdersFile })

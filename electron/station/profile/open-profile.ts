@@ -34,8 +34,21 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
   const { folder, pdf, settings, clock, log, emit, notify } = options
+  let isSyncing = false
+  // Its workers start while the other databases are opened.
+  const ordersOpening = openProfileOrderStore({
+    folder,
+    log,
+    notify,
+    onOrdersLost: () => void (isSyncing && orders.sync()),
+    firstScreen: options.firstScreen,
+  })
   const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    const unused = await ordersOpening
+    if (unused.ok) await unused.value.close()
+    return opened
+  }
   const databases = opened.value
   const { rollbackDetector } = databases
   const commitGuard = createLedgerCommitGuard(rollbackDetector, notify)
@@ -44,8 +57,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     clock,
     () => connection.clockOffset(),
   )
-  let isSyncing = false
-  const openedOrders = await openProfileOrderStore({ folder, log, notify, onOrdersLost: () => void (isSyncing && orders.sync()) })
+  const openedOrders = await ordersOpening
   if (!openedOrders.ok) {
     databases.close()
     return openedOrders
@@ -240,6 +252,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       log,
       notify,
       settings,
+      firstScreen: options.firstScreen,
     }),
   })
 }

@@ -7,6 +7,7 @@ import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import type { Printing } from '../../printing/printing.ts'
 import type { FetchedOrder, ServiceClient } from '../../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
+import { untilAborted } from '../../platform/until-aborted.ts'
 import type { Result } from '../../../shared/result.ts'
 import { reconcileOpenWrites } from '../../write-recovery/reconcile-open-writes.ts'
 import type { WriteNotification } from '../../write-recovery/write-notifications.ts'
@@ -17,7 +18,7 @@ import type { ProfileOptions, ProfileServices } from './profile-services.ts'
 import { refreshPrintStates } from './refresh-print-states.ts'
 import { watchStores } from './watch-stores.ts'
 
-export interface ProfileLifecycleOptions extends Pick<ProfileOptions, 'clock' | 'log' | 'notify' | 'settings'> {
+export interface ProfileLifecycleOptions extends Pick<ProfileOptions, 'clock' | 'log' | 'notify' | 'settings' | 'firstScreen'> {
   readonly databases: Pick<ProfileDatabases, 'rollbackDetector' | 'close'>
   readonly connection: { resumeCalls(): void; abortWaitingCalls(): void; close(): Promise<void> }
   readonly client: Pick<ServiceClient, 'listOrders' | 'readWebhook'>
@@ -64,7 +65,7 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
         cancellation.finishInterruptedRuns(),
         jobs.restore(),
         pickups.finishInterruptedRuns(findPickupsInDoubt(openWrites, rollbackDetector.losses)),
-        orders.keepCurrent(signal),
+        untilAborted(options.firstScreen, signal).then(() => orders.keepCurrent(signal)),
       ]
       options.onSyncing()
       documentServices.start()

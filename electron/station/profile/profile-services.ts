@@ -45,6 +45,8 @@ export interface ProfileOptions {
   readonly saveExport: (name: string, content: ExportContent) => Promise<Result<SavedFile>>
   /** Opens the system's file viewer at a file. */
   readonly showInFolder: ShowInFolder
+  /** Resolves when the window shows its first list: following the service begins then. */
+  readonly firstScreen: Promise<void>
 }
 
 /** Everything that belongs to one account, from its own folder: nothing of two accounts ever meets. */

@@ -1,13 +1,11 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { documentFailures } from '../../../shared/messages/documents/document-failures.ts'
-import type { Result } from '../../../shared/result.ts'
-import { call } from '../../app/bridge.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 import { openPdf } from '../../ui/pdf/pdf-engine.ts'
+import { takePrefetchedOrRead } from './prefetch-document.ts'
 
 export type DocumentReading =
   | { readonly kind: 'reading' }
@@ -19,25 +17,6 @@ export type DocumentReading =
       /** Of its first page, in points and as the page itself stands. */
       readonly firstPage: Size
     }
-
-type Read = Promise<Result<CallOutput<'documents.read'>>>
-
-/** What was read ahead and not taken at once is not shown later: the document may have changed by then. Milliseconds. */
-const prefetchMaxAgeMs = 1000
-
-let prefetched: { readonly documentId: string; readonly at: number; readonly read: Read } | null = null
-
-/** Begins to read a document that is about to be shown, while its viewer is still being made. The next viewer of this document takes it. */
-export function prefetchDocument(documentId: string): void {
-  prefetched = { documentId, at: performance.now(), read: call('documents.read', { documentId }) }
-}
-
-function takePrefetchedOrRead(documentId: string): Read {
-  const begun = prefetched
-  prefetched = null
-  const isTaken = begun?.documentId === documentId && performance.now() - begun.at < prefetchMaxAgeMs
-  return isTaken ? begun.read : call('documents.read', { documentId })
-}
 
 export function damagedDocumentFailure(cause: unknown): Failure {
   return documentFailures.unshowable({}, { detail: cause instanceof Error ? cause.name : typeof cause })

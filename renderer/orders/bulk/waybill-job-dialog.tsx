@@ -121,7 +121,7 @@ export function WaybillJobDialog({ onOpenOrder }: { readonly onOpenOrder: (order
         <Badge tone="success" icon={CircleCheck} label={waybillJobMessages.created({ count: counts.done })} plain />
         <span>{formatJobTally(job)}</span>
       </p>
-      {isRunning && job.parallel === 1 && counts.waiting > 0 && <p>{waybillJobMessages.oneAtATime()}</p>}
+      {isRunning && job.isSlowedDown && counts.waiting > 0 && <p>{waybillJobMessages.oneAtATime()}</p>}
       {withFailure.slice(0, maxShown).map((item) => (
         <FailedOrder
           key={item.orderId}

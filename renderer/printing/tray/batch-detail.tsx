@@ -17,7 +17,7 @@ import { RemedyList } from '../remedies/remedy-list.tsx'
 import { questionOf, type TrayQuestion } from './tray-dialog.tsx'
 import { useGroupedOrders } from './use-grouped-orders.ts'
 
-interface BatchDetailProps {
+export interface BatchDetailProps {
   readonly batch: Batch
   readonly onOpenOrder: (orderId: number) => void
   readonly onQuestion: (question: TrayQuestion) => void

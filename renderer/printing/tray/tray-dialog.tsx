@@ -33,7 +33,7 @@ export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | 
   return null
 }
 
-interface TrayDialogProps {
+export interface TrayDialogProps {
   readonly question: TrayQuestion
   readonly isOffline: boolean
   readonly onOpenOrder: (orderId: number) => void

@@ -37,4 +37,10 @@ export const jobFailures = defineFailures('jobFailures', {
     next: 'Open the order and check its state.',
     description: 'A bug while an order of a job was being processed.',
   },
+  runInternalError: {
+    kind: 'unexpected',
+    text: 'An internal error stopped the job. What was done before is kept.',
+    next: 'Start it again. If it stops again, report it.',
+    description: 'A bug while many documents were being fetched or checked, or many orders processed.',
+  },
 })

@@ -20,4 +20,13 @@ export const jobSettingsMessages = defineMessages('jobSettings', {
   days: { text: '{count, plural, one {# day} other {# days}}', description: 'Item of the choice' },
   other: { text: 'Other', description: 'Item of the choice: another time, in minutes' },
   otherMinutes: { text: 'Minutes', description: 'Label of the field for another time' },
+  waybillsInParallel: {
+    text: 'Waybills to request at the same time',
+    description: 'Label of a choice from 1 to 4, for creating the waybills of many orders',
+  },
+  waybillsInParallelCount: { text: '{count, number}', description: 'Item of the choice: a number from 1 to 4' },
+  waybillsInParallelHint: {
+    text: 'For creating the waybills of many orders, from the next start or resume on. While the service is overloaded, they are requested one at a time.',
+    description: 'Below the choice from 1 to 4',
+  },
 })

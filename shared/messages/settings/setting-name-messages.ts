@@ -16,6 +16,7 @@ export const settingNameMessages = defineMessages('settingName', {
   networkPrinters: { text: 'network printers', description: 'Printers with an address of their own' },
   runningNumbers: { text: 'sheet numbers', description: 'Numbers on the sheets of a batch' },
   jobExpiry: { text: 'time limit for waiting sheets', description: 'After which time a waiting sheet is cancelled' },
+  waybillsInParallel: { text: 'waybills at the same time', description: 'How many waybills are requested at the same time' },
   list: { text: 'order list', description: 'How the order list looks' },
   desktopNotifications: { text: 'desktop notifications', description: 'Whether they are shown' },
   retention: { text: 'limits for stored documents', description: 'How long and how many documents are kept' },

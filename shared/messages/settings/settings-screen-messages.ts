@@ -7,7 +7,10 @@ export const settingsScreenMessages = defineMessages('settingsScreen', {
   loading: { text: 'Loading the settings', description: 'Beside a spinner' },
   printers: { text: 'Printers', description: 'Heading of a section, also in the navigation' },
   rules: { text: 'Printing rules', description: 'Heading of a section: which documents print on which printer' },
-  jobs: { text: 'Sheets and jobs', description: 'Heading of a section: sheet numbers, time limit for waiting sheets' },
+  jobs: {
+    text: 'Sheets and jobs',
+    description: 'Heading of a section: sheet numbers, time limit for waiting sheets, waybills requested at the same time',
+  },
   documents: { text: 'Stored documents', description: 'Heading of a section: how long documents are kept' },
   scanning: { text: 'Command barcodes', description: 'Heading of a section: barcodes to scan instead of pressing keys' },
   notices: { text: 'Notifications', description: 'Heading of a section: desktop notifications' },

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Log } from '../../../platform/log.ts'
+import { untilAborted } from '../../../platform/until-aborted.ts'
 import { startOrderWorker, type OrderWorkerClient } from './order-worker-client.ts'
 import type { OpenResult, OpenRequest } from './order-worker-messages.ts'
 import type { OrderStore } from '../order-store.ts'
@@ -16,6 +17,8 @@ export interface OrderStoreOptions {
   readonly log: Log
   /** Bytes. A larger file is looked through beside the work, not before it. */
   readonly maxBytesCheckedFirst?: number
+  /** A large file is looked through after it resolves; at once unless given. */
+  readonly firstScreen?: Promise<void>
   /** Hears each time files were found damaged, under which names they were kept aside. */
   readonly onDamaged: (found: OpenResult) => void
 }
@@ -74,18 +77,18 @@ function createRestartableWorker(start: () => Promise<Result<OrderWorkerClient>>
  * that breaks down fails what it was doing and is replaced; a damaged file is set aside and a new one begun.
  */
 export async function openOrderStore(options: OrderStoreOptions): Promise<Result<OpenedOrderStore>> {
-  const { folder, workerFile, log, onDamaged, maxBytesCheckedFirst = 32_000_000 } = options
+  const { folder, workerFile, log, onDamaged, maxBytesCheckedFirst = 32_000_000, firstScreen = Promise.resolve() } = options
   const files = { file: join(folder, 'orders.db'), holdsFile: join(folder, 'holds.db') }
   const isSmall = sizeOf(files.file) <= maxBytesCheckedFirst
   let checkFirst = isSmall
   let closed = false
+  const closing = new AbortController()
   let reopening: Promise<void> | null = null
   let checker: OrderWorkerClient | null = null
 
   const startWorker = (): OrderWorkerClient => startOrderWorker({ file: workerFile, log, onDamaged: () => void recoverFromDamage() })
 
-  async function start(role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
-    const client = startWorker()
+  async function openWorker(client: OrderWorkerClient, role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
     const opened = await client.open({ kind: 'open', role, ...files, checkFirst })
     if (!opened.ok) {
       await client.terminate()
@@ -96,10 +99,14 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     return success(client)
   }
 
-  const writer = createRestartableWorker(() => start('writer'))
+  const writer = createRestartableWorker(() => openWorker(startWorker(), 'writer'))
   const reader = createRestartableWorker(async () => {
+    // It loads its modules meanwhile, and opens the file once the writer has checked and migrated it.
+    const client = startWorker()
     const first = await writer.get()
-    return first.ok ? await start('reader') : first
+    if (first.ok) return await openWorker(client, 'reader')
+    await client.terminate()
+    return first
   })
 
   async function reopenWithCheck(): Promise<void> {
@@ -117,6 +124,8 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
 
   /** Looks through the whole file beside the work: a large one takes seconds, and nobody waits for it at the start. */
   async function checkIntegrity(): Promise<void> {
+    await untilAborted(firstScreen, closing.signal)
+    if (closing.signal.aborted) return
     checker = startWorker()
     const checked = await checker.open({ kind: 'open', role: 'checker', ...files, checkFirst: true })
     await checker.terminate()
@@ -139,6 +148,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     store: createWorkerOrderStore(run),
     close: async () => {
       closed = true
+      closing.abort()
       await checker?.terminate()
       await integrityCheck
       await reopening

@@ -1,18 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { installBridge, serializeMessage, type PageGlobals } from '../../../../electron/host/page-bridge.ts'
+import { installBridge, parsePageCall, serializeMessage, type PageGlobals } from '../../../../electron/host/page-bridge.ts'
 
-const page = globalThis as unknown as Omit<PageGlobals, 'packbenchInvoke'> & { packbenchInvoke?: PageGlobals['packbenchInvoke'] }
+const page = globalThis as unknown as PageGlobals
 
 /** What the page makes of what the host sends it. */
 async function arrived(value: unknown): Promise<unknown> {
-  page.packbenchInvoke = async () => serializeMessage(value, 'the-mark')
+  page.packbenchCall = (text) => page.packbenchAnswer?.(parsePageCall(text)?.id ?? 0, serializeMessage(value, 'the-mark'))
   installBridge('the-mark')
   return await page.station?.invoke('orders.overview', undefined)
 }
 
 afterEach(() => {
   delete page.station
-  delete page.packbenchInvoke
+  delete page.packbenchAnswer
+  delete page.packbenchCall
   delete page.packbenchDeliver
 })
 
@@ -51,5 +52,31 @@ describe('what the page is sent', () => {
     leave?.()
     page.packbenchDeliver?.('orders.changed', serializeMessage({ ids: [2] }, 'the-mark'))
     expect(heard).toEqual([{ ids: [1] }])
+  })
+})
+
+describe('what the page sends', () => {
+  it('gets each answer to its own call, in whatever order they come', async () => {
+    const sent: string[] = []
+    page.packbenchCall = (text) => void sent.push(text)
+    installBridge('the-mark')
+    const answers = (['orders.overview', 'settings.read'] as const).map(
+      async (channel) => await page.station?.invoke(channel, { channel } as never),
+    )
+    for (const text of sent.toReversed()) {
+      const call = parsePageCall(text)
+      page.packbenchAnswer?.(call?.id ?? 0, serializeMessage(call?.input, 'the-mark'))
+    }
+    expect(await Promise.all(answers)).toEqual([{ channel: 'orders.overview' }, { channel: 'settings.read' }])
+  })
+
+  it('leaves the page no way past the bridge', () => {
+    page.packbenchCall = () => {}
+    installBridge('the-mark')
+    expect(page.packbenchCall).toBeUndefined()
+  })
+
+  it.each(['', 'no JSON', 'null', '7', '{"channel":"orders.list"}', '{"id":"1"}'])('is no call: %s', (text) => {
+    expect(parsePageCall(text)).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { readRendererFile } from '../../../../electron/host/renderer-files.ts'
+import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { readRendererFile, type PageLook } from '../../../../electron/host/renderer-files.ts'
+import { setLocale } from '../../../../shared/messages/locale.ts'
 
 let folder: string
 
@@ -32,3 +33,22 @@ test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/../rend
     expect(file.body.toString()).not.toContain('secret')
   },
 )
+
+describe('the page before its scripts run', () => {
+  afterEach(() => setLocale('en'))
+
+  async function pageWith(look: PageLook): Promise<string> {
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>\n<html lang="en">\n<title>Packbench</title>')
+    return (await readRendererFile(folder, '/', look)).body.toString()
+  }
+
+  it('has the chosen theme, or follows the system', async () => {
+    expect(await pageWith({ theme: 'dark' })).toContain('<html lang="en" dir="ltr" data-theme="dark">')
+    expect(await pageWith({})).toContain('<html lang="en" dir="ltr">')
+  })
+
+  it('has the language and its direction', async () => {
+    setLocale('ar-XB')
+    expect(await pageWith({})).toContain('<html lang="ar-XB" dir="rtl">')
+  })
+})

@@ -32,7 +32,12 @@ function hasEnded({ summary }: JobChange): boolean {
 }
 
 /** Jobs on a real database; `outcomes` says what becomes of an order, in the order of its attempts. */
-function openBench(outcomes: (orderId: number, attempt: number) => JobOutcome, folder = temporaryFolder(), inFlight: number[] = []): Bench {
+function openBench(
+  outcomes: (orderId: number, attempt: number) => JobOutcome,
+  folder = temporaryFolder(),
+  inFlight: number[] = [],
+  parallel = 4,
+): Bench {
   const clock = createFakeClock({ impatient: 60_000 })
   const { database } = valueOf(openDatabase({ file: join(folder, 'jobs.db'), migrations: jobMigrations, clock }))
   const sent: number[] = []
@@ -41,7 +46,7 @@ function openBench(outcomes: (orderId: number, attempt: number) => JobOutcome, f
   const listeners = new Set<() => void>()
   let busy = 0
   const worker: JobWorker = {
-    parallel: () => 4,
+    parallel: () => parallel,
     perform: async (orderId, slot) => {
       const sentNow = await slot(async () => {
         busy += 1
@@ -109,6 +114,14 @@ test('sends four at a time', async () => {
   expect(bench.sent.toSorted((one, other) => one - other)).toEqual(many)
 })
 
+test('sends as few at a time as the setting says, which is no sign of an overloaded service', async () => {
+  const bench = openBench(() => ({ kind: 'done' }), temporaryFolder(), [], 1)
+  await bench.jobs.start({ kind: 'waybills', orderIds: many })
+  const { summary } = await bench.ended()
+  expect(Math.max(...bench.underWay)).toBe(1)
+  expect(summary).toMatchObject({ state: 'finished', isSlowedDown: false })
+})
+
 test('sends one at a time after the service was overloaded, and the refused order again', async () => {
   const bench = openBench((orderId, attempt) =>
     orderId === 9 && attempt === 1 ? { kind: 'try-later', failure: overloadFailure } : { kind: 'done' },
@@ -118,7 +131,7 @@ test('sends one at a time after the service was overloaded, and the refused orde
   const refusedAt = bench.sent.indexOf(9)
   expect(bench.sent.filter((id) => id === 9)).toHaveLength(2)
   expect(Math.max(...bench.underWay.slice(refusedAt + 4))).toBe(1)
-  expect(bench.changes.at(-1)?.summary?.parallel).toBe(1)
+  expect(bench.changes.at(-1)?.summary?.isSlowedDown).toBe(true)
 })
 
 test('pauses where every next order would fail, and continues with the order that failed', async () => {
@@ -172,4 +185,22 @@ test('an order in flight at a crash is in doubt, until it is certain that nothin
   await second.jobs.control({ jobId: job?.id ?? '', action: 'resume' })
   await second.ended()
   expect(second.sent).not.toContain(2)
+})
+
+test('a bug leaves its order in doubt and pauses the job, which can be resumed without it', async () => {
+  let isBroken = true
+  const bench = openBench((orderId) => {
+    if (isBroken && orderId === 7) throw new Error('a bug')
+    return { kind: 'done' }
+  })
+  const job = valueOf(await bench.jobs.start({ kind: 'waybills', orderIds: many }))
+  expect((await bench.ended()).summary).toMatchObject({ state: 'paused', halt: { kind: 'unexpected' } })
+  const sent = bench.sent.length
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(bench.sent).toHaveLength(sent)
+  expect((await itemsOf(bench))[6]).toMatchObject({ orderId: 7, state: 'in-doubt', failure: { kind: 'unexpected' } })
+  isBroken = false
+  await bench.jobs.control({ jobId: job.id, action: 'resume' })
+  expect((await bench.ended()).summary).toMatchObject({ state: 'finished' })
+  expect(bench.sent.filter((id) => id === 7)).toHaveLength(1)
 })

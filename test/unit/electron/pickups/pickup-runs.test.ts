@@ -173,6 +173,28 @@ test('closing ends a run between two orders and waits for what is under way', as
   expect(failureOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] })).kind).toBe('busy')
 })
 
+test('an order is not sent unless the disk takes down that it is about to be', async () => {
+  const { runThrough, waiter, database, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin), deskOrder(3, berlin)])
+  waiter.onChange((run) => {
+    if (states(run)[0] === 'booked') database.exec('PRAGMA query_only = 1')
+  })
+  const run = await runThrough([{ orderIds: [1, 2, 3], ...window }])
+  expect(states(run)).toEqual(['booked', 'left-out', 'left-out'])
+  expect(run.items[1]?.failure?.kind).toBe('storage-damaged')
+  expect(bodies).toHaveLength(1)
+})
+
+test('a run that waits for another one is stopped at once, and nothing of it is sent', async () => {
+  const { pickups, waiter, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
+  const first = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1], ...window }] }))
+  const second = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] }))
+  await pickups.stopRun({ runId: second.id })
+  expect(await waiter.ended).toMatchObject({ id: second.id, items: [{ state: 'left-out', failure: { kind: 'cancelled-by-person' } }] })
+  await pickups.close()
+  expect(valueOf(await pickups.run({ runId: first.id })).items.map(({ state }) => state)).not.toContain('waiting')
+  expect(bodies.length).toBeLessThanOrEqual(1)
+})
+
 test('the journal keeps a pickup that the carrier refused as not done, and why', async () => {
   const clock = createHandClock()
   const ends: unknown[] = []

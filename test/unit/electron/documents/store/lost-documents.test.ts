@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, syml
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDocumentVerification } from '../../../../../electron/documents/verify-documents.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
 import { failed } from '../../../../../shared/result.ts'
 import { buildInvoice, buildLabel } from '../../../../support/labels/document-builders.ts'
 import { mayMountDisks } from '../../../../support/machine/mount-disk.ts'
@@ -36,6 +37,7 @@ async function verified({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const verifying = createDocumentVerification({
     archive: store,
     clock,
+    log: silentLog,
     announce: (channel, payload) => {
       if (channel === 'documents.verifying' && 'state' in payload && payload.state !== 'running') over.resolve(null)
     },

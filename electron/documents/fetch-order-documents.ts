@@ -1,0 +1,62 @@
+import type { FailedDocument } from '../../shared/documents/archive.ts'
+import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
+import type { Result } from '../../shared/result.ts'
+import type { FetchedOrder } from '../service/service-client.ts'
+import type { Documents } from './documents.ts'
+
+/** Failures that pass by themselves: the order is fetched again later. */
+export const transientKinds: ReadonlySet<FailureKind> = new Set([
+  'no-network',
+  'service-unavailable',
+  'too-many-requests',
+  'sign-in-needed',
+])
+/** Failures that every next order would meet as well. */
+export const fatalKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'storage-damaged'])
+
+export interface FetchOrderDocumentsTools {
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  readonly fetchDocument: Documents['fetchDocument']
+  /** True when the paper of that place is here, whole, and no copy of it was lost. */
+  readonly isStored: (read: FetchedOrder, place: FetchedOrder['links'][number]['slot']) => Promise<boolean>
+}
+
+export interface OrderFetchResult {
+  readonly fetched: number
+  readonly alreadyHere: number
+  readonly reference: string | null
+  readonly failure: Failure | null
+  /** What failed; null where the order itself did. */
+  readonly document: FailedDocument
+}
+
+/** Fetches what is not here of one order. What is here already is left alone, so that a run can be taken up at any place. */
+export async function fetchOrderDocuments(
+  { readOrder, fetchDocument, isStored }: FetchOrderDocumentsTools,
+  orderId: number,
+): Promise<OrderFetchResult> {
+  const first = await readOrder(orderId)
+  if (!first.ok) return { fetched: 0, alreadyHere: 0, reference: null, failure: first.failure, document: null }
+  let read = first.value
+  const { reference } = read.order
+  if (read.links.length === 0) return { fetched: 0, alreadyHere: 0, reference, failure: documentFailures.noneYet(), document: null }
+  const counts = { fetched: 0, alreadyHere: 0, reference }
+  let firstFailure: Pick<OrderFetchResult, 'failure' | 'document'> = { failure: null, document: null }
+  for (const { slot } of first.value.links) {
+    if (await isStored(read, slot)) {
+      counts.alreadyHere += 1
+      continue
+    }
+    const fetched = await fetchDocument(read, slot)
+    if (fetched.ok) {
+      counts.fetched += 1
+      read = fetched.value.read
+    } else {
+      const { failure } = fetched
+      if (transientKinds.has(failure.kind) || fatalKinds.has(failure.kind)) return { ...counts, failure, document: null }
+      if (firstFailure.failure === null) firstFailure = { failure, document: { ...slot, legs: read.order.legs.length } }
+    }
+  }
+  return { ...counts, ...firstFailure }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { HandleCall } from '../../ipc/handle-call.ts'
+import { removeWebRtc } from '../network-block.ts'
+import { bindingName, installBridge } from '../page-bridge.ts'
+import type { PageLook } from '../renderer-files.ts'
+import { windowPath } from '../window-path.ts'
+import { answerRequests } from './answer-requests.ts'
+import { chromiumSwitches } from './chromium-switches.ts'
+import type { DevtoolsConnection } from './devtools-connection.ts'
+import { connectPage, type PageTarget } from './page-connection.ts'
+import { startChromium, type ChromiumProcess } from './start-chromium.ts'
+
+/** The window's address. Every request to it is answered over the pipe; nothing listens and nothing else can be reached. */
+export const windowOrigin = 'https://packbench.localhost'
+
+export interface ChromiumWindow {
+  /** Sends an event to the page; one that finds no page is dropped. */
+  deliver(channel: string, payload: unknown): void
+  /** Resolves when the person closed the window, or the browser ended in another way. */
+  readonly closed: Promise<void>
+  close(): Promise<void>
+}
+
+/** What the page takes for its surroundings, where they are not to be the machine's. */
+interface Emulation {
+  readonly timezone?: string
+  readonly locale?: string
+  readonly deviceScaleFactor?: number
+}
+
+export interface ChromiumWindowOptions {
+  readonly handleCall: HandleCall
+  readonly rendererFolder: string
+  /** The browser's own profile: it holds nothing of Packbench's. Nobody else may use it meanwhile. */
+  readonly profileFolder: string
+  readonly executable: string
+  readonly headless: boolean
+  readonly look?: PageLook
+  readonly emulation?: Emulation
+  /** Further switches for the browser. */
+  readonly switches?: readonly string[]
+}
+
+/** Milliseconds. Seen a few times after a kill on a busy machine: the browser starts and never answers. A second start then does. */
+const startTimes = [30_000, 120_000] as const
+
+/**
+ * What the browser opens by itself, before it takes commands: no page, and not the address of the window, because the browser drops a
+ * second navigation to an address that it is about to load.
+ */
+const startPath = '/starting'
+
+const headlessSize = { width: 1280, height: 800 }
+
+/** Resolves to the first page; every further one is closed before it runs anything. */
+function watchTargets(devtools: DevtoolsConnection): Promise<PageTarget> {
+  const first = Promise.withResolvers<PageTarget>()
+  let page: PageTarget | null = null
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo: { targetId, type } }) => {
+    if (type === 'page' && page === null) {
+      page = { sessionId, targetId }
+      first.resolve(page)
+    }
+    if (page?.targetId !== targetId && (type === 'page' || type === 'service_worker' || type === 'shared_worker')) {
+      devtools.post('Target.closeTarget', { targetId })
+    } else {
+      devtools.post('Runtime.runIfWaitingForDebugger', undefined, sessionId)
+    }
+  })
+  devtools.post('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+  return first.promise
+}
+
+function emulate(devtools: DevtoolsConnection, sessionId: string, { headless, emulation = {} }: ChromiumWindowOptions): Promise<object>[] {
+  const { timezone, locale, deviceScaleFactor = 1 } = emulation
+  const metrics = { ...headlessSize, deviceScaleFactor, mobile: false }
+  return [
+    ...(headless ? [devtools.send('Emulation.setDeviceMetricsOverride', metrics, sessionId)] : []),
+    ...(timezone === undefined ? [] : [devtools.send('Emulation.setTimezoneOverride', { timezoneId: timezone }, sessionId)]),
+    ...(locale === undefined ? [] : [devtools.send('Emulation.setLocaleOverride', { locale }, sessionId)]),
+  ]
+}
+
+/** Everything a page needs is there before it loads: the browser would load it without waiting for commands to the page. */
+async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget, options: ChromiumWindowOptions, binaryKey: string) {
+  const bridge = `(${installBridge.toString()})(${JSON.stringify(binaryKey)})`
+  await Promise.all([
+    devtools.send('Page.enable', undefined, sessionId),
+    devtools.send('Runtime.enable', undefined, sessionId),
+    devtools.send('Runtime.addBinding', { name: bindingName }, sessionId),
+    devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${removeWebRtc.toString()})()` }, sessionId),
+    devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: bridge }, sessionId),
+    ...emulate(devtools, sessionId, options),
+  ])
+  await devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
+}
+
+async function openPage(browser: ChromiumProcess, options: ChromiumWindowOptions): Promise<ChromiumWindow> {
+  const { devtools } = browser
+  const binaryKey = `packbench-${randomUUID()}`
+  const { rendererFolder, look = {} } = options
+  answerRequests(devtools, { origin: windowOrigin, startPath, rendererFolder, look })
+  // What else a page may ask for is refused with this; copying by a button stays as it is in any window.
+  devtools.post('Browser.grantPermissions', { origin: windowOrigin, permissions: ['notifications', 'clipboardSanitizedWrite'] })
+  devtools.post('Browser.setDownloadBehavior', { behavior: 'deny' })
+  const target = await watchTargets(devtools)
+  const deliver = connectPage({ devtools, target, origin: windowOrigin, binaryKey, handleCall: options.handleCall })
+  devtools.on('Target.detachedFromTarget', ({ sessionId }) => {
+    if (sessionId === target.sessionId) void browser.close()
+  })
+  await loadPage(devtools, target, options, binaryKey)
+  return { deliver, closed: browser.ended, close: () => browser.close() }
+}
+
+async function openOnce(options: ChromiumWindowOptions, timeMs: number): Promise<ChromiumWindow> {
+  const { profileFolder, headless, switches = [] } = options
+  const url = `${windowOrigin}${startPath}`
+  const isRoot = process.getuid?.() === 0
+  const browser = startChromium(
+    options.executable,
+    [...switches, ...chromiumSwitches({ url, profileFolder, headless, isRoot })],
+    profileFolder,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const failed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser does not answer.')), timeMs)
+    void browser.ended.then(() => reject(new Error('The browser ended before its window was open.')))
+  })
+  try {
+    return await Promise.race([openPage(browser, options), failed])
+  } catch (error) {
+    browser.kill()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Opens the built window in a Chromium app window driven over a pipe: no port is opened, and requests to anywhere else are refused. The
+ * browser is started before this returns; it resolves when the page loads, and rejects when the browser cannot be started.
+ */
+export async function openChromiumWindow(options: ChromiumWindowOptions): Promise<ChromiumWindow> {
+  try {
+    return await openOnce(options, startTimes[0])
+  } catch {
+    return await openOnce(options, startTimes[1])
+  }
+}

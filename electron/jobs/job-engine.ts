@@ -1,0 +1,111 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { ActiveJob, OrderItem } from './active-job.ts'
+import type { ItemWorker } from './item-worker.ts'
+import { runItems } from './run-items.ts'
+import { createRuns, type RunRequests } from './runs.ts'
+
+/** A person pauses or stops a job; `close` ends it with Packbench. */
+export type JobRequest = 'pause' | 'stop' | 'close'
+
+/** Why a job has ended for now. What was under way has come to its end. */
+export type JobEnd =
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'asked'; readonly request: JobRequest }
+  /** Every next item would meet the same. */
+  | { readonly kind: 'halted'; readonly failure: Failure }
+
+/** What differs from one kind of job to another. */
+export interface JobEngineOptions<Job extends ActiveJob<Item, Summary>, Item extends OrderItem, Summary extends object> {
+  /** True when a job waits until the one before has ended. */
+  readonly oneAtATime: boolean
+  readonly worker: (job: Job) => ItemWorker<Item>
+  readonly isWaiting: (item: Item) => boolean
+  /** Called when its turn has come, unless it was asked to end before; false when nothing of it may begin any more. */
+  readonly onBegin: (job: Job) => boolean
+  /** Says that an item begins, before anything is done to it. Where that cannot be stored, nothing is, and the job halts. */
+  readonly onItemBegin: (job: Job, item: Item) => Result<true>
+  /** What such an item is then. Without it, the item waits again. */
+  readonly notBegun?: (item: Item, failure: Failure) => Item
+  /** The service was overloaded: from now on one item is sent at a time. */
+  readonly onSlowDown?: (job: Job) => void
+  /** Says and stores what became of the job and of the items that did not begin. */
+  readonly onEnd: (job: Job, end: JobEnd) => void | Promise<void>
+  /** A bug ended the job. */
+  readonly onThrown: (job: Job) => void
+  readonly clock: Pick<Clock, 'wait'>
+  readonly log: Log
+}
+
+/** Runs jobs of one kind, each a list of orders to which the same is done, and knows those that are shown. */
+export interface JobEngine<Job> {
+  /** Oldest first. */
+  all(): Job[]
+  find(id: string): Job | undefined
+  add(job: Job): void
+  remove(id: string): void
+  /** Processes what waits, when its turn comes. Resolves once that has ended. */
+  run(job: Job): Promise<void>
+  /** Resolves once the job is not running; at once when it is not. */
+  ended(id: string): Promise<void>
+  /** What is under way comes to its end, nothing more begins. Resolves once that has ended; at once when the job is not running. */
+  end(id: string, request: Exclude<JobRequest, 'close'>): Promise<void>
+  /** True once Packbench is ending. */
+  isClosing(): boolean
+  /** Ends every job; resolves when what was under way has ended. */
+  close(): Promise<void>
+}
+
+export function createJobEngine<Job extends ActiveJob<Item, Summary>, Item extends OrderItem, Summary extends object>(
+  options: JobEngineOptions<Job, Item, Summary>,
+): JobEngine<Job> {
+  const { clock, log } = options
+  const jobs = new Map<string, Job>()
+  let closing = false
+  const runs = createRuns<JobRequest>({
+    oneAtATime: options.oneAtATime,
+    onThrown: (id, error) => {
+      log.error('a job threw', error)
+      const job = jobs.get(id)
+      if (job !== undefined) options.onThrown(job)
+    },
+  })
+
+  async function work(job: Job, requests: RunRequests<JobRequest>): Promise<void> {
+    if (!requests.signal.aborted && !options.onBegin(job)) return
+    const halt = await runItems({
+      worker: options.worker(job),
+      clock,
+      items: job.items().filter(options.isWaiting),
+      signal: requests.signal,
+      onBegin: (item) => options.onItemBegin(job, item),
+      onNotBegun: (item, failure) => {
+        if (options.notBegun === undefined) job.update({}, [item])
+        else job.saveItem(options.notBegun(item, failure))
+      },
+      onPutBack: (item) => job.update({}, [item]),
+      onEnd: (item) => job.saveItem(item),
+      onSlowDown: () => options.onSlowDown?.(job),
+    })
+    const request = requests.request()
+    if (request !== null) await options.onEnd(job, { kind: 'asked', request })
+    else await options.onEnd(job, halt === null ? { kind: 'completed' } : { kind: 'halted', failure: halt })
+  }
+
+  return {
+    all: () => [...jobs.values()],
+    find: (id) => jobs.get(id),
+    add: (job) => void jobs.set(job.id, job),
+    remove: (id) => void jobs.delete(id),
+    run: (job) => runs.start(job.id, (requests) => work(job, requests)),
+    ended: (id) => runs.ended(id),
+    end: (id, request) => runs.end(id, request),
+    isClosing: () => closing,
+    close: async () => {
+      closing = true
+      await runs.close('close')
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/** What became of one item. */
+export type WorkResult<Halt> =
+  | { readonly kind: 'ended' }
+  /** Every next item would meet the same: nothing more begins. */
+  | { readonly kind: 'halt'; readonly reason: Halt }
+  /** Processed once more, after a pause of so many milliseconds in which nothing begins. */
+  | { readonly kind: 'retry'; readonly failure: Failure; readonly waitMs: number }
+
+/** What the work on an item may ask of the loop it runs in. */
+export interface WorkLoop {
+  /** False once nothing more may begin. */
+  mayBegin(): boolean
+  /** Nothing begins for so many milliseconds. */
+  pause(failure: Failure, waitMs: number): void
+  /** Resolves once no pause is left, or nothing more may begin. */
+  pauseOver(): Promise<void>
+}
+
+export interface WorkLoopOptions<Item, Halt> {
+  /** The next item, or null when there is none now. */
+  readonly next: () => Item | null
+  /** How many items are processed at a time. */
+  readonly parallel: number
+  readonly perform: (item: Item, loop: WorkLoop) => Promise<WorkResult<Halt>>
+  readonly clock: Pick<Clock, 'wait'>
+  /** Once it is aborted nothing more begins, and pauses end. */
+  readonly signal: AbortSignal
+  /** Hears why nothing begins for a while, and null when that is over. */
+  readonly onPause?: (failure: Failure | null) => void
+}
+
+interface Pausing extends WorkLoop {
+  /** Ends a pause for good. */
+  end(): void
+}
+
+function createPauses<Item, Halt>({ clock, signal, onPause }: WorkLoopOptions<Item, Halt>): Pausing {
+  const ended = new AbortController()
+  const stopped = AbortSignal.any([signal, ended.signal])
+  let current: Promise<void> | null = null
+
+  async function waitOut(waitMs: number): Promise<void> {
+    await clock.wait(waitMs, stopped).catch(() => {})
+  }
+
+  return {
+    mayBegin: () => !stopped.aborted,
+    pause: (failure, waitMs) => {
+      const pause = waitOut(waitMs).then(() => {
+        if (current !== pause) return
+        current = null
+        if (!stopped.aborted) onPause?.(null)
+      })
+      current = pause
+      if (!stopped.aborted) onPause?.(failure)
+    },
+    pauseOver: async () => {
+      for (let pause = current; pause !== null && !stopped.aborted; pause = current) await pause
+    },
+    end: () => ended.abort(),
+  }
+}
+
+/**
+ * Works through items in their order, a few at a time, until none is left, one of them halts it or the signal is given. Resolves once
+ * everything that began has ended, to why it halted, or null. What the work throws halts it too, and is thrown after that.
+ */
+export async function workThrough<Item, Halt = Failure>(options: WorkLoopOptions<Item, Halt>): Promise<Halt | null> {
+  const { next, parallel, perform } = options
+  const loop = createPauses(options)
+  const again: Item[] = []
+  const thrown: unknown[] = []
+  let halt: Halt | null = null
+
+  async function performNext(item: Item): Promise<void> {
+    const result = await perform(item, loop)
+    if (result.kind === 'retry') {
+      again.push(item)
+      loop.pause(result.failure, result.waitMs)
+    } else if (result.kind === 'halt') {
+      halt ??= result.reason
+      loop.end()
+    }
+  }
+
+  async function work(): Promise<void> {
+    try {
+      for (;;) {
+        await loop.pauseOver()
+        const item = loop.mayBegin() ? (again.shift() ?? next()) : null
+        if (item === null) return
+        await performNext(item)
+      }
+    } catch (error) {
+      thrown.push(error)
+      loop.end()
+    }
+  }
+
+  await Promise.all(Array.from({ length: parallel }, work))
+  if (thrown.length > 0) throw thrown[0]
+  return halt
+}

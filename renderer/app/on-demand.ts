@@ -1,0 +1,20 @@
+import { loadOnDemand } from '../ui/load-on-demand.tsx'
+
+// What the first screen does not show.
+export const OrderPanel = loadOnDemand(async () => (await import('../orders/panel/order-panel.tsx')).OrderPanel)
+export const PrintDialog = loadOnDemand(async () => (await import('../printing/print-dialog/print-dialog.tsx')).PrintDialog)
+export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-print/scan-print-screen.tsx')).ScanPrintScreen)
+export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)
+export const HoldDialog = loadOnDemand(async () => (await import('../orders/bulk/hold-dialog.tsx')).HoldDialog)
+export const PickupDialog = loadOnDemand(async () => (await import('../pickups/booking/pickup-dialog.tsx')).PickupDialog)
+export const PickupBoard = loadOnDemand(async () => (await import('../pickups/board/pickup-board.tsx')).PickupBoard)
+export const CancelDialog = loadOnDemand(async () => (await import('../cancellation/cancel-dialog.tsx')).CancelDialog)
+export const DocumentViewer = loadOnDemand(async () => (await import('../documents/viewer/document-viewer.tsx')).DocumentViewer)
+export const PickupsScreen = loadOnDemand(async () => (await import('./pickups-screen.tsx')).PickupsScreen)
+export const DocumentsScreen = loadOnDemand(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen)
+export const HandoverScreen = loadOnDemand(async () => (await import('../handover/handover-screen.tsx')).HandoverScreen)
+export const SettingsScreen = loadOnDemand(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen)
+export const WelcomeScreen = loadOnDemand(async () => (await import('../account/welcome-screen.tsx')).WelcomeScreen)
+export const AccountDialog = loadOnDemand(async () => (await import('../account/account-dialog.tsx')).AccountDialog)
+export const SignInAgainDialog = loadOnDemand(async () => (await import('../account/sign-in-again-dialog.tsx')).SignInAgainDialog)
+export const ShortcutsDialog = loadOnDemand(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)

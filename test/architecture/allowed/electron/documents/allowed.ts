@@ -1,0 +1,2 @@
+import { createRuns } from '../jobs/runs.ts'
+export const make = createRuns

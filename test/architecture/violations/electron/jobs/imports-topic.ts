@@ -1,0 +1,2 @@
+import { createOrders } from '../orders/orders.ts'
+export const make = createOrders

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { chromiumSwitches } from '../../electron/host/chromium/chromium-switches.ts'
+import { findBrowser } from '../../electron/host/find-browser.ts'
+import { openOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
+import { silentLog } from '../../electron/platform/log.ts'
+import { workerFile } from '../../electron/workers/worker-file.ts'
+import { buildWindow } from '../e2e/build-window.ts'
+import { readDebuggingPort } from '../support/attach-page.ts'
+import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
+import { startBuiltApp } from './built-app.ts'
+import { debugPage, type DebuggedPage } from './debugged-page.ts'
+import { median, type Figure } from './figure.ts'
+
+const orders = 100_000
+const atOnce = 1000
+/** Of each kind, one after the other in turn. Odd, so that one of them is the middle one. */
+const starts = 7
+
+/** Milliseconds from the start of the process. */
+interface Start {
+  /** The first contents of the window are painted: its shapes and its name. */
+  readonly shell: number
+  /** The frame after the first orders came. */
+  readonly list: number
+}
+
+/** When the page has painted what it is about, by the clock of the machine; null until then. */
+const paintedAt = `(() => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  return location.protocol === 'https:' && paint !== undefined ? performance.timeOrigin + paint.startTime : null
+})()`
+const listedAt = `document.querySelector('#order-list tr[aria-rowindex="2"]') === null
+  ? null
+  : new Promise((resolve) => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())))`
+const blankAt = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))))`
+
+/** Asks until the page answers with a moment. A page that is just being replaced does not answer. */
+async function momentOf(page: DebuggedPage, expression: string): Promise<number> {
+  const until = performance.now() + 120_000
+  while (performance.now() < until) {
+    const moment = await page.evaluate(z.number().nullable(), expression).catch(() => null)
+    if (moment !== null) return moment
+    await wait(5)
+  }
+  throw new Error('The window did not show what the bench waits for.')
+}
+
+const now = (): number => performance.timeOrigin + performance.now()
+
+/** An empty window of the same browser, started in the same way by nobody. */
+async function startEmptyWindow(): Promise<number> {
+  const executable = findBrowser({ platform: process.platform, environment: process.env }) ?? ''
+  const profileFolder = mkdtempSync(join(tmpdir(), 'packbench-empty-'))
+  const isRoot = process.getuid?.() === 0
+  const switches = chromiumSwitches({ url: 'data:text/html,', profileFolder, headless: true, isRoot })
+  const from = now()
+  const child = spawn(executable, [...switches.filter((each) => each !== '--remote-debugging-pipe'), '--remote-debugging-port=0'], {
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const page = await debugPage(await readDebuggingPort(profileFolder))
+  const blank = await momentOf(page, blankAt)
+  void page.send('Browser.close').catch(() => {})
+  await ended
+  rmSync(profileFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  return blank - from
+}
+
+/** Starts the app in practice mode with a copy of this data folder, or with none. */
+async function startApp(template: string | null): Promise<Start> {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-start-'))
+  if (template !== null) cpSync(template, join(folder, 'data'), { recursive: true })
+  const from = now()
+  const app = await startBuiltApp({ folder, words: ['--practice'] })
+  const shell = await momentOf(app.page, paintedAt)
+  const list = await momentOf(app.page, listedAt)
+  await app.close()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  return { shell: shell - from, list: list - from }
+}
+
+async function storeManyOrders(data: string): Promise<void> {
+  const folder = join(data, 'profiles', 'practice')
+  mkdirSync(folder, { recursive: true })
+  const opened = valueOrThrow(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }))
+  for (let number = 0; number < orders; number += atOnce) {
+    const reads = Array.from({ length: atOnce }, (_, index) => manyOrder(number + index))
+    valueOrThrow(await opened.store.upsert(reads, { knownAt: manyReadAt, listed: true }))
+  }
+  await opened.close()
+}
+
+function figure(name: string, values: readonly number[], empty: readonly number[], most: number): Figure {
+  const peer = { name: 'an empty window of the same browser', value: median(empty), unit: 'ms' }
+  return {
+    name: `${name} (${median(values).toFixed(0)} ms)`,
+    value: median(values) / median(empty),
+    unit: 'x an empty window',
+    limit: { most },
+    peer,
+  }
+}
+
+/** How soon after its start the app shows its shell and its first orders. The first start of each kind is not counted: it fills caches. */
+export async function benchStartup(): Promise<Figure[]> {
+  buildWindow()
+  const template = mkdtempSync(join(tmpdir(), 'packbench-many-'))
+  try {
+    await storeManyOrders(template)
+    const empty: number[] = []
+    const practice: Start[] = []
+    const many: Start[] = []
+    for (let turn = 0; turn <= starts; turn += 1) {
+      empty.push(await startEmptyWindow())
+      practice.push(await startApp(null))
+      many.push(await startApp(template))
+    }
+    const blank = empty.slice(1)
+    const of = (started: readonly Start[], what: keyof Start): number[] => started.slice(1).map((start) => start[what])
+    return [
+      figure('the shell on the screen', [...of(practice, 'shell'), ...of(many, 'shell')], blank, 1.5),
+      figure('the first queue of practice mode, its first start', of(practice, 'list'), blank, 2.5),
+      figure('the first queue with 100,000 stored orders', of(many, 'list'), blank, 2.5),
+    ]
+  } finally {
+    rmSync(template, { recursive: true, force: true })
+  }
+}

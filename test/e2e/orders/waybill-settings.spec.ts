@@ -1,0 +1,32 @@
+import { expect, openBench, practise, queue, temporaryFolder, test, type Bench } from '../fixtures.ts'
+
+// How many waybills are requested at a time.
+const folder = temporaryFolder()
+let bench: Bench
+
+test.beforeAll(async () => {
+  bench = await openBench({ dataDirectory: folder.path })
+  await practise(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  folder.forget()
+})
+
+test('how many waybills are requested at the same time is chosen in the settings and kept', async () => {
+  const { page } = bench
+  const openSettings = async () => {
+    await queue(page, 'Printing and settings').click()
+    return page.getByRole('radiogroup', { name: 'Waybills to request at the same time' })
+  }
+  const choice = await openSettings()
+  await expect(choice.getByRole('radio', { name: '4' })).toBeChecked()
+  await choice.getByText('2', { exact: true }).click()
+  await expect(choice.getByRole('radio', { name: '2' })).toBeChecked()
+  await expect(page.getByText('Changes are saved as you make them.')).toBeVisible()
+  const stored = await bench.station.handlers['settings.read']({})
+  expect(stored).toMatchObject({ ok: true, value: { waybillsInParallel: 2 } })
+  await page.reload()
+  await expect((await openSettings()).getByRole('radio', { name: '2' })).toBeChecked()
+})

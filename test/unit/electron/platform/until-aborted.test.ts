@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { untilAborted } from '../../../../electron/platform/until-aborted.ts'
+
+test('it ends with what it waits for', async () => {
+  const work = Promise.withResolvers<null>()
+  let hasEnded = false
+  const waiting = untilAborted(work.promise, new AbortController().signal).then(() => (hasEnded = true))
+  await Promise.resolve()
+  expect(hasEnded).toBe(false)
+  work.resolve(null)
+  await waiting
+})
+
+test('it ends when it is aborted, before or meanwhile', async () => {
+  const never = new Promise<null>(() => {})
+  const stop = new AbortController()
+  const waiting = untilAborted(never, stop.signal)
+  stop.abort()
+  await waiting
+  await untilAborted(never, stop.signal)
+})
