@@ -89,7 +89,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
   const runs = createRuns<'stop'>({
     oneAtATime: true,
     onThrown: (_id, error) => {
-      log.error('fetching papers of many orders threw', error)
+      log.error('fetching documents of many orders threw', error)
       update({ state: 'stopped', reason: jobFailures.runInternalError() })
     },
   })
