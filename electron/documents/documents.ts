@@ -57,7 +57,7 @@ export interface Documents {
   totals(): Promise<Result<ArchiveTotals>>
   /** For showing: held documents as they would print, stamped VOID when the order is cancelled. Works with no network. */
   read(documentId: string): Promise<Result<DocumentContent>>
-  /** Those that are kept, newest first. */
+  /** Those that are stored, newest first. */
   documentsOf(orderId: number): Promise<Result<StoredDocument[]>>
   /**
    * The newest stored document of that place whose file is still, byte for byte, what was fetched and checked; never a held one; for a label
@@ -67,7 +67,7 @@ export interface Documents {
   findStoredDocument(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<DocumentContent | null>>
   /** True when the document of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
   isStored(read: FetchedOrder, place: DocumentSlot): Promise<boolean>
-  /** The document of the same place anew from the service, for one that was lost or removed. */
+  /** The document of the same place again from the service, for one that was lost or removed. */
   fetchAgain(documentId: string): Promise<Result<StoredDocument>>
 }
 

@@ -19,7 +19,7 @@ const resolutionMs = 1000
 
 /**
  * What the service's clock shows, from its answers: it read `Date` at some moment between question and answer. Answers that agree narrow
- * the bounds; one that contradicts them, as after a step of either clock, begins anew.
+ * the bounds; one that contradicts them, as after a step of either clock, begins again.
  */
 export function createServerClock(): ServerClock {
   let current: ClockOffset | null = null

@@ -145,7 +145,7 @@ export const calls = {
     input: z.object({
       orderIds,
       sortBy,
-      /** While the service does not answer, prints from what is kept here, orders as they were last read. */
+      /** While the service does not answer, prints from what is stored here, orders as they were last read. */
       fromStored: z.boolean().optional(),
       /** Makes the waybills that are missing on the way. */
       generate: z.boolean().optional(),
@@ -176,7 +176,7 @@ export const calls = {
     input: z.object({ batchId, action: z.enum(['pause', 'resume', 'stop', 'stop-after-order']) }),
     output: batchSummarySchema,
   },
-  /** Leaves out what is not sent yet of one order; the batch goes on with the next. */
+  /** Leaves out what is not sent yet of one order; the batch continues with the next. */
   'printing.skip': { input: z.object({ batchId, orderId }), output: batchSummarySchema },
   /** Sends what is not sent yet of a paused or interrupted batch to another printer than planned. */
   'printing.move': { input: z.object({ batchId, from: printerId, to: printerId }), output: batchSummarySchema },

@@ -90,7 +90,7 @@ test('each of the twenty stands in the group of its remedy, with the words of th
   expect(said('carrier')).toBe('Consignee phone number is not valid for destination 7741-B')
 })
 
-test('once the cause is gone, one action mends each group, and nothing is printed twice', async () => {
+test('once the cause is gone, one action repairs each group, and nothing is printed twice', async () => {
   const cancelled = new Set(at('cancelled'))
   for (const number of troubles.keys()) if (!cancelled.has(number)) service.mend(number)
   for (const group of groupByRemedy(batch)) {

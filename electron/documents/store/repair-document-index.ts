@@ -87,7 +87,7 @@ async function sortByAge(folder: string, files: readonly string[]): Promise<stri
     .map(({ file }) => file)
 }
 
-/** Rows and names looked through between two turns of the main loop. */
+/** Rows and names checked between two turns of the main loop. */
 const chunkSize = 500
 
 /** The names in the folder that are ours, read a part at a time: all at once would hold the main loop. */

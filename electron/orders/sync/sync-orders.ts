@@ -135,7 +135,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   function startRound(signal: AbortSignal): Promise<Result<true>> {
     const isFull = rounds.isFullSyncDue()
     const work = async (): Promise<Result<true>> => {
-      // After an outage is told what changed; the first trouble of all has nothing before it.
+      // After an outage is told what changed; the first problem of all has nothing before it.
       if (lastFailure !== null) changesSinceReconnect = []
       const result = await runRound(isFull, signal)
       if (result.ok) {

@@ -27,7 +27,7 @@ export interface SyncRoundsOptions {
 
 /** Knows which lists were read when, and brings those up to date that are due. */
 export interface SyncRounds {
-  /** True until every list was read since the start, or since everything was asked for anew. */
+  /** True until every list was read since the start, or since everything was asked for again. */
   isFullSyncDue(): boolean
   /** Makes every list due. */
   requestFullSync(): void

@@ -74,7 +74,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
     orders.clear()
     // Thousands may have changed at once, and others wait for the main loop.
     await processInChunks(orderIds, ordersPerEvent, publishProgress)
-    // One that was paused or ended meanwhile is told anew, and never once more as it was.
+    // One that was paused or ended meanwhile is told again, and never once more as it was.
     for (const change of changes) {
       if (stateChanged.has(change.id)) continue
       publishedRevisions.set(change.id, change.revision)

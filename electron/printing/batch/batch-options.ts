@@ -10,7 +10,7 @@ export interface BatchOptions {
   readonly startPositionUsed: (batchId: string, printerId: string) => void
   /** The held labels of an order that are printed all the same: why, by the SHA-256 of the label. */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
-  /** True when what the service cannot be asked for is printed from what is kept here. */
+  /** True when what the service cannot be asked for is printed from what is stored here. */
   readonly usesStoredDocuments: (batchId: string) => boolean
   readonly clear: (batchId: string) => void
 }

@@ -55,7 +55,7 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   return left === null ? ledger.setBatchState(batchId, 'stopped') : failed(left)
 }
 
-/** Fails what is left of a batch, a slice at a time; null when all of it has failed. Stopping again goes on where the ledger gave out. */
+/** Fails what is left of a batch, a slice at a time; null when all of it has failed. Stopping again continues where the ledger gave out. */
 async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string): Promise<Failure | null> {
   const unsent = ((await ledger.batch(batchId))?.sheets ?? []).filter((sheet) => sheet.state === 'intended')
   const failures = await processInChunks(unsent, failChunkSize, async (sheets) => {
@@ -75,7 +75,7 @@ async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string):
   return failures[0] ?? givenUp[0] ?? null
 }
 
-/** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch goes on with the next. */
+/** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch continues with the next. */
 export async function skipOrder({ ledger, runs, reconcile }: ControlTools, batchId: string, orderId: number): Promise<Result<true>> {
   const summary = await ledger.summary(batchId)
   if (summary === null) return failed(batchRunFailures.noSuchBatch())

@@ -46,7 +46,7 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
       for (const sheet of stored.value) onSheetChanged(sheet)
       return success(before)
     }
-    // Printing goes on meanwhile: a sheet that has moved on since is looked at anew.
+    // Printing goes on meanwhile: a sheet that has moved on since is checked again.
     const now = await ledger.sheetsOfOrder(orderId)
     const hasMoved = open.some(({ id, state }) => now.find((sheet) => sheet.id === id)?.state !== state)
     if (!hasMoved) return stored

@@ -44,7 +44,7 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
       const answer = answers.get(before.id)
       const sheet = answer?.kind === 'answered' ? answer.sheet : before
       news ||= sheet !== before
-      // Watched anew meanwhile: what was watched last is the newer.
+      // Watched again meanwhile: what was watched last is the newer.
       if (open.get(before.id) !== before) continue
       open.delete(before.id)
       if (answer?.kind !== 'answered' || (sheet.state === 'spooled' && isJobOpen(sheet.job))) open.set(sheet.id, sheet)

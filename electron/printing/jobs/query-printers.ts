@@ -21,7 +21,7 @@ export interface PrinterQueryTools {
 /** `silent` when the printer could not be asked, else the sheet as it stands after the answer. */
 export type QueryOutcome = { readonly kind: 'silent' } | { readonly kind: 'answered'; readonly sheet: Sheet }
 
-/** What becomes of a submitted sheet that certainly was not printed: `intended` where its batch is about to go on. */
+/** What becomes of a submitted sheet that certainly was not printed: `intended` where its batch is about to continue. */
 export type UnprintedState = 'failed' | 'intended'
 
 const silent: QueryOutcome = { kind: 'silent' }

@@ -62,7 +62,7 @@ export interface ProfileServices {
   readonly handover: Handover
   /** Reconciles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
-  /** The person has signed in again: what waited for it goes on. */
+  /** The person has signed in again: what waited for it continues. */
   resumeCalls(): void
   /** Ends batches between two sheets, and at once what waits for a sign-in. */
   close(): Promise<void>

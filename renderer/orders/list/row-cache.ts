@@ -61,7 +61,7 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   }
 
   function store(row: OrderRow): void {
-    // Put in anew, it counts as looked at last.
+    // Put in again, it counts as looked at last.
     rows.delete(row.id)
     rows.set(row.id, row)
     for (const listener of listeners.get(row.id) ?? []) listener()

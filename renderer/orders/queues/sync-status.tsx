@@ -57,7 +57,7 @@ export interface SyncStatusProps {
   readonly onSync: () => void
 }
 
-/** How fresh the orders are. A sync that failed is loud and says so until one succeeds, unless the banner says why already. */
+/** How fresh the orders are. A sync that failed is loud and reports it until one succeeds, unless the banner says why already. */
 export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const stored = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()

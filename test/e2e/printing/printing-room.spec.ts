@@ -183,7 +183,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
   await page.keyboard.press('Control+b')
 })
 
-test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch goes on where it ended', async () => {
+test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch continues where it ended', async () => {
   const { page, station } = bench
   const settings = valueOrThrow(await station.handlers['settings.read']({}))
   const four = commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null

@@ -15,9 +15,9 @@ export interface OrderStoreOptions {
   /** The file of the worker. */
   readonly workerFile: string
   readonly log: Log
-  /** Bytes. A larger file is looked through beside the work, not before it. */
+  /** Bytes. A larger file is checked beside the work, not before it. */
   readonly maxBytesCheckedFirst?: number
-  /** A large file is looked through after it resolves; at once unless given. */
+  /** A large file is checked after it resolves; at once unless given. */
   readonly firstScreen?: Promise<void>
   /** Hears each time files were found damaged, under which names they were kept aside. */
   readonly onDamaged: (found: OpenResult) => void

@@ -161,7 +161,7 @@ function notesOf(placed: readonly PlacedLabel[]): Message[] {
   ])
 }
 
-/** Labels on one physical sheet, looked at again as they will come out. */
+/** Labels on one physical sheet, checked again as they will come out. */
 export async function composeLabels(withDocument: WithPdfiumDocument, request: LabelRequest, exact = false): Promise<Result<PrintFile>> {
   const { resolution, language } = request.profile
   const found = await layOut(withDocument, request, exact)

@@ -65,13 +65,13 @@ export async function probePrinter(host: string, port: number, clock: Pick<Clock
 export interface PrinterReachability {
   /** Whether the printer behind a queue that prints has refused several looks in a row. Takes the next look, and never waits for it. */
   isProbablyOff(deviceUri: string): boolean
-  /** The queue does not print just now: what is seen of its printer starts anew. */
+  /** The queue does not print just now: what is seen of its printer starts again. */
   resetRefusals(deviceUri: string): void
 }
 
 /**
  * Looks at printers in the middle of a job: CUPS goes on calling a printer that died then `processing` for minutes, without a word.
- * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are looked at.
+ * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are checked.
  */
 export function createPrinterReachability({ clock }: { clock: Clock }): PrinterReachability {
   const histories = new Map<string, ProbeHistory>()

@@ -56,7 +56,7 @@ export function windowsPrinterInfo(printer: WindowsPrinter): PrinterInfo {
   }
 }
 
-/** SumatraPDF ends with 0 for a truncated file as well, so the file is looked at before. */
+/** SumatraPDF ends with 0 for a truncated file as well, so the file is checked before. */
 function isWholePdf(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   return bytes.subarray(0, 1024).includes('%PDF-') && bytes.subarray(-1024).includes('%%EOF')

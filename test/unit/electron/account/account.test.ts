@@ -137,7 +137,7 @@ describe('The account', () => {
     expect(next.switches).toEqual([profile])
   })
 
-  it('expires on a 401, forgets that token, and goes on after signing in without leaving the account', async () => {
+  it('expires on a 401, forgets that token, and continues after signing in without leaving the account', async () => {
     const { account, keychain, switches, announced } = setUp()
     await account.connect(mara)
     account.handleUnauthorised('token-1')

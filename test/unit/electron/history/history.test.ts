@@ -208,7 +208,7 @@ describe('the story of an order', () => {
     expect(await timeline()).toMatchObject([{ kind: 'hold-ended', person: '' }, { kind: 'held' }])
   })
 
-  it('lets the work go on when the history cannot be written', async () => {
+  it('lets the work continue when the history cannot be written', async () => {
     const { story, historyDatabase } = open()
     historyDatabase.exec('PRAGMA query_only = ON')
     story.recordHold([1], null, '')

@@ -160,7 +160,7 @@ test('the answer lost after the request arrived: found booked by reading the ord
   expect(sent()).toHaveLength(1)
 })
 
-test('the request lost before it arrived: not known, what was compared is said, and it is not sent again', async () => {
+test('the request lost before it arrived: not known, what was compared is reported, and it is not sent again', async () => {
   const { book, proxy, sent, store, orderId, window } = await station()
   proxy.meddle(
     onBooking(() => {

@@ -16,7 +16,7 @@ function withheld(failure: Failure): Failure {
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
 describe('groups of failures', () => {
-  test('hold what is mended the same way, the most orders first', () => {
+  test('hold what is repaired the same way, the most orders first', () => {
     const groups = groupByRemedy({
       list: [
         sheetOf(1, 'failed', { failure: failureOf('wrong-label') }),
@@ -31,7 +31,7 @@ describe('groups of failures', () => {
     ])
   })
 
-  test('count orders and not sheets: what was held back stands behind its cause, whichever came first', () => {
+  test('count orders and not sheets: what was withheld stands behind its cause, whichever came first', () => {
     const wrong = failureOf('wrong-label')
     const list = [
       sheetOf(1, 'failed', { orderId: 7, failure: withheld(wrong) }),

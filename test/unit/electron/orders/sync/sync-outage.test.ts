@@ -73,7 +73,7 @@ async function openLine<Time extends Clock>(clock: Time) {
   }
 }
 
-test('a network that stays silent is said in full, what was stored stays, and the next reading ends the trouble', async () => {
+test('a network that stays silent is said in full, what was stored stays, and the next reading ends the problem', async () => {
   const { sync, store, clock, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked > 10 ? silent : null))
   expect(await clock.run(sync.runFullSync())).toEqual(failed(silent))
@@ -90,7 +90,7 @@ test('a network that stays silent is said in full, what was stored stays, and th
   expect(sync.state()).toMatchObject({ state: 'current', message: null, upstreamMessage: null, detail: undefined })
 })
 
-test('a service in passing trouble is given time, and the reading goes on where it stood', async () => {
+test('a service in passing problem is given time, and the reading continues where it stood', async () => {
   const { sync, clock, askedAt, states, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked >= 12 && asked <= 15 ? unavailable : null))
   const whole = await openLine(createEventClock())
@@ -110,7 +110,7 @@ test('a service that asks for a pause gets it from every request at once', async
   expect(sync.state()).toMatchObject({ state: 'current', message: null })
 })
 
-test('what everybody waits for is said, and a person who asks again does not wait', async () => {
+test('what everybody waits for is reported, and a person who asks again does not wait', async () => {
   const clock = createHandClock()
   const { sync, breakBy } = await openLine(clock)
   breakBy((asked) => (asked === 9 ? { ...tooMany, retryAfter: 300_000 } : null))
@@ -170,7 +170,7 @@ test('a service that was never read before is no news when it comes', async () =
   await end()
 })
 
-test('trouble that does not pass by itself is not asked about every few seconds', async () => {
+test('problem that does not pass by itself is not asked about every few seconds', async () => {
   const { clock, askedAt, breakBy, start } = await openLine(createEventClock())
   breakBy(() => scriptedFailure('not-the-service', 'Something else answers.', 'Check the address.'))
   const end = start()

@@ -118,7 +118,7 @@ test('a document printer set up for labels only is not sent the command sheet', 
   expect(jobs).toEqual([])
 })
 
-test('a printer that is not there, or a page that cannot be made, is said and nothing is opened', async () => {
+test('a printer that is not there, or a page that cannot be made, is reported and nothing is opened', async () => {
   const gone = room({ labelPrinter: 'elsewhere' })
   expect(await sendTestSheet(gone.tools, 'label')).toMatchObject({
     ok: false,

@@ -106,7 +106,7 @@ describe('an answer that is not a success', () => {
 describe('an answer from something that is not the service', () => {
   const html = '<!DOCTYPE html><html><body>Welcome to the hotel</body></html>'
 
-  it.each([200, 404, 405])('is said at sign-in when a web page answers with %i', async (status) => {
+  it.each([200, 404, 405])('is reported at sign-in when a web page answers with %i', async (status) => {
     expect((await refusal(signIn, status, html, { 'content-type': 'text/html' })).kind).toBe('not-the-service')
   })
 

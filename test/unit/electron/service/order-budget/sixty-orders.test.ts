@@ -180,7 +180,7 @@ describe('the wait for the budget', () => {
     expect(server.requests).toHaveLength(20)
   })
 
-  it('goes on in memory when its storage is gone', async () => {
+  it('continues in memory when its storage is gone', async () => {
     const clock = createStridingClock()
     const server = await serve(created)
     const { client, database, orderBudget } = startStation(server, clock, temporaryFolder())

@@ -41,7 +41,7 @@ function setUp(windows = createWindowsStandIn()) {
 }
 
 describe('Printing on Windows', () => {
-  it('lists the printers with their states in words and the media their driver has by size', async () => {
+  it('lists the printers with their states as text and the media their driver has by size', async () => {
     const { printers } = setUp()
     expect(await printers.list()).toMatchObject([
       { id: zebra, state: 'ready', says: '', media: ['4x6in'] },
@@ -131,7 +131,7 @@ describe('Printing on Windows', () => {
     expect(await on.find({ uuid, sheetId: 'sheet-1' })).toMatchObject({ ok: true, value: { state: 'finished' } })
   })
 
-  it('calls a job cancelled that was in trouble when last seen and is gone', async () => {
+  it('calls a job cancelled that was failing when last seen and is gone', async () => {
     const { windows, printer } = setUp()
     const on = await printer()
     const opened = await open(on)
