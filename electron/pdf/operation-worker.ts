@@ -95,7 +95,8 @@ export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerPart
       } finally {
         finish = null
         answered.abort()
-        worker.unref()
+        // A worker that is ending keeps the process alive until it is gone.
+        if (!closing) worker.unref()
       }
     },
 

@@ -37,10 +37,15 @@ export function startOrderWorker({
   let lastId = 0
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 
+  /** A worker that is ending keeps the process alive until it has closed its files. */
+  function unrefIfIdle(): void {
+    if (pendingCalls.size === 0 && opening === null && !closing) worker.unref()
+  }
+
   function completeCall(id: number, result: Result<unknown>): void {
     pendingCalls.get(id)?.(result)
     pendingCalls.delete(id)
-    if (pendingCalls.size === 0 && opening === null) worker.unref()
+    unrefIfIdle()
   }
 
   function failAll(failure: Failure): void {
@@ -54,7 +59,7 @@ export function startOrderWorker({
     if (answer.kind === 'opened') {
       opening?.(answer.result)
       opening = null
-      if (pendingCalls.size === 0) worker.unref()
+      unrefIfIdle()
     } else if (answer.kind === 'done') {
       completeCall(answer.id, success(answer.value))
     } else if (answer.kind === 'failed') {
