@@ -114,10 +114,10 @@ describe('the story of an order', () => {
     const lost = valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
     await journal.end(lost.id, 'unknown', 'no-network')
     expect(await timeline()).toMatchObject([
-      { kind: 'asked', write: 'waybill', outcome: 'unknown', because: 'no-network', settled: false, person: 'Ada' },
+      { kind: 'asked', write: 'waybill', outcome: 'unknown', because: 'no-network', reconciled: false, person: 'Ada' },
     ])
     await journal.markReconciled(lost.id, 'done', 'the order has its waybill')
-    expect(await timeline()).toMatchObject([{ outcome: 'done', settled: true }])
+    expect(await timeline()).toMatchObject([{ outcome: 'done', reconciled: true }])
   })
 
   it('tells a pickup once, by its booking, and a refused one with the words of the carrier', async () => {
