@@ -107,8 +107,8 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   const bookings = createBookingStore(databases.bookings)
   const documentsOf = async (orderId: number): Promise<StoredDocument[]> => {
-    const kept = await documents.documentsOf(orderId)
-    return kept.ok ? kept.value : []
+    const stored = await documents.documentsOf(orderId)
+    return stored.ok ? stored.value : []
   }
   const sheetsOf = (orderId: number): Promise<Sheet[]> => ledger.sheetsOfOrder(orderId)
   const stop = new AbortController()
