@@ -89,7 +89,11 @@ export default defineConfig({
         input: at('renderer/index.html'),
         // Everything the first screen needs in one file, and nothing else: the bundler would put there what the later screens share.
         experimental: { chunkOptimization: false },
-        output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] },
+          // The pseudo-locale run asks React which components are on the screen.
+          keepNames: true,
+        },
       },
     },
   },

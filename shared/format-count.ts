@@ -1,11 +1,12 @@
-const numberFormat = new Intl.NumberFormat('en')
+import { formattingLocale, onLocaleChange } from './messages/locale.ts'
+
+let format: Intl.NumberFormat | null = null
+onLocaleChange(() => {
+  format = null
+})
 
 /** A number as it is read: `100,000`. */
 export function formatNumber(number: number): string {
-  return numberFormat.format(number)
-}
-
-/** `1 order`, `100,000 orders`. */
-export function formatCount(number: number, one: string, many: string): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`
+  format ??= new Intl.NumberFormat(formattingLocale())
+  return format.format(number)
 }

@@ -19,9 +19,9 @@ function nonEmpty(...parts: readonly (string | null)[]): string[] {
 
 const columns: readonly Column[] = [
   { title: handoverSheetMessages.order, isBold: true, share: 19, lines: (order) => nonEmpty(order.reference, order.customerReference) },
-  { title: handoverSheetMessages.waybills, share: 24, lines: (order) => nonEmpty(...order.waybills) },
+  { title: handoverSheetMessages.waybills, share: 22, lines: (order) => nonEmpty(...order.waybills) },
   { title: handoverSheetMessages.destination, share: 15, lines: (order) => nonEmpty(order.destination) },
-  { title: handoverSheetMessages.packages, share: 6, lines: (order) => [order.packages === null ? '____' : String(order.packages)] },
+  { title: handoverSheetMessages.packages, share: 8, lines: (order) => [order.packages === null ? '____' : String(order.packages)] },
   { title: handoverSheetMessages.weight, share: 10, lines: (order) => [order.weight ?? '______'] },
   {
     title: handoverSheetMessages.window,

@@ -1,5 +1,6 @@
 import { visibleText } from '../../shared/visible-text.ts'
-import { grayscale, PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { embedSheetFonts } from '../pdf/sheet-fonts.ts'
 
 export interface PageTextStyle {
   /** In points. */
@@ -7,7 +8,7 @@ export interface PageTextStyle {
   readonly bold?: boolean
 }
 
-/** Pages that are written from the top down, in points. Letters that Helvetica does not have become question marks. */
+/** Pages that are written from the top down, in points. Letters that the font does not have become question marks. */
 export interface PageWriter {
   readonly left: number
   readonly right: number
@@ -17,7 +18,7 @@ export interface PageWriter {
   /** True when so much still fits above the lower margin. */
   fits(points: number): boolean
   newPage(): void
-  /** On one line from `x`, ended by an ellipsis where it is wider than `width`. `y` counts from the cursor. */
+  /** On one line from `x`: smaller where it is wider than `width`, and ended by an ellipsis where it still is. `y` counts from the cursor. */
   text(words: string, x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
   box(x: number, y: number, size: number): void
@@ -29,6 +30,8 @@ export interface PageWriter {
 
 const margin = 40
 const maxTextLength = 300
+/** The smallest size of a text that is longer than its place, as a share of its usual one. */
+const smallest = 0.7
 
 function toSingleLine(words: string): string {
   return visibleText(words.slice(0, maxTextLength))
@@ -55,9 +58,7 @@ function truncateToWidth(words: string, width: number, widthOf: (words: string) 
 export async function createPageWriter(size: { readonly width: number; readonly height: number }, title: string): Promise<PageWriter> {
   const document = await PDFDocument.create()
   document.setTitle(title)
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const supportedCharacters = new Set(regular.getCharacterSet())
+  const { regular, bold, printable } = await embedSheetFonts(document)
   const pages: PDFPage[] = []
   let cursor = margin
   let wasReplaced = false
@@ -70,20 +71,10 @@ export async function createPageWriter(size: { readonly width: number; readonly 
   }
   let page = addPage()
 
-  function isSupported(letter: string): boolean {
-    return supportedCharacters.has(letter.codePointAt(0) ?? 0)
-  }
-
   function replaceUnsupported(words: string): string {
-    return Array.from(words, (letter) => {
-      if (isSupported(letter)) return letter
-      // A letter with a mark that the font does not have is written without it.
-      const [base = ''] = letter.normalize('NFKD')
-      if (isSupported(base)) return base
-      if (/\p{M}/u.test(letter)) return ''
-      wasReplaced = true
-      return '?'
-    }).join('')
+    const { text, isReplaced } = printable(words)
+    wasReplaced ||= isReplaced
+    return text
   }
 
   function draw(on: PDFPage, font: PDFFont, words: string, x: number, y: number, points: number): void {
@@ -103,8 +94,11 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     },
     text: (words, x, y, width, { size: points, bold: isBold = false }) => {
       const font = isBold ? bold : regular
-      const shown = truncateToWidth(replaceUnsupported(toSingleLine(words)), width, (part) => font.widthOfTextAtSize(part, points))
-      if (shown !== '') draw(page, font, shown, x, cursor + y, points)
+      const line = replaceUnsupported(toSingleLine(words))
+      const wanted = Math.max(0.1, font.widthOfTextAtSize(line, points))
+      const shrunk = points * Math.max(smallest, Math.min(1, width / wanted))
+      const shown = truncateToWidth(line, width + 0.01, (part) => font.widthOfTextAtSize(part, shrunk))
+      if (shown !== '') draw(page, font, shown, x, cursor + y, shrunk)
     },
     line: (x1, x2, y, thickness = 0.5) => {
       const height = size.height - cursor - y
@@ -117,7 +111,8 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     save: (footer) => {
       for (const [index, each] of pages.entries()) {
         const words = replaceUnsupported(toSingleLine(footer(index + 1, pages.length)))
-        draw(each, regular, words, margin, size.height - margin + 8, 8)
+        const shown = truncateToWidth(words, size.width - 2 * margin, (part) => regular.widthOfTextAtSize(part, 8))
+        draw(each, regular, shown, margin, size.height - margin + 8, 8)
       }
       return document.save()
     },

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
 import { connectAccount, useAccount } from '../account/account-store.ts'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
+import { currentLocale } from '../../shared/messages/locale.ts'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
@@ -51,9 +53,11 @@ export function App() {
     document.documentElement.dataset.theme = theme
   }, [theme])
   return (
-    <StationZoneProvider value={zone}>
-      <AppContent />
-      <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
-    </StationZoneProvider>
+    <I18nProvider locale={currentLocale()}>
+      <StationZoneProvider value={zone}>
+        <AppContent />
+        <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
+      </StationZoneProvider>
+    </I18nProvider>
   )
 }

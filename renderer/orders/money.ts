@@ -1,11 +1,18 @@
+import { formattingLocale } from '../../shared/messages/locale.ts'
+
 /** How many decimals a currency is written with; two where it is not known. */
 function currencyDecimals(currency: string | null): number {
   if (currency === null) return 2
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    return new Intl.NumberFormat(formattingLocale(), { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   } catch {
     return 2
   }
+}
+
+function decimalSeparator(): string {
+  const parts = new Intl.NumberFormat(formattingLocale(), { minimumFractionDigits: 1 }).formatToParts(0)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
 /** An amount with thin spaces between thousands, never rounded below what the service gave; a dash where there is none. */
@@ -13,7 +20,7 @@ export function formatAmount(value: number | null, currency: string | null): str
   if (value === null) return '—'
   const [whole = '0', part = ''] = value.toFixed(Number.isInteger(value) ? currencyDecimals(currency) : 2).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u2009')
-  return part === '' ? grouped : `${grouped}.${part}`
+  return part === '' ? grouped : `${grouped}${decimalSeparator()}${part}`
 }
 
 /** An amount with its currency code behind it. */

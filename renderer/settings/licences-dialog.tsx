@@ -31,7 +31,9 @@ export function LicencesDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <pre className={styles.text}>{text}</pre>
+      <pre lang="en" translate="no" className={styles.text}>
+        {text}
+      </pre>
     </Dialog>
   )
 }

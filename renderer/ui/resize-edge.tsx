@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
+import { textDirection } from '../../shared/messages/locale.ts'
 import { useRem } from './use-rem.ts'
 
 export interface ResizeEdgeProps {
@@ -15,12 +16,14 @@ export interface ResizeEdgeProps {
 
 const step = 2
 
-/** An edge that is dragged, or moved with the arrow keys: left or up makes what is behind it larger. */
+/** An edge that is dragged, or moved with the arrow keys: towards the beginning of a line, or up, makes what is behind it larger. */
 export function ResizeEdge({ orientation, label, className, size, min, max, onResize }: ResizeEdgeProps) {
   const rem = useRem()
   const isVertical = orientation === 'vertical'
+  const isRtl = textDirection() === 'rtl'
+  const [larger, smaller] = isVertical ? (isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']) : ['ArrowUp', 'ArrowDown']
   const grip = useRef<{ readonly at: number; readonly size: number } | null>(null)
-  const place = (event: PointerEvent): number => (isVertical ? event.clientX : event.clientY)
+  const place = (event: PointerEvent): number => (isVertical ? (isRtl ? -event.clientX : event.clientX) : event.clientY)
   return (
     <div
       className={className}
@@ -43,8 +46,8 @@ export function ResizeEdge({ orientation, label, className, size, min, max, onRe
         grip.current = null
       }}
       onKeyDown={(event) => {
-        if (event.key === (isVertical ? 'ArrowLeft' : 'ArrowUp')) onResize(size + step)
-        else if (event.key === (isVertical ? 'ArrowRight' : 'ArrowDown')) onResize(size - step)
+        if (event.key === larger) onResize(size + step)
+        else if (event.key === smaller) onResize(size - step)
         else return
         event.preventDefault()
       }}

@@ -2,10 +2,13 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import type { Locale } from './locale.ts'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const accented = 'áƀçđéƒĝĥíĵķĺɱñóþǫŕšťúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĹṀÑÓÞǪŔŠŤÚṼŴẊÝŽ'
+/** Only letters that the font of printed sheets has; the others stay as they are. */
+const accented = 'ábçđéƒĝĥíĵķĺmñóþqŕšťúvŵxýžÁBÇĐÉFĜĤÍĴĶĹMÑÓÞQŔŠŤÚVŴXÝŽ'
 const [rightToLeftOverride, popDirection] = ['\u202E', '\u202C']
 /** How much longer other languages are, as a share of the English text. */
 const extraLength = 0.4
+/** What is added is broken into words as other languages are. */
+const longestWord = 8
 
 function accent(text: string): string {
   return text.replaceAll(/[a-z]/gi, (letter) => accented.charAt(plain.indexOf(letter)))
@@ -49,7 +52,8 @@ function literal(value: string): MessageFormatElement {
 /** `Print` as `[Þŕíñť~~]`: what is not in brackets was not translated, and what is cut off has no room for other languages. */
 function lengthen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const padding = '~'.repeat(Math.ceil(countLetters(elements) * extraLength))
-  return [literal('['), ...changeLiterals(elements, accent), literal(`${padding}]`)]
+  const words = padding.match(new RegExp(`~{1,${longestWord}}`, 'g')) ?? []
+  return [literal('['), ...changeLiterals(elements, accent), literal(`${words.join(' ')}]`)]
 }
 
 /** A parsed English text in one of the pseudo-locales. */

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat, type FormatXMLElementFn } from 'intl-messageformat'
-import { currentLocale, formattingLocale, onLocaleChange } from './locale.ts'
+import { currentLocale, formattingLocale, onLocaleChange, textDirection } from './locale.ts'
 import type { Message, MessageDetail } from './message.ts'
 import { pseudoTranslate } from './pseudo-locale.ts'
 
@@ -25,9 +25,9 @@ export function catalogueTexts(): ReadonlyMap<string, CatalogueText> {
   return catalogue
 }
 
-/** Inserted values keep their own direction inside a right-to-left text (first strong isolate, pop directional isolate). */
-function isolate(text: string): string {
-  return currentLocale() === 'ar-XB' ? `\u2068${text}\u2069` : text
+/** A value that keeps its own direction inside a right-to-left text (first strong isolate, pop directional isolate). */
+export function isolate(text: string): string {
+  return textDirection() === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
 function renderDetail(detail: MessageDetail): string | number | boolean {

@@ -1,6 +1,6 @@
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { drawnPage, wrapText, type Drawing } from './sheet-drawing.ts'
+import { drawLine, drawnPage, drawParagraph, type Drawing } from './sheet-drawing.ts'
 import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 /** Millimetres from the left and the top edge of the paper. */
@@ -39,11 +39,20 @@ function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
   }
 }
 
-/** What of a line fits. */
-function shorten(drawing: Drawing, line: string, width: number, size: number, isBold: boolean): string {
-  let shown = line
-  while (drawing.textWidth(shown, size, isBold) > width && shown.length > 1) shown = shown.slice(0, -1)
-  return shown
+const boxWidth = 22
+const unitWidth = 8
+
+/** The question of a measurement, with an empty box and the unit behind it, or below it where it is long. Returns the baseline below. */
+function drawField(drawing: Drawing, field: string, x: number, y: number): number {
+  const room = drawing.width - x - 5
+  const wanted = drawing.textWidth(field, 9)
+  const fits = wanted + boxWidth + unitWidth <= room
+  const start = fits ? x + wanted + 1.5 : x
+  const baseline = fits ? y : y + 7.5
+  drawLine(drawing, field, { x, y, width: room, size: 9 })
+  drawing.outline(start, baseline - 4.5, boxWidth, 6.5)
+  drawLine(drawing, ownSheetMessages.unit(), { x: start + boxWidth + 1, y: baseline, width: unitWidth, size: 8 })
+  return baseline + 9
 }
 
 /**
@@ -58,30 +67,25 @@ export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName
     const x = left + 6
     const widest = drawing.width - x - 5
     const wide = drawing.width > 150
-    const size = mediaSizes[media].words
-    const intro = [ownSheetMessages.printer({ printer: printerName }), ownSheetMessages.media({ size })]
+    const { words: size } = mediaSizes[media]
     let y = top + 10
-    drawing.text(shorten(drawing, ownSheetMessages.calibrationTitle(), widest, 12, true), x, y, 12, true)
+    drawLine(drawing, ownSheetMessages.calibrationTitle(), { x, y, width: widest, size: wide ? 12 : 10, bold: true })
     y += 6
-    for (const line of [...intro, ...wrapText(drawing, ownSheetMessages.measure(), widest, 9, 3)]) {
-      drawing.text(shorten(drawing, line, widest, 9, false), x, y, 9)
+    for (const line of [ownSheetMessages.printer({ printer: printerName }), ownSheetMessages.media({ size })]) {
+      drawLine(drawing, line, { x, y, width: widest, size: 9 })
       y += 4.6
     }
+    y = drawParagraph(drawing, ownSheetMessages.measure(), { x, y, width: widest, size: 9, step: 4.6, most: 3 }) + 4
     const fields: readonly (readonly [string, string])[] = [
       [ownSheetMessages.leftEdge(), ownSheetMessages.expectedDistance({ distance: left })],
       [ownSheetMessages.topEdge(), ownSheetMessages.expectedDistance({ distance: top })],
     ]
-    y += 4
     for (const [words, field] of fields) {
-      drawing.text(words, x, y, wide ? 9 : 8)
-      drawing.text(field, x, y + 7, 9)
-      const start = x + drawing.textWidth(field, 9) + 1.5
-      drawing.outline(start, y + 2.5, Math.min(22, drawing.width - start - 8), 6.5)
-      drawing.text(ownSheetMessages.unit(), start + Math.min(22, drawing.width - start - 8) + 1, y + 7, 8)
-      y += 16
+      const below = drawParagraph(drawing, words, { x, y, width: widest, size: wide ? 9 : 8, step: 3.8, most: 2 })
+      y = drawField(drawing, field, x, below + 3.2)
     }
-    drawing.text(ownSheetMessages.enterBoth(), x, y, 9)
-    drawing.text(ownSheetMessages.rulerNote(), x, y + 8, 8)
+    drawLine(drawing, ownSheetMessages.enterBoth(), { x, y, width: widest, size: 9 })
+    drawLine(drawing, ownSheetMessages.rulerNote(), { x, y: y + 8, width: widest, size: 8 })
     drawing.line([x, y + 12], [x + 50, y + 12], 0.8)
     for (let tick = 0; tick <= 50; tick += 10) drawing.line([x + tick, y + 12], [x + tick, y + 10], 0.6)
   })

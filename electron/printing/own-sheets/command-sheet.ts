@@ -1,5 +1,5 @@
 import type { MediaName } from '../../../shared/printing/printer.ts'
-import { barcodeWidth, drawnPage } from './sheet-drawing.ts'
+import { barcodeWidth, drawLine, drawnPage } from './sheet-drawing.ts'
 import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 export interface SheetCommand {
@@ -24,21 +24,22 @@ export function makeCommandSheet(
   media: Extract<MediaName, 'a4' | 'letter'> = 'a4',
 ): Promise<Uint8Array> {
   return drawnPage(media, ownSheetMessages.commandsTitle(), (drawing) => {
-    drawing.text(ownSheetMessages.commandsHeading(), margin, 22, 18, true)
-    drawing.text(ownSheetMessages.commandsNote(), margin, 28, 10)
+    const all = drawing.width - 2 * margin
+    drawLine(drawing, ownSheetMessages.commandsHeading(), { x: margin, y: 22, width: all, size: 18, bold: true })
+    drawLine(drawing, ownSheetMessages.commandsNote(), { x: margin, y: 28, width: all, size: 10 })
     const room = drawing.height - first - 12
     const columns = commands.length * minRowMm <= room ? 1 : 2
     const rows = Math.ceil(commands.length / columns)
     const step = Math.min(maxRowMm, room / Math.max(1, rows))
     if (step < minRowMm) throw new RangeError('More commands than fit on one page.')
-    const width = (drawing.width - 2 * margin) / columns
+    const width = all / columns
     for (const [index, { code, title, words }] of commands.entries()) {
       const x = margin + Math.floor(index / rows) * width
       const y = first + (index % rows) * step
       const dots = modules.find((each) => barcodeWidth(code, each) <= width - 10)
       if (dots === undefined) throw new RangeError(`The command ${code} is too long for its barcode.`)
-      drawing.text(title, x, y + 5, 12, true)
-      drawing.text(words, x, y + 9.2, 8.5)
+      drawLine(drawing, title, { x, y: y + 5, width: width - 4, size: 12, bold: true })
+      drawLine(drawing, words, { x, y: y + 9.2, width: width - 4, size: 8.5 })
       drawing.barcode(code, x, y + 11.5, step - 20, dots)
       drawing.text(code, x, y + step - 5.5, 7)
     }

@@ -1,5 +1,5 @@
 import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { drawnPage } from './sheet-drawing.ts'
+import { drawLine, drawnPage } from './sheet-drawing.ts'
 import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 /** The outline of each position, numbered: held against a sheet of labels it shows whether the layout is right. */
@@ -11,9 +11,10 @@ export function makeLayoutSheet(layout: LabelLayout, printerName: string): Promi
       const large = Math.min(48, height * 0.9)
       drawing.text(String(position + 1), x + 6, y + 6 + (large * 25.4) / 72, large, true)
       const below = y + 12 + (large * 25.4) / 72
-      if (below + 6 < y + height) drawing.text(ownSheetMessages.labelSize({ width, height }), x + 6, below, 9)
+      const line = { x: x + 6, width: width - 8 }
+      if (below + 6 < y + height) drawLine(drawing, ownSheetMessages.labelSize({ width, height }), { ...line, y: below, size: 9 })
       if (position === 0 && below + 12 < y + height)
-        drawing.text(ownSheetMessages.printer({ printer: printerName }).slice(0, 40), x + 6, below + 5, 8)
+        drawLine(drawing, ownSheetMessages.printer({ printer: printerName }), { ...line, y: below + 5, size: 8 })
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
-import { barcodeWidth, drawnPages, wrapText, type Drawing } from './sheet-drawing.ts'
+import { barcodeWidth, drawLine, drawnPages, drawParagraph, type Drawing } from './sheet-drawing.ts'
 import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 const margin = 18
@@ -14,9 +14,11 @@ const barcodeAt = 66
 
 /** The number as text and, where a Code 128 can hold it and there is room, as bars. */
 function drawNumber(drawing: Drawing, words: string, number: string | null, y: number): void {
-  drawing.text(words, margin, y + 4, 8)
-  drawing.text(number ?? ownSheetMessages.noNumber(), margin, y + 9, 11, true)
-  if (number === null || !/^[\u0020-\u007e]{1,40}$/.test(number)) return
+  const hasBars = number !== null && /^[\u0020-\u007e]{1,40}$/.test(number)
+  const width = (hasBars ? barcodeAt - 4 : drawing.width - margin) - margin
+  drawLine(drawing, words, { x: margin, y: y + 4, width, size: 8 })
+  drawLine(drawing, number ?? ownSheetMessages.noNumber(), { x: margin, y: y + 9, width, size: 11, bold: true })
+  if (!hasBars) return
   const dots = modules.find((each) => barcodeWidth(number, each) <= drawing.width - margin - barcodeAt - 10)
   if (dots !== undefined) drawing.barcode(number, barcodeAt, y, barHeight, dots)
 }
@@ -24,18 +26,18 @@ function drawNumber(drawing: Drawing, words: string, number: string | null, y: n
 function drawEntry(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
   const width = drawing.width - 2 * margin
   drawing.line([margin, y - 6], [drawing.width - margin, y - 6])
-  drawing.text(entry.reference, margin, y, 14, true)
-  const [address = ''] = wrapText(drawing, entry.address, width, 9, 1)
-  drawing.text(address, margin, y + 5, 9)
-  drawing.text(entry.window, margin, y + 11, 11, true)
-  if (entry.stationWindow !== null) drawing.text(ownSheetMessages.stationTime({ window: entry.stationWindow }), margin, y + 15.5, 8.5)
+  const line = { x: margin, width }
+  drawLine(drawing, entry.reference, { ...line, y, size: 14, bold: true })
+  drawLine(drawing, entry.address, { ...line, y: y + 5, size: 9 })
+  drawLine(drawing, entry.window, { ...line, y: y + 11, size: 11, bold: true })
+  const { stationWindow } = entry
+  if (stationWindow !== null)
+    drawLine(drawing, ownSheetMessages.stationTime({ window: stationWindow }), { ...line, y: y + 15.5, size: 8.5 })
   drawNumber(drawing, ownSheetMessages.serviceConfirmation(), entry.confirmationNumber, y + 18)
   drawNumber(drawing, ownSheetMessages.carrierConfirmation(), entry.carrierConfirmationNumber, y + 33)
-  if (entry.instructions === '') return
   const { instructions } = entry
-  const [one = '', two] = wrapText(drawing, ownSheetMessages.instructions({ instructions }), width, 8.5, 2)
-  drawing.text(one, margin, y + 49.5, 8.5)
-  if (two !== undefined) drawing.text(two, margin, y + 53, 8.5)
+  if (instructions !== '')
+    drawParagraph(drawing, ownSheetMessages.instructions({ instructions }), { ...line, y: y + 49.5, size: 8.5, step: 3.5, most: 2 })
 }
 
 /** What was booked for each order, on as many pages as it takes. */
@@ -44,8 +46,9 @@ export function makePickupSheet(entries: readonly PickupSheetEntry[], media: Ext
     const onPage = Math.max(1, Math.floor((height - first - 12) / step))
     const pages = Array.from({ length: Math.ceil(entries.length / onPage) }, (_, page) => entries.slice(page * onPage, (page + 1) * onPage))
     return pages.map((shown, page) => (drawing: Drawing) => {
-      drawing.text(ownSheetMessages.pickupsHeading(), margin, 22, 18, true)
-      drawing.text(ownSheetMessages.pickupsNote({ page: page + 1, pages: pages.length }), margin, 27, 9)
+      const line = { x: margin, width: drawing.width - 2 * margin }
+      drawLine(drawing, ownSheetMessages.pickupsHeading(), { ...line, y: 22, size: 18, bold: true })
+      drawLine(drawing, ownSheetMessages.pickupsNote({ page: page + 1, pages: pages.length }), { ...line, y: 27, size: 9 })
       for (const [index, entry] of shown.entries()) drawEntry(drawing, entry, first + 4 + index * step)
     })
   })

@@ -1,5 +1,6 @@
 import bwipjs from 'bwip-js/node'
-import { grayscale, PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { embedSheetFonts, type SheetFonts } from '../../pdf/sheet-fonts.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import { pointsOf } from '../pages/geometry.ts'
 
@@ -9,7 +10,7 @@ export interface Drawing {
   readonly height: number
   line(from: readonly [number, number], to: readonly [number, number], thickness?: number): void
   outline(x: number, y: number, width: number, height: number): void
-  /** `y` is the baseline, `size` in points. Letters that Helvetica does not have become question marks. */
+  /** `y` is the baseline, `size` in points. Letters that the font does not have become question marks. */
   text(words: string, x: number, y: number, size: number, bold?: boolean): void
   textWidth(words: string, size: number, bold?: boolean): number
   /** Bars of whole dots of a 203 dpi printer, from the upper left corner; a Code 128 with its quiet zones left to the caller. */
@@ -30,6 +31,47 @@ export function barcodeWidth(text: string, dots: number): number {
   return (bars(text).reduce((sum, width) => sum + width, 0) * dots * 25.4) / 203
 }
 
+/** The beginning of a line that fits into a width in millimetres, with an ellipsis where some of it is left out. */
+function shorten(drawing: Drawing, line: string, width: number, size: number, isBold: boolean): string {
+  if (drawing.textWidth(line, size, isBold) <= width) return line
+  const letters = Array.from(line)
+  while (letters.length > 1 && drawing.textWidth(`${letters.join('')}…`, size, isBold) > width) letters.pop()
+  return `${letters.join('')}…`
+}
+
+/** The smallest size that a longer language may make of a text, as a share of its usual one. */
+const smallest = 0.7
+
+/**
+ * A text on one line of a width in millimetres: smaller where another language is longer, and with an ellipsis where even that does not
+ * fit. `y` is the baseline, `size` in points.
+ */
+export function drawLine(
+  drawing: Drawing,
+  words: string,
+  place: { x: number; y: number; width: number; size: number; bold?: boolean },
+): void {
+  const { x, y, width, bold: isBold = false } = place
+  const wanted = drawing.textWidth(words, place.size, isBold)
+  const size = place.size * Math.max(smallest, Math.min(1, width / Math.max(wanted, 0.1)))
+  drawing.text(shorten(drawing, words, width + 0.01, size, isBold), x, y, size, isBold)
+}
+
+/**
+ * A text over at most so many lines of a width in millimetres, `step` millimetres apart; `y` is the first baseline. Returns the baseline
+ * after the last line.
+ */
+export function drawParagraph(
+  drawing: Drawing,
+  words: string,
+  place: { x: number; y: number; width: number; size: number; step: number; most: number },
+): number {
+  const { x, y, width, size, step, most } = place
+  const lines = wrapText(drawing, words, width, size, most)
+  for (const [index, line] of lines.entries()) drawLine(drawing, line, { x, y: y + index * step, width, size })
+  return y + lines.length * step
+}
+
 /** As many words on a line as fit, in at most so many lines; the last ends in an ellipsis when there are more. */
 export function wrapText(drawing: Drawing, text: string, width: number, size: number, most: number): string[] {
   const found: string[] = []
@@ -44,13 +86,12 @@ export function wrapText(drawing: Drawing, text: string, width: number, size: nu
     line = word
   }
   const all = [...found, line].filter((each) => each !== '')
-  return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1] ?? ''} ...`]
+  return all.length <= most ? all : [...all.slice(0, most - 1), shorten(drawing, all.slice(most - 1).join(' '), width, size, false)]
 }
 
-function onto(page: PDFPage, fonts: { readonly regular: PDFFont; readonly bold: PDFFont }): Drawing {
+function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   const top = page.getHeight()
-  const known = new Set(fonts.regular.getCharacterSet())
-  const writable = (words: string): string => words.replaceAll(/./gsu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'))
+  const writable = (words: string): string => fonts.printable(words).text
   const font = (isBold: boolean): PDFFont => (isBold ? fonts.bold : fonts.regular)
   return {
     width: (page.getWidth() * 25.4) / 72,
@@ -98,9 +139,8 @@ export async function drawnPages(
   const { width, height } = mediaSizes[media]
   const document = await PDFDocument.create()
   document.setTitle(title)
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  for (const each of draw((height * 25.4) / 72)) each(onto(document.addPage([width, height]), { regular, bold }))
+  const fonts = await embedSheetFonts(document)
+  for (const each of draw((height * 25.4) / 72)) each(onto(document.addPage([width, height]), fonts))
   return document.save()
 }
 

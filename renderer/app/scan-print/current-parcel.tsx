@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './current-parcel.module.css'
 import { unconfirmedLabels, confirmedLabels, type Alarm, type Parcel } from './scan-print-state.ts'
 import { scanCommand, useScanPrint } from './scan-print-store.ts'
@@ -46,12 +47,10 @@ function nextStep(status: ParcelStatus, parcel: Parcel | null): string {
 function destination({ order }: OrderView): string {
   const { city, countryName } = order.destination
   const services = order.legs.map(({ service }) => service ?? scanPrintMessages.noService())
-  return [
+  return joinParts(
     services.length === 0 ? '' : services.reduce((before, service) => scanPrintMessages.thenLeg({ services: before, service })),
     [city, countryName].filter((part) => part !== null).join(', '),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  )
 }
 
 function ParcelFacts({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonly onOpenOrder: (orderId: number) => void }) {

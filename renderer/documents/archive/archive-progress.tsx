@@ -146,7 +146,7 @@ function ExportProgress() {
 }
 
 /** Work on many documents at once, above the list. */
-export const ArchiveProgress = memo(function ArchiveLines() {
+export const ArchiveProgress = memo(function ArchiveProgress() {
   return (
     <>
       <FetchProgress />

@@ -9,6 +9,7 @@ import { useKeyedState, type ChangeState } from '../../ui/use-keyed-state.ts'
 import { UnreadableDocument } from './unreadable-document.tsx'
 import { BlockedBadge, VoidBadge } from '../document-icon.tsx'
 import { DocumentPages } from './document-pages.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './document-viewer.module.css'
 import { SavedCopy, type CopyOutcome } from './saved-copy.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -38,7 +39,7 @@ function Title({ reading }: { readonly reading: DocumentReading }) {
     <div className={styles.heading}>
       <h2 className={styles.title}>{documentName(storedDocument, storedDocument.legs)}</h2>
       <p className={styles.soft} data-copyable>
-        <bdi>{[storedDocument.reference, storedDocument.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
+        <bdi>{joinParts(storedDocument.reference, storedDocument.waybill)}</bdi>
       </p>
     </div>
   )

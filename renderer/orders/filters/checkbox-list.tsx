@@ -3,6 +3,7 @@ import { filterEditorMessages } from '../../../shared/messages/orders/filter-edi
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './filter-bar.module.css'
+import { formattingLocale } from '../../../shared/messages/locale.ts'
 
 export interface CheckboxOption {
   readonly key: string
@@ -28,12 +29,13 @@ export function CheckboxList({ label, searchLabel, options, selected, onChange }
   const [text, setText] = useState('')
   // What was chosen when it opened: a line does not jump away under the hand.
   const [first] = useState(() => new Set(selected))
-  const query = text.trim().toLocaleLowerCase('en')
+  const query = text.trim().toLocaleLowerCase(formattingLocale())
   const unlisted = selected.filter((key) => !options.some((choice) => choice.key === key))
   const every = [...unlisted.map((key): CheckboxOption => ({ key, label: key, orderCount: null })), ...options]
   const fitting = every
     .filter(
-      ({ key, label: words }) => query === '' || words.toLocaleLowerCase('en').includes(query) || key.toLocaleLowerCase('en') === query,
+      ({ key, label: words }) =>
+        query === '' || words.toLocaleLowerCase(formattingLocale()).includes(query) || key.toLocaleLowerCase(formattingLocale()) === query,
     )
     .sort((one, other) => Number(first.has(other.key)) - Number(first.has(one.key)))
   return (

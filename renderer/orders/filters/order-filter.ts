@@ -1,4 +1,5 @@
 import { documentName } from '../../../shared/documents/document.ts'
+import { formattingLocale, onLocaleChange } from '../../../shared/messages/locale.ts'
 import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
@@ -12,11 +13,15 @@ export function filterName(key: FilterKey): string {
   return orderFilterMessages[key]()
 }
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+let regions: Intl.DisplayNames | null = null
+onLocaleChange(() => {
+  regions = null
+})
 
 /** A country by its name; a code nobody knows stays as it came. */
 export function countryName(code: string): string {
   try {
+    regions ??= new Intl.DisplayNames([formattingLocale()], { type: 'region', fallback: 'code' })
     return regions.of(code) ?? code
   } catch {
     return code

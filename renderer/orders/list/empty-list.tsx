@@ -107,8 +107,10 @@ export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; r
   if (isFiltered) return <EmptyByFilters title={title} />
   const [headline, words] = emptyListText(view)
   return (
-    <EmptyState icon={view.kind === 'queue' ? CircleCheckBig : PackageSearch} title={headline}>
-      {words}
-    </EmptyState>
+    <div className={styles.room}>
+      <EmptyState icon={view.kind === 'queue' ? CircleCheckBig : PackageSearch} title={headline}>
+        {words}
+      </EmptyState>
+    </div>
   )
 }

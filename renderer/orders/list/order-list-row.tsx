@@ -144,7 +144,7 @@ function RowCells({ id, row, columns, isCompact, age }: RowCellsProps) {
 }
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
-export const OrderListRow = memo(function OrderLine({ id, index, top, isActive, columns, isCompact, staleBefore }: OrderListRowProps) {
+export const OrderListRow = memo(function OrderListRow({ id, index, top, isActive, columns, isCompact, staleBefore }: OrderListRowProps) {
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const isSelected = useOrders((state) => state.selection.selected.has(id))

@@ -5,6 +5,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './order-panel.module.css'
 import { formatPrintReason } from './document-history-text.ts'
 
@@ -24,9 +25,7 @@ export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
               <SheetStateBadge state={sheet.state} plain />
             </div>
             <p className={styles.soft}>
-              {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person]
-                .filter((part) => part !== null && part !== '')
-                .join(' · ')}
+              {joinParts(formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person)}
             </p>
             {formatPrintReason(sheet) !== '' && <p className={styles.soft}>{formatPrintReason(sheet)}</p>}
             {sheet.failure !== null && <FailureNote failure={sheet.failure} isAlert={false} />}

@@ -3,6 +3,7 @@ import { savedViewMessages } from '../../../shared/messages/orders/saved-view-me
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { formattingLocale } from '../../../shared/messages/locale.ts'
 
 export interface NameViewDialogProps {
   readonly title: string
@@ -23,7 +24,7 @@ export function NameViewDialog({ title, name, takenNames, limitReason = '', save
   const [typed, setTyped] = useState(name)
   const [hasTried, setTried] = useState(false)
   const trimmedName = typed.trim()
-  const isTaken = takenNames.some((other) => other.localeCompare(trimmedName, 'en', { sensitivity: 'accent' }) === 0)
+  const isTaken = takenNames.some((other) => other.localeCompare(trimmedName, formattingLocale(), { sensitivity: 'accent' }) === 0)
   const missingError = trimmedName === '' ? savedViewMessages.nameMissing() : ''
   const nameError = limitReason || (isTaken ? savedViewMessages.nameTaken() : missingError)
   const save = (): void => {

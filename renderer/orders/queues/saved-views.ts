@@ -1,4 +1,5 @@
 import type { ListRequest, SavedView } from '../../../shared/orders/order-view.ts'
+import { formattingLocale } from '../../../shared/messages/locale.ts'
 
 /** As many as the settings take. */
 export const maxSavedViews = 50
@@ -30,7 +31,7 @@ function canonical(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([one], [other]) => one.localeCompare(other, 'en'))
+      .sort(([one], [other]) => one.localeCompare(other, formattingLocale()))
       .map(([key, part]) => [key, canonical(part)]),
   )
 }

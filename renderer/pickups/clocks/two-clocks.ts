@@ -18,7 +18,7 @@ function formatUtcOffset(offset: string): string {
 
 /** `2026-11-20` as `Fri 20 Nov`. */
 export function dayWithoutYear(date: string): string {
-  return formatDate(date).replace(/ \d{4}$/, '')
+  return formatDate(date, 'weekday')
 }
 
 /** A clock reading at the pickup address and the same instant on the station's clock. */

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
-import { dayWithoutYear, shareOfDay, twoClocksOn } from '../clocks/two-clocks.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
+import { shareOfDay, twoClocksOn } from '../clocks/two-clocks.ts'
 
 /** A mark on the day's bar: the pickup zone's hour, and the station's clock at that instant. */
 export interface HourMark {
@@ -23,10 +24,7 @@ export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
   const isOneDay = marks.every(({ hereDate }) => hereDate === slot.date)
   return marks.map(({ hereDate, ...mark }, index) => ({
     ...mark,
-    stationDayText:
-      isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate
-        ? ''
-        : dayWithoutYear(hereDate).split(' ').slice(0, 2).join(' '),
+    stationDayText: isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate ? '' : formatDate(hereDate, 'day'),
   }))
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './print-dialog.module.css'
 import { sheetName } from '../sheet-name.ts'
 
@@ -26,9 +27,7 @@ export function PrintedSheets({ sheets }: { readonly sheets: readonly Sheet[] })
             <span>{sheetName(sheet)}</span>
             <SheetStateBadge state={sheet.state} plain />
             <span className={styles.soft}>
-              {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person]
-                .filter((part) => part !== null && part !== '')
-                .join(' · ')}
+              {joinParts(formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person)}
             </span>
           </li>
         ))}

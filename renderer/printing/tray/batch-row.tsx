@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { BatchButtons, type BatchDialogHandlers } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './batch-tray.module.css'
 import { formatAwaitedWaybills, batchActions, batchHeadline, formatPrinterReport, processedSheets } from '../batch-text.ts'
 import { selectBatch } from '../printing-store.ts'
@@ -33,7 +34,7 @@ interface BatchRowProps extends BatchDialogHandlers {
 export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) {
   const zone = useStationZone()
   const time = formatInstant(summary.startedAt, zone, 'short')
-  const soft = [formatPrinterReport(summary), formatAwaitedWaybills(summary)].filter((words) => words !== '').join(' · ')
+  const soft = joinParts(formatPrinterReport(summary), formatAwaitedWaybills(summary))
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
       <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => selectBatch(summary.id)}>

@@ -5,6 +5,7 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { formatJobState, formatSheetMarks } from '../batch-text.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './batch-sheets.module.css'
 import { sheetName } from '../sheet-name.ts'
 
@@ -16,9 +17,7 @@ interface SheetRowProps {
 
 /** One sheet of the ledger: what it is, where it went, how far it came and what the spooler says of it. */
 export const SheetRow = memo(function SheetRow({ sheet, labelPosition }: SheetRowProps) {
-  const details = [labelPosition, ...formatSheetMarks(sheet), formatJobState(sheet), sheet.file ?? '']
-    .filter((part) => part !== '')
-    .join(' · ')
+  const details = joinParts(labelPosition, ...formatSheetMarks(sheet), formatJobState(sheet), sheet.file)
   const waybill =
     sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? batchTrayMessages.noWaybill({ document: documentName(sheet.place) }) : '')
   return (

@@ -4,6 +4,7 @@ import { mediaSizes, type PrinterInfo } from '../../../shared/printing/printer.t
 import type { KnownPrinter } from './known-printers.ts'
 import { formatLayout } from './layout-draft.ts'
 import { formatOffset } from './millimetres.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 
 function formatPrinterMedia({ media }: PrinterInfo): string {
   return media.length === 0 ? printerListMessages.noMedia() : media.map((name) => mediaSizes[name].words).join(', ')
@@ -16,22 +17,18 @@ function formatPlace({ info, address }: KnownPrinter): string {
   return info.place === null ? printerListMessages.savesPdfsUnknown() : printerListMessages.savesPdfs({ folder: info.place })
 }
 
-function joinParts(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ')
-}
-
 /** Where a printer is or what it takes. */
 export function formatPrinterLocation(printer: KnownPrinter): string {
   const isRefusing = printer.info !== null && !printer.info.accepting
-  return joinParts([formatPlace(printer), isRefusing ? printerListMessages.notAccepting() : ''])
+  return joinParts(formatPlace(printer), isRefusing ? printerListMessages.notAccepting() : '')
 }
 
 /** What is set for a printer besides the defaults, for its collapsed row. */
 export function formatProfile({ sheet, offset, language, resolution }: PrinterProfile): string {
   const moved = formatOffset(offset)
-  return joinParts([
+  return joinParts(
     sheet === null ? '' : printerListMessages.labelSheets({ layout: formatLayout(sheet) }),
     language === 'zpl' ? printerListMessages.zpl({ resolution }) : '',
     moved === '' ? '' : printerListMessages.offset({ offset: moved }),
-  ])
+  )
 }

@@ -27,7 +27,7 @@ export function Segmented<Key extends string>({ label, items, selectedKey, onCha
       <div className={styles.group}>
         {items.map((item) => (
           <Radio key={item.key} value={item.key} className={classNames(styles.segment)}>
-            {item.label}
+            <bdi>{item.label}</bdi>
           </Radio>
         ))}
       </div>

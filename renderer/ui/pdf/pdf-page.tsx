@@ -4,6 +4,12 @@ import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { pixelsPerPoint, type Size } from './page-size.ts'
 import styles from './pdf-page.module.css'
 
+declare module 'react' {
+  interface CSSProperties {
+    '--letters'?: number
+  }
+}
+
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
   readonly number: number
@@ -81,13 +87,14 @@ export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoi
 
   const own = page?.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }) ?? expectedSize
   const size = { width: own.width * zoom * pixelsPerPoint, height: own.height * zoom * pixelsPerPoint }
+  const voidText = uiMessages.voidStamp()
   return (
     <figure ref={place} aria-label={name} className={styles.page} style={size} data-page={number} data-drawn={drawn}>
       <canvas ref={setCanvas} className={styles.canvas} aria-hidden="true" />
       {children}
       {isVoid && (
-        <span className={styles.stamp} aria-hidden="true">
-          {uiMessages.voidStamp()}
+        <span className={styles.stamp} style={{ '--letters': voidText.length }} aria-hidden="true">
+          {voidText}
         </span>
       )}
     </figure>

@@ -1,9 +1,36 @@
 import { Temporal } from 'temporal-polyfill'
+import { dateMessages } from '../../../shared/messages/app/date-messages.ts'
+import { formattingLocale, onLocaleChange } from '../../../shared/messages/locale.ts'
 
-/** Dates and times for people, the same words on every machine: `Sat 21 Nov 2026`, `14:02`. */
+/** Dates and times for people, in the current locale: `Sat 21 Nov 2026`, `14:02`. */
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+interface Names {
+  readonly days: readonly string[]
+  readonly months: readonly string[]
+}
+
+let names: Names | null = null
+onLocaleChange(() => {
+  names = null
+})
+
+function noonOf(date: string): number {
+  return Temporal.Instant.from(`${date}T12:00Z`).epochMilliseconds
+}
+
+/** Short names of days and months; a row of the list asks for them at every scroll, so they are kept. */
+function namesInLocale(): Names {
+  if (names !== null) return names
+  const options = { timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(formattingLocale(), { ...options, weekday: 'short' })
+  const month = new Intl.DateTimeFormat(formattingLocale(), { ...options, month: 'short' })
+  names = {
+    // 1 June 2026 is a Monday.
+    days: Array.from({ length: 7 }, (_, index) => day.format(noonOf(`2026-06-0${index + 1}`))),
+    months: Array.from({ length: 12 }, (_, index) => month.format(noonOf(`2026-${two(index + 1)}-15`))),
+  }
+  return names
+}
 
 interface Day {
   readonly year: number
@@ -16,13 +43,21 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-function formatDay(day: Day, form: 'full' | 'short'): string {
-  const short = `${day.day} ${months[day.month - 1] ?? ''}`
-  return form === 'short' ? short : `${days[day.dayOfWeek - 1] ?? ''} ${short} ${day.year}`
+/** `full`: Sat 21 Nov 2026; `weekday`: Sat 21 Nov; `short`: 21 Nov; `day`: Sat 21. */
+export type DateForm = 'full' | 'weekday' | 'short' | 'day'
+
+function formatDay({ year, month, day, dayOfWeek }: Day, form: DateForm): string {
+  const { days, months } = namesInLocale()
+  const details = { day: String(day), month: months[month - 1] ?? '', weekday: days[dayOfWeek - 1] ?? '', year: String(year) }
+  return dateMessages[form](details)
+}
+
+function formatDayAndTime(moment: Day & { readonly hour: number; readonly minute: number }, form: 'full' | 'short'): string {
+  return dateMessages.dayAndTime({ day: formatDay(moment, form), time: `${two(moment.hour)}:${two(moment.minute)}` })
 }
 
 /** A plain date `YYYY-MM-DD` as words; text that is no date is returned as it came. */
-export function formatDate(date: string, form: 'full' | 'short' = 'full'): string {
+export function formatDate(date: string, form: DateForm = 'full'): string {
   try {
     return formatDay(Temporal.PlainDate.from(date), form)
   } catch {
@@ -34,7 +69,7 @@ export function formatDate(date: string, form: 'full' | 'short' = 'full'): strin
 export function formatDateTime(dateTime: string, form: 'full' | 'short' = 'full'): string {
   try {
     const moment = Temporal.PlainDateTime.from(dateTime)
-    return `${formatDay(moment, form)}, ${two(moment.hour)}:${two(moment.minute)}`
+    return formatDayAndTime(moment, form)
   } catch {
     return dateTime
   }
@@ -51,7 +86,7 @@ function inZone(instant: string, zone: string): Temporal.ZonedDateTime | null {
 /** An instant's day and time in a zone, or null when either cannot be read. */
 export function formatInstant(instant: string, zone: string, form: 'full' | 'short' = 'full'): string | null {
   const moment = inZone(instant, zone)
-  return moment === null ? null : `${formatDay(moment, form)}, ${two(moment.hour)}:${two(moment.minute)}`
+  return moment === null ? null : formatDayAndTime(moment, form)
 }
 
 /** An instant's time of day in a zone, or null when either cannot be read. */

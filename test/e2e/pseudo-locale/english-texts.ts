@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { formattingLocale } from '../../../shared/messages/locale.ts'
+import { mediaSizes } from '../../../shared/printing/printer.ts'
+import type { KnownData } from './known-data.ts'
+import { shownTexts, type ShownText } from './shown-texts.ts'
+
+/** Names of products, formats, units and keys, the same in every language. */
+const names = [
+  'Dismiss',
+  'Ctrl',
+  'Shift',
+  'Enter',
+  'Esc',
+  'Space',
+  'Packbench',
+  'PRACTICE',
+  'VOID',
+  'ZPL',
+  'PDF',
+  'CSV',
+  'ZIP',
+  'kg',
+  'lb',
+  'cm',
+  'mm',
+  'ft',
+  'cbm',
+  'dpi',
+  'UTC',
+]
+
+function countryNames(): string[] {
+  const regions = new Intl.DisplayNames([formattingLocale()], { type: 'region', fallback: 'none' })
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  return letters.flatMap((one) => letters.map((other) => regions.of(one + other) ?? '')).filter((name) => name !== '')
+}
+
+/** What React Aria says by itself; it has translations, but no pseudo-locale. */
+const saidByReactAria = ['Dismiss', 'Decrease', 'Increase', 'Remove', 'Number field']
+
+/** The words between the last two of a list, which the system gives. */
+const conjunctions = (['conjunction', 'disjunction'] as const).flatMap((type) =>
+  new Intl.ListFormat(formattingLocale(), { type })
+    .formatToParts(['1', '2'])
+    .filter(({ type: part }) => part === 'literal')
+    .map(({ value }) => value.trim()),
+)
+
+let always: readonly string[] | undefined
+
+function alwaysKnown(): readonly string[] {
+  always ??= [...names, ...conjunctions, ...Object.values(mediaSizes).map(({ words }) => words), ...countryNames()].flatMap((name) => [
+    name,
+    name.toUpperCase(),
+  ])
+  return always
+}
+
+/** A text without what stands in the brackets of the pseudo-locale; a bracket may stand in another. */
+export function withoutBrackets(text: string): string {
+  let rest = text
+  for (let before = ''; before !== rest;) {
+    before = rest
+    rest = rest.replaceAll(/\[[^[\]]*\]/g, ' ')
+  }
+  return rest
+}
+
+const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text)
+
+/** What is left of a text in the pseudo-locale without its translated parts and without data; empty where nothing was forgotten. */
+export function untranslatedPart(text: string, data: ReadonlySet<string>): string {
+  // A number that another number stands in is not cut out of it; long texts go first for the same reason.
+  let rest = withoutBrackets(text.replaceAll(/\0[^\0]*\0|https?:\S+/g, ' ').replaceAll(/\s+/g, ' ')).trim()
+  if (!hasWord(rest) || data.has(rest)) return ''
+  for (const known of [...data, ...alwaysKnown()].toSorted((one, other) => other.length - one.length)) {
+    if (known.length > 1 && hasWord(known) && rest.includes(known))
+      rest = rest.replaceAll(known, (word, at: number) => {
+        const isWhole = !/\p{L}/u.test(rest.charAt(at - 1)) && !/\p{L}/u.test(rest.charAt(at + word.length))
+        return isWhole ? ' ' : word
+      })
+  }
+  return hasWord(rest) ? rest.trim() : ''
+}
+
+function complaint({ text, place }: ShownText, data: ReadonlySet<string>): string[] {
+  if (/ aria-/.test(place) && saidByReactAria.includes(text)) return []
+  const left = untranslatedPart(text, data)
+  return left === '' ? [] : [`${place}: ${left.slice(0, 120)}`]
+}
+
+/** Texts on the page that are neither translated nor data, each with its place. */
+export async function untranslatedTexts(page: Page, { texts }: KnownData): Promise<string[]> {
+  const shown = await shownTexts(page)
+  return [...new Set(shown.flatMap((one) => complaint(one, texts)))]
+}

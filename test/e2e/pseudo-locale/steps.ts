@@ -1,0 +1,69 @@
+import { expect as patient } from '@playwright/test'
+import type { Locator, Page } from 'playwright-core'
+import { renderText } from '../../../shared/messages/render-message.ts'
+import { line } from '../fixtures.ts'
+
+/** An English text as the pseudo-locale writes it, without its brackets and without what makes it longer. */
+export function said(english: string): string {
+  return renderText(english, {})
+    .replace(/^\[/, '')
+    .replace(/(~[~ ]*)?\]$/, '')
+}
+
+/** What a visit waits for is there soon, or never. */
+export const expect = patient.configure({ timeout: 20_000 })
+
+/** The same as a pattern; `#` stands for a number. */
+export function pattern(english: string): RegExp {
+  const parts = english.split('#').map((part) => said(part).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(parts.join(String.raw`\d+`))
+}
+
+export function button(within: Page | Locator, english: string): Locator {
+  return within.getByRole('button', { name: pattern(english) })
+}
+
+/** What is open over the window. */
+export function dialog(page: Page): Locator {
+  return page.locator('[role=dialog], [role=alertdialog]').last()
+}
+
+export async function press(page: Page, keys: string): Promise<void> {
+  await page.keyboard.press(keys)
+}
+
+/** Closes whatever is open, however many lie over each other. */
+export async function closeAll(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await page.locator('[data-overlay]').count()) > 0) await press(page, 'Escape')
+    await expect(page.locator('[data-overlay]')).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+}
+
+/** Goes to a queue by its number; resolves when its orders are listed. */
+export async function goTo(page: Page, queue: number): Promise<void> {
+  await press(page, `Control+${queue}`)
+  await expect(line(page, 1)).toBeVisible()
+}
+
+/** Scrolls the list to its first line. */
+export async function toTop(page: Page): Promise<void> {
+  await page.locator('#order-list').evaluate((list) => {
+    for (let part: Element | null = list; part !== null; part = part.parentElement) part.scrollTop = 0
+  })
+  await expect(line(page, 1)).toBeVisible()
+}
+
+export async function select(page: Page, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) await line(page, number).locator('[data-tick]').click()
+}
+
+export async function openLine(page: Page, number: number): Promise<void> {
+  await line(page, number).locator('td').nth(1).click()
+}
+
+/** Presses one option of a list that a button opens. */
+export async function choose(page: Page, opener: Locator, option: number): Promise<void> {
+  await opener.click()
+  await page.getByRole('option').nth(option).click()
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core'
+import type { SixZonesService } from '../../support/services/six-zones-service.ts'
+import { line } from '../fixtures.ts'
+import { look } from './look.ts'
+import { button, closeAll, dialog, expect, openLine, pattern, press, said } from './steps.ts'
+
+async function waitingOrders(page: Page): Promise<void> {
+  await press(page, 'Control+4')
+  await expect(line(page, 1)).toBeVisible()
+}
+
+function group(page: Page, city: string): Locator {
+  return dialog(page).getByRole('region', { name: new RegExp(`${said('Pickup at')}.*${city}`) })
+}
+
+async function bookFrom(page: Page): Promise<void> {
+  await button(dialog(page), 'Book #').click()
+}
+
+export async function visitOnePickup(page: Page, service: SixZonesService): Promise<void> {
+  const [refused = 0, lost = 0, good = 0] = [service.ordersAt(0)[1], service.ordersAt(1)[1], service.ordersAt(2)[1]]
+  service.decide(refused, 'carrier-refuses')
+  service.decide(lost, 'lost-before')
+  for (const [orderId, name] of [
+    [refused, 'refused pickup'],
+    [lost, 'pickup in doubt'],
+    [good, 'booked pickup'],
+  ] as const) {
+    await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
+    await press(page, 'Enter')
+    await expect(page.getByRole('heading', { name: `SIX-${orderId}` }).first()).toBeVisible()
+    await button(page.getByRole('region', { name: said('Open order') }), 'Book pickup').click()
+    await expect(dialog(page).getByText(pattern('can be booked.')).first()).toBeVisible()
+    if (orderId === refused) await look(page, 'book a pickup')
+    await bookFrom(page)
+    await expect(button(dialog(page), 'Book #')).toHaveCount(0)
+    await look(page, name)
+    await closeAll(page)
+    await look(page, `${name}, panel`)
+  }
+  service.decide(refused, null)
+}
+
+export async function visitBoard(page: Page, service: SixZonesService): Promise<void> {
+  const [apart = 0, refused = 0, lost = 0, gone = 0] = [0, 3, 4, 5].map((place) => service.ordersAt(place)[0])
+  service.comesOnlyIn(apart, 6)
+  await waitingOrders(page)
+  await look(page, 'missed pickups')
+  await page.getByRole('grid').press('Control+a')
+  await press(page, 'Control+k')
+  await expect(button(dialog(page), 'Book # pickups')).toBeVisible()
+  await look(page, 'board')
+  await button(group(page, 'Berlin'), 'Change the pickup at').click()
+  await look(page, 'board, window')
+  await group(page, 'Berlin').getByLabel(said('From'), { exact: false }).first().fill('930')
+  await group(page, 'Berlin').getByLabel(said('To'), { exact: false }).last().fill('9:45')
+  await press(page, 'Enter')
+  await look(page, 'board, window that is too short')
+  await group(page, 'Berlin').getByLabel(said('To'), { exact: false }).last().fill('11:45')
+  await press(page, 'Enter')
+  service.decide(refused, 'carrier-refuses')
+  service.decide(lost, 'lost-before')
+  service.comesOnlyIn(gone, 5)
+  const first = await dialog(page).locator('tr[data-sent]').nth(2).getAttribute('data-sent')
+  const held = service.holdNext(Number(first))
+  await button(dialog(page), 'Book # pickups').click()
+  await held.arrived
+  await look(page, 'booking pickups')
+  await button(dialog(page), 'Continue in background').click()
+  await look(page, 'booking pickups in the background')
+  held.release()
+  await button(page.getByRole('region', { name: said('Pickup booking') }), 'Show').click()
+  await expect(button(dialog(page), 'Done')).toBeVisible({ timeout: 60_000 })
+  await look(page, 'results of the board')
+  await button(dialog(page), 'Done').click()
+}
+
+export async function visitCalendar(page: Page): Promise<void> {
+  await press(page, 'F9')
+  await expect(page.getByRole('region', { name: said('Pickups by day') })).toBeVisible()
+  await expect(page.locator('[data-order-pickup]').first()).toBeVisible()
+  await look(page, 'calendar')
+  await button(page, 'Next week').click()
+  await button(page, 'Next week').click()
+  await look(page, 'empty calendar')
+  await press(page, 'Control+h')
+  await expect(page.getByRole('heading', { name: said('Handover list') })).toBeVisible()
+  await page.getByRole('button', { name: pattern('Today') }).click()
+  await look(page, 'days of the handover list')
+  await page.getByRole('option').last().click()
+  await look(page, 'handover list of a day')
+  await press(page, 'Control+4')
+  await openLine(page, 1)
+}

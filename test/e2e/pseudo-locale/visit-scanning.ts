@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
+import { referenceIn, scanWith } from '../fixtures.ts'
+import { look } from './look.ts'
+import { button, closeAll, expect, goTo, press, said, toTop } from './steps.ts'
+
+export async function visitScanning(page: Page): Promise<void> {
+  await goTo(page, 3)
+  await toTop(page)
+  const references = [await referenceIn(page, 8), await referenceIn(page, 9)]
+  await press(page, 'F8')
+  const stage = page.getByRole('region', { name: said('Parcel on the bench') })
+  await expect(stage).toBeVisible()
+  await look(page, 'scan to print')
+  await scanWith(page, references[0] ?? '')
+  await expect(stage).toHaveAttribute('data-look', 'sent')
+  await look(page, 'parcel sent')
+  await scanWith(page, references[0] ?? '')
+  await expect(stage).toHaveAttribute('data-look', 'twice')
+  await look(page, 'parcel scanned twice')
+  await scanWith(page, scanCommandCodes.skip)
+  await scanWith(page, 'NOBODY-HAS-THIS')
+  await expect(stage.getByText(said('Not found')).first()).toBeVisible()
+  await look(page, 'parcel not found')
+  await page.getByText(said('Collect, then print together')).click()
+  await look(page, 'no collected orders')
+  for (const reference of references) await scanWith(page, reference)
+  await scanWith(page, references[0] ?? '')
+  await expect(button(page, 'Clear list')).toBeVisible()
+  await look(page, 'collected orders')
+  await button(page, 'Clear list').click()
+  await page.getByText(said('Print each scan')).click()
+  await closeAll(page)
+}
+
+export async function visitHandover(page: Page): Promise<void> {
+  await press(page, 'Control+h')
+  await expect(page.getByRole('heading', { name: said('Handover list') })).toBeVisible()
+  await look(page, 'handover list')
+}
