@@ -63,7 +63,7 @@ export async function openLine(page: Page, number: number): Promise<void> {
 }
 
 /** Presses one option of a list that a button opens. */
-export async function choose(page: Page, opener: Locator, option: number): Promise<void> {
+async function choose(page: Page, opener: Locator, option: number): Promise<void> {
   await opener.click()
   await page.getByRole('option').nth(option).click()
 }
