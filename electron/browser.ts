@@ -11,12 +11,12 @@ import type { HandleCall } from './ipc/handle-call.ts'
 import { openChromiumWindow } from './host/chromium/chromium-window.ts'
 import { parseCommandLine, requestedLocale } from './host/command-line.ts'
 import { handleCrashes } from './host/crash-handler.ts'
-import { createFileLog } from './host/file-log.ts'
 import { findBrowser } from './host/find-browser.ts'
 import { growHeapFreely } from './host/heap-growth.ts'
 import { watchFirstScreen } from './host/first-screen.ts'
 import { gateCalls } from './host/gate-calls.ts'
 import { readStoredLook } from './host/stored-look.ts'
+import { silentLog } from './platform/log.ts'
 import { lockDataFolder } from './storage/data-folder.ts'
 
 /** Milliseconds from the open window until everything that the start needs has been done. */
@@ -39,9 +39,10 @@ const endStart = growHeapFreely()
 setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(2), surroundings)
 const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
-const log = createFileLog(options.dataFolder)
+// Loaded after the browser is started; what happens before is not logged.
+let log = silentLog
 const crash = (): never => stop(hostMessages.crashed())
-handleCrashes(log, { onException: crash, onRejection: crash })
+handleCrashes({ ...silentLog, error: (message, error) => log.error(message, error) }, { onException: crash, onRejection: crash })
 // Taken before the window opens: another Packbench with this folder is using the browser profile in it.
 const lock = await lockDataFolder(options.dataFolder)
 if (!lock.ok) stop(sentenceOf(lock.failure))
@@ -63,6 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 const compileCache = join(import.meta.dirname, '..', 'cache')
 enableCompileCache(compileCache)
 process.env['NODE_COMPILE_CACHE'] = compileCache
+log = (await import('./host/file-log.ts')).createFileLog(options.dataFolder)
 const { openBrowserStation } = await import('./host/browser-station.ts')
 const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown })
 if (opened.ok) {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { messageSchema } from './messages/message.ts'
 
 /**
- * What kind of trouble it was, so that code can decide and batches can group by remedy.
- * `outcome-unknown` is not a no: a write may have arrived and has to be reconciled by reading.
+ * What failed, for decisions in code and for grouping by remedy. `outcome-unknown` is no refusal: the write may have arrived and has to
+ * be reconciled by reading.
  */
 export const failureKinds = [
   'invalid-input',
@@ -50,45 +50,45 @@ export const failureKinds = [
 
 export type FailureKind = (typeof failureKinds)[number]
 
-/** Expected trouble, in a packer's words. */
+/** An expected error as a value. `failureMessage` and `failureNext` render its texts. */
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
-  /** Which text of the catalogues says what happened and what to do next. */
+  /** The catalogue text: what happened and what to do next. */
   code: z.string(),
-  /** The values that this text shows. */
+  /** The values of this text. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])),
-  /** What the service, the carrier, a printer or its spooler said itself, whole and unchanged. */
-  said: z.string().optional(),
-  /** For whoever looks after the machine: an error's code, or where an answer's shape broke. Nobody said it. */
+  /** The text of the service, the carrier, a printer or its spooler, verbatim. */
+  upstreamMessage: z.string().optional(),
+  /** For administrators: the code of an error, or which part of a response is malformed. */
   detail: z.string().optional(),
-  /** HTTP status, where an answer came. */
+  /** HTTP status, where there was a response. */
   status: z.number().int().optional(),
-  /** Where in an answer the shape broke, or which input field is wrong. */
+  /** The malformed part of a response, or the invalid input field. */
   path: z.string().optional(),
-  /** Milliseconds for which the service asked to be left alone. */
+  /** Milliseconds to wait before the next request, as the service asked. */
   retryAfter: z.number().optional(),
-  /** Nothing is wrong with this sheet itself: it was held back because another one of its set failed. */
+  /** True when the sheet itself is fine and was withheld because another one of its set failed. */
   withheld: z.boolean().optional(),
-  /** The id of the document that was held for this reason, so that it can be looked at. */
+  /** The id of the document that was blocked for this reason, to review it. */
   blockedDocumentId: z.string().optional(),
 })
 
 export type Failure = z.infer<typeof failureSchema>
 
-/** What was heard of a trouble, to be kept when the trouble is told in other words. */
-export type UpstreamDetails = Pick<Failure, 'said' | 'detail' | 'status'>
+/** What another system reported about a failure; kept when the failure is shown in another text. */
+export type UpstreamDetails = Pick<Failure, 'upstreamMessage' | 'detail' | 'status'>
 
 export function upstreamDetails(failure: UpstreamDetails | null): UpstreamDetails {
   if (failure === null) return {}
-  const { said, detail, status } = failure
+  const { upstreamMessage, detail, status } = failure
   return {
-    ...(said === undefined ? {} : { said }),
+    ...(upstreamMessage === undefined ? {} : { upstreamMessage }),
     ...(detail === undefined ? {} : { detail }),
     ...(status === undefined ? {} : { status }),
   }
 }
 
-/** A write that failed so never reached the service: it was not sent, or could not be journaled and was therefore not sent. */
+/** A write with such a failure never reached the service: it was not sent, or it could not be journaled and was therefore not sent. */
 export const neverSentKinds: ReadonlySet<FailureKind> = new Set([
   'not-sent',
   'not-secure',
@@ -98,7 +98,7 @@ export const neverSentKinds: ReadonlySet<FailureKind> = new Set([
   'busy',
 ])
 
-/** A write that failed so has certainly not been done: it never arrived, or the service plainly said no. Anything else may have happened. */
+/** A write with such a failure certainly took no effect: it never arrived, or the service refused it. After any other failure it may have. */
 export const notDoneKinds: ReadonlySet<FailureKind> = new Set([
   ...neverSentKinds,
   'service-refused',

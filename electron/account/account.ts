@@ -23,7 +23,7 @@ export interface AccountOptions {
   readonly connect: (address: string) => Pick<ServiceClient, 'signIn'>
   /** Rebuilds what belongs to one profile; null means nobody's data is shown. When it fails the account stays as it was. */
   readonly onSwitch: (profile: Profile | null) => Promise<Result<unknown>>
-  /** A fresh token of the same account is there: what waited for it goes on. */
+  /** A fresh token of the same account is there: what waited for it continues. */
   readonly onTokenRenewed: () => void
 }
 

@@ -18,8 +18,8 @@ export function createKeychainVault({ log }: { log: Log }): Vault {
 
   return {
     load: async (account) => {
-      const kept = session.get(account)
-      if (kept !== undefined) return success(kept)
+      const known = session.get(account)
+      if (known !== undefined) return success(known)
       try {
         // The library answers null for a keychain that is locked or not there as well.
         return success(await keytar.getPassword(service, account))

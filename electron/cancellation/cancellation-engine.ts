@@ -36,7 +36,7 @@ export function createCancellationEngine({ itemCanceller, store, clock, log }: C
     return { kind: 'ended', item: result, ...(isRunWide ? { halt: failure } : {}) }
   }
 
-  /** A run that is not finished is settled by the next start. */
+  /** A run that is not finished is reconciled by the next start. */
   function endRun(run: ActiveCancellation, end: JobEnd): void {
     if (engine.isClosing() || run.summary().undo.signal.aborted) return
     const reason = end.kind === 'halted' ? notSentAfterHalt(end.failure) : cancellationFailures.stopped()

@@ -89,7 +89,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
   const runs = createRuns<'stop'>({
     oneAtATime: true,
     onThrown: (_id, error) => {
-      log.error('fetching papers of many orders threw', error)
+      log.error('fetching documents of many orders threw', error)
       update({ state: 'stopped', reason: jobFailures.runInternalError() })
     },
   })
@@ -119,8 +119,8 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
       attempts.set(orderId, tried)
       return { kind: 'retry', failure, waitMs: Math.min(maxBackoffMs, initialBackoffMs * 2 ** before.count) }
     }
-    const kept = await finishOrder(orderId, { ...result, fetched: tried.fetched, alreadyHere: result.alreadyHere - before.fetched })
-    return kept.ok ? { kind: 'ended' } : { kind: 'halt', reason: kept.failure }
+    const finished = await finishOrder(orderId, { ...result, fetched: tried.fetched, alreadyHere: result.alreadyHere - before.fetched })
+    return finished.ok ? { kind: 'ended' } : { kind: 'halt', reason: finished.failure }
   }
 
   async function fetchAll({ signal }: RunRequests<'stop'>): Promise<void> {

@@ -28,7 +28,7 @@ export function createDocumentCopies(options: {
 }): DocumentCopies {
   const { archive, documents, clock, saveFile, showInFolder } = options
 
-  /** The ids of what is kept, at most as many as one export takes. */
+  /** The ids of what is stored, at most as many as one export takes. */
   const findIds = (filter: DocumentQuery): Result<string[]> => {
     const ids: string[] = []
     for (let after: string | null = null; ids.length < maxBatchSize;) {

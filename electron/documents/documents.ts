@@ -57,7 +57,7 @@ export interface Documents {
   totals(): Promise<Result<ArchiveTotals>>
   /** For showing: held documents as they would print, stamped VOID when the order is cancelled. Works with no network. */
   read(documentId: string): Promise<Result<DocumentContent>>
-  /** Those that are kept, newest first. */
+  /** Those that are stored, newest first. */
   documentsOf(orderId: number): Promise<Result<StoredDocument[]>>
   /**
    * The newest stored document of that place whose file is still, byte for byte, what was fetched and checked; never a held one; for a label
@@ -67,7 +67,7 @@ export interface Documents {
   findStoredDocument(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<DocumentContent | null>>
   /** True when the document of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
   isStored(read: FetchedOrder, place: DocumentSlot): Promise<boolean>
-  /** The document of the same place anew from the service, for one that was lost or removed. */
+  /** The document of the same place again from the service, for one that was lost or removed. */
   fetchAgain(documentId: string): Promise<Result<StoredDocument>>
 }
 
@@ -113,15 +113,15 @@ export function createDocuments(given: {
 
   const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: StoredText | null): Promise<Result<StoredDocument>> => {
     const { read, waybill, bytes, pages, text } = fetched
-    const kept = await store.put({ waybill, bytes, pages, text, orderId: read.order.id, reference: read.order.reference, slot, held })
+    const stored = await store.put({ waybill, bytes, pages, text, orderId: read.order.id, reference: read.order.reference, slot, held })
     const logFields = { orderId: read.order.id, kind: slot.kind, leg: slot.leg }
-    if (!kept.ok) {
-      log.warn('document not stored', { ...logFields, failure: kept.failure.kind })
-      return kept
+    if (!stored.ok) {
+      log.warn('document not stored', { ...logFields, failure: stored.failure.kind })
+      return stored
     }
     log.info(held === null ? 'document stored' : 'document blocked', { ...logFields, bytes: bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
-    return success(await withOrderFacts(kept.value))
+    return success(await withOrderFacts(stored.value))
   }
 
   const fetchDocument: Documents['fetchDocument'] = async (initialRead, slot, options = {}) => {
@@ -178,15 +178,15 @@ export function createDocuments(given: {
     },
 
     async read(documentId) {
-      const kept = await store.read(documentId)
-      if (!kept.ok) {
-        publishLoss(documentId, kept.failure)
-        return kept
+      const stored = await store.read(documentId)
+      if (!stored.ok) {
+        publishLoss(documentId, stored.failure)
+        return stored
       }
-      const document = await withOrderFacts(kept.value.document)
+      const document = await withOrderFacts(stored.value.document)
       // A person may allow a held label to be printed, so it is shown as it would print; the file keeps what the service sent.
-      const normalized = document.held === null ? null : await inspector.normalizeForPreview(kept.value.bytes)
-      const bytes = normalized?.ok === true ? normalized.value : kept.value.bytes
+      const normalized = document.held === null ? null : await inspector.normalizeForPreview(stored.value.bytes)
+      const bytes = normalized?.ok === true ? normalized.value : stored.value.bytes
       if (!document.void) return success({ document, bytes })
       const stamped = await inspector.stampVoid(bytes)
       if (stamped.ok) return success({ document, bytes: stamped.value })
@@ -197,7 +197,7 @@ export function createDocuments(given: {
     async findStoredDocument(orderId, place, waybill) {
       const found = await store.findStored(orderId, place, waybill)
       if (!found.ok || found.value === null) return found.ok ? success(null) : found
-      const { bytes, document: kept } = found.value
+      const { bytes, document: stored } = found.value
       let checked: CheckedDocument | undefined
       if (place.kind === 'waybill_document') {
         const order = await orderOf(orderId)
@@ -205,10 +205,10 @@ export function createDocuments(given: {
         if (order.value === null) return failed(documentFailures.orderNotStored())
         const check = await checkDocument(order.value, place, bytes)
         if (!check.ok)
-          return failed(check.failure.kind === 'wrong-label' ? { ...check.failure, blockedDocumentId: kept.id } : check.failure)
+          return failed(check.failure.kind === 'wrong-label' ? { ...check.failure, blockedDocumentId: stored.id } : check.failure)
         checked = check.value.checked
       }
-      return success({ document: await withOrderFacts(kept), bytes, checked })
+      return success({ document: await withOrderFacts(stored), bytes, checked })
     },
 
     async isStored({ order }, place) {

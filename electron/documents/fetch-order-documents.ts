@@ -18,7 +18,7 @@ export const fatalKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'stora
 export interface FetchOrderDocumentsTools {
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly fetchDocument: Documents['fetchDocument']
-  /** True when the paper of that place is here, whole, and no copy of it was lost. */
+  /** True when the document of that place is here, whole, and no copy of it was lost. */
   readonly isStored: (read: FetchedOrder, place: FetchedOrder['links'][number]['slot']) => Promise<boolean>
 }
 

@@ -37,15 +37,15 @@ const chunkSize = 500
 const maxListed = 20
 const dayMs = 24 * 60 * 60 * 1000
 
-function toRetentionFacts(document: DocumentRecord, standing: OrderRetentionFacts | undefined): RetentionFacts {
-  const sheets = standing?.sheets ?? []
+function toRetentionFacts(document: DocumentRecord, orderFacts: OrderRetentionFacts | undefined): RetentionFacts {
+  const sheets = orderFacts?.sheets ?? []
   const key = documentKey({ place: { kind: document.kind, leg: document.leg }, waybill: document.waybill })
   return {
     id: document.id,
     fetchedAt: document.fetchedAt,
     bytes: document.bytes,
     isBlocked: document.held !== null,
-    orderState: standing === undefined ? 'active' : classifyOrder(standing.status),
+    orderState: orderFacts === undefined ? 'active' : classifyOrder(orderFacts.status),
     isPrinted: (timesPrinted(sheets).get(key) ?? 0) > 0,
     isInDoubt: sheets.some(({ state }) => state === 'unknown' || state === 'submitted' || state === 'intended'),
   }
@@ -102,7 +102,7 @@ export function createRetentionRunner(options: {
     const run: RetentionRun = {
       documents: gathered.value.length,
       bytes,
-      goes: {
+      removals: {
         documents: removals.length,
         bytes: removals.reduce((sum, { document }) => sum + document.bytes, 0),
         byAge: removals.filter(({ why }) => why === 'age').length,
@@ -138,7 +138,7 @@ export function createRetentionRunner(options: {
       else failures += 1
     }
     if (removed.size > 0) onRemoved([...removed])
-    const { documents, bytes } = plan.value.run.goes
+    const { documents, bytes } = plan.value.run.removals
     if (documents > 0) log.info('old documents removed by rule', { documents: documents - failures, bytes, failed: failures })
     return success({ ...plan.value.run, failed: failures })
   }

@@ -46,7 +46,7 @@ interface ListedRows {
   readonly failure: () => Failure | null
 }
 
-/** The documents of the archive, a chunk at a time. `onChunk` is given the rows of each before they are looked at. */
+/** The documents of the archive, a chunk at a time. `onChunk` is given the rows of each before they are checked. */
 function listRows(archive: DocumentArchive, onChunk: (rows: readonly ArchiveRow[]) => void): ListedRows {
   let after = 0
   let failure: Failure | null = null
@@ -90,23 +90,23 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
   const finish = (state: VerificationState['state'], failure: Failure | null): void => progress.update({ state, failure }, 'now')
 
   async function verifyRow(row: ArchiveRow, changed: Set<number>): Promise<WorkResult<Failure>> {
-    const verdict = await archive.verify(row)
-    if (!verdict.ok) return { kind: 'halt', reason: verdict.failure }
-    if ((verdict.value === 'good') !== (row.document.state === 'kept')) changed.add(row.document.orderId)
-    progress.update({ [verdict.value]: (progress.current()?.[verdict.value] ?? 0) + 1 }, 'throttled')
+    const verified = await archive.verify(row)
+    if (!verified.ok) return { kind: 'halt', reason: verified.failure }
+    if ((verified.value === 'good') !== (row.document.state === 'kept')) changed.add(row.document.orderId)
+    progress.update({ [verified.value]: (progress.current()?.[verified.value] ?? 0) + 1 }, 'throttled')
     return { kind: 'ended' }
   }
 
-  /** Looks at every document that is listed; their files are taken out of `strangers`. */
-  async function verifyListed(strangers: Set<string>, signal: AbortSignal): Promise<Failure | null> {
+  /** Checks every listed document; their files are taken out of `unknownFiles`. */
+  async function verifyListed(unknownFiles: Set<string>, signal: AbortSignal): Promise<Failure | null> {
     const changed = new Set<number>()
-    const tellChanged = (): void => {
+    const emitChanged = (): void => {
       if (changed.size > 0) onChange([...changed])
       changed.clear()
     }
     const rows = listRows(archive, (chunk) => {
-      tellChanged()
-      for (const { file } of chunk) strangers.delete(file)
+      emitChanged()
+      for (const { file } of chunk) unknownFiles.delete(file)
     })
     const halt = await workThrough({
       next: rows.next,
@@ -115,7 +115,7 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
       clock,
       signal,
     })
-    tellChanged()
+    emitChanged()
     return halt ?? rows.failure()
   }
 
@@ -129,11 +129,11 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
   }
 
   async function verifyAll({ signal }: RunRequests<'stop'>): Promise<void> {
-    const strangers = await listFiles()
-    if (!strangers.ok) return finish('stopped', strangers.failure)
-    const failure = await verifyListed(strangers.value, signal)
+    const unknownFiles = await listFiles()
+    if (!unknownFiles.ok) return finish('stopped', unknownFiles.failure)
+    const failure = await verifyListed(unknownFiles.value, signal)
     if (failure !== null || signal.aborted) return finish('stopped', failure)
-    progress.update({ state: 'finished', failure: null, strangers: strangers.value.size }, 'now')
+    progress.update({ state: 'finished', failure: null, unknownFiles: unknownFiles.value.size }, 'now')
   }
 
   return {
@@ -143,7 +143,7 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
       if (running?.state === 'running') return running
       const totals = archive.totals()
       const total = totals.ok ? totals.value.documents + totals.value.damaged + totals.value.missing : 0
-      const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, strangers: 0, failure: null }
+      const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, unknownFiles: 0, failure: null }
       const begun: VerificationState = { state: 'running', total, ...emptyCounts, startedAt: clock.now().toString() }
       progress.reset(begun)
       void runs.start(jobId, verifyAll)

@@ -35,9 +35,9 @@ export function createExportsFolder(options: {
     path: () => folder,
     choose: async (chosen) => {
       const choice = { folder: chosen } satisfies z.infer<typeof choiceSchema>
-      const kept = await writeAtomically(file, new TextEncoder().encode(JSON.stringify(choice)))
-      if (kept.ok) folder = chosen
-      return kept.ok ? success(true) : kept
+      const saved = await writeAtomically(file, new TextEncoder().encode(JSON.stringify(choice)))
+      if (saved.ok) folder = chosen
+      return saved.ok ? success(true) : saved
     },
   }
 }

@@ -59,8 +59,8 @@ async function writeContent(file: string, content: ExportContent): Promise<void>
 
 function toExportFailure(error: unknown): Result<never> {
   const failure = storageFailure(error)
-  const heard = upstreamDetails(failure)
-  return failed(failure.kind === 'disk-full' ? exportFailures.diskFull({}, heard) : exportFailures.notWritable({}, heard))
+  const upstream = upstreamDetails(failure)
+  return failed(failure.kind === 'disk-full' ? exportFailures.diskFull({}, upstream) : exportFailures.notWritable({}, upstream))
 }
 
 /** Saves every file that is not printed: lists, calendars, copies of documents. */

@@ -22,10 +22,10 @@ export function createChangeDebouncer({ clock, signal, onChanges }: DebounceChan
       before = pending.length
       await clock.wait(debounceMs, signal)
     }
-    const told = pending
+    const collected = pending
     pending = []
     isWaiting = false
-    onChanges(told)
+    onChanges(collected)
   }
 
   return (changes) => {

@@ -56,7 +56,7 @@ export function createHistory(options: HistoryOptions): History {
     },
   })
 
-  /** The work goes on when its story could not be written down. */
+  /** The work continues when its story could not be written down. */
   function logFailure(result: Result<true>): void {
     if (!result.ok) log.warn('history not kept', { kind: result.failure.kind })
   }

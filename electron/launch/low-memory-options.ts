@@ -6,7 +6,7 @@ export const lowMemoryNodeOptions: readonly string[] = ['--max-semi-space-size=2
 
 export const lowMemoryEnvironment: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
-  // Bytes. Named, they stay as they are; otherwise they rise with what was freed, and that is kept.
+  // Bytes. Named, they stay as they are; otherwise they rise with what was freed, and that is stored.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }

@@ -36,7 +36,7 @@ function describeScans(scans: readonly ListScan[]): Message {
 }
 
 function evaluateScans(key: string, scans: readonly ListScan[], because: Failure | null): CreationReconciliation {
-  const orders = new Map(scans.flatMap((look) => look.found.get(key) ?? []).map((read) => [read.order.id, read]))
+  const orders = new Map(scans.flatMap((scan) => scan.found.get(key) ?? []).map((read) => [read.order.id, read]))
   const compared = describeScans(scans)
   const [read] = [...orders.values()]
   if (orders.size > 1) return { kind: 'several', ids: [...orders.keys()].toSorted((one, other) => one - other), compared }

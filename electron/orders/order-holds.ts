@@ -70,7 +70,7 @@ export function createOrderHolds({ store, clock, zone, person, onChanged }: Orde
     },
     endExpiredDaily: async (signal) => {
       while (!signal.aborted) {
-        // Trouble of the store is said to whoever asks for a list.
+        // Problem of the store is said to whoever asks for a list.
         await endExpired()
         const midnight = now().toPlainDate().add({ days: 1 }).toZonedDateTime(zone())
         const msUntilMidnight = midnight.epochMilliseconds - clock.now().epochMilliseconds

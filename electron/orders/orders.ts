@@ -39,7 +39,7 @@ export interface OrdersOptions {
   readonly bookingOf: (orderId: number) => Booking | null
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersByConfirmation?: (number: string) => number[]
-  /** Tells the person something nobody asked for. */
+  /** Tells the person something that were not requested. */
   readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
   readonly onReconciled?: NonNullable<OrderCommandsOptions['onReconciled']>
@@ -146,8 +146,8 @@ export function createOrders(options: OrdersOptions): Orders {
     const { id, reference } = read.value.order
     const isRequestedOrder = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
     if (!isRequestedOrder) return success(none)
-    const kept = await storeFetched(read.value, askedAt)
-    return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
+    const stored = await storeFetched(read.value, askedAt)
+    return stored.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : stored
   }
 
   const commands = createOrderCommands({

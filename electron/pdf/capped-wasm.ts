@@ -41,9 +41,9 @@ export const wasmMemory = {
   /** Bytes of every instance that was not yet collected. WebAssembly memory never shrinks. */
   bytes(): number {
     let bytes = 0
-    for (const kept of memories) {
-      const memory = kept.deref()
-      if (memory === undefined) memories.delete(kept)
+    for (const reference of memories) {
+      const memory = reference.deref()
+      if (memory === undefined) memories.delete(reference)
       else bytes += memory.buffer.byteLength
     }
     return bytes
@@ -72,10 +72,10 @@ function cap(memory: WasmMemory, limit: number): void {
 function watched(imports: Imports): Imports {
   return Object.fromEntries(
     Object.entries(imports).map(([name, group]) => {
-      const ask = group[askForMemory]
-      if (typeof ask !== 'function') return [name, group]
+      const allocate = group[askForMemory]
+      if (typeof allocate !== 'function') return [name, group]
       const asking = (bytes: number): unknown => {
-        const got: unknown = ask(bytes)
+        const got: unknown = allocate(bytes)
         if (got !== true && got !== 1) refused = true
         return got
       }

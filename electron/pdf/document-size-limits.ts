@@ -13,10 +13,10 @@ const plainName = (text: string): string => text.replace(/#([0-9a-f]{2})/gi, (_,
 
 /** The filters of the stream; null when another object says them and cannot be found. */
 function filtersIn(dictionary: string, file: Buffer): readonly string[] | null {
-  const said = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1]
-  if (said === undefined) return []
-  const reference = /(\d+)\s+(\d+)\s+R/.exec(said)
-  if (reference === null) return [...said.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = '']) => name)
+  const filter = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1]
+  if (filter === undefined) return []
+  const reference = /(\d+)\s+(\d+)\s+R/.exec(filter)
+  if (reference === null) return [...filter.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = '']) => name)
   const start = file.lastIndexOf(`\n${reference[1]} ${reference[2]} obj`)
   if (start < 0) return null
   const body = plainName(latin.decode(file.subarray(start, start + 300)).split('endobj')[0] ?? '')

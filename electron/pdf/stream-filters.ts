@@ -9,7 +9,7 @@ function isTooLong(error: unknown): boolean {
   return error instanceof RangeError
 }
 
-/** Readers go on without the check sum and without the two bytes before the data, so both ways are tried. */
+/** Readers continue without the check sum and without the two bytes before the data, so both ways are tried. */
 const inflate: Unpack = (packed, limit) => {
   try {
     return inflateSync(packed, { ...flushed, maxOutputLength: limit })

@@ -2,7 +2,7 @@ import type { GrayImage, LocatedBarcode } from './read-barcodes.ts'
 
 /** Ink below, document from here on. */
 const blankThreshold = 128
-/** Bars are looked at in every fourth line, through so many of them: three millimetres at 203 dpi. */
+/** Bars are checked in every fourth line, through so many of them: three millimetres at 203 dpi. */
 const step = 4
 const linesDeep = 6
 /** Changes between black and white in a row: six characters of the shortest code have as many, lines and letters never. */
@@ -40,7 +40,7 @@ function barsIn(image: GrayImage, across: Direction, along: Direction) {
   const { gray } = image
   const bands: { readonly from: number; readonly to: number; readonly line: number }[] = []
   const back = step * along.stride
-  /** True where the colour has been the same for so many of the lines that are looked at. */
+  /** True where the colour has been the same for so many of the lines that are checked. */
   const isDeep = (pixel: number, black: number): boolean => {
     for (let lines = 1; lines < linesDeep; lines++) if ((gray[pixel - lines * back] ?? 255) < blankThreshold !== (black === 1)) return false
     return true

@@ -40,7 +40,7 @@ export interface PickupsOptions
 
 type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
-/** Pickups of one account: what is offered, what is booked, and what is kept about it. */
+/** Pickups of one account: what is offered, what is booked, and what is stored about it. */
 export interface Pickups {
   availabilities(orderId: number): CallResult<'pickups.availabilities'>
   /** Succeeds also when the carrier refused: then `carrierError` is set, and nothing is booked. */
@@ -110,7 +110,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     },
     saveInstructions: async ({ orderIds, text }) => {
       const saved = instructions.save(orderIds, text)
-      return saved.ok ? success({ kept: saved.value }) : saved
+      return saved.ok ? success({ saved: saved.value }) : saved
     },
     sheet,
     finishInterruptedRuns: (pickupsInDoubt) => runs.finishInterrupted(pickupsInDoubt),

@@ -33,7 +33,7 @@ export function systemZoneFolders(platform: NodeJS.Platform): readonly string[] 
 }
 
 const comparedDays = 400
-/** A system update may mend the rules while Packbench runs. */
+/** A system update may repair the rules while Packbench runs. */
 const cacheTtlMs = 6 * 3_600_000
 
 function readFirstFile(folders: readonly string[], zone: string): Uint8Array | null {

@@ -2,7 +2,7 @@ import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from './clock.ts'
 
-/** Troubles that pass by themselves, so that asking again later makes sense. */
+/** Problems that pass by themselves, so that asking again later makes sense. */
 const transientKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'too-many-requests'])
 
 export function isTransientFailure({ kind }: Failure): boolean {
@@ -29,13 +29,13 @@ export interface SharedBackoffOptions {
   readonly clock: Clock
   /** Between 0 and 1. */
   readonly random: () => number
-  /** Hears why everybody waits, and null when they go on. */
+  /** Hears why everybody waits, and null when they continue. */
   readonly onPause: (why: Failure | null) => void
 }
 
-/** Several ask the same service; when it is in trouble all of them pause, and then one alone asks whether it is over. */
+/** Several ask the same service; when it is failing all of them pause, and then one alone asks whether it is over. */
 export interface SharedBackoff {
-  /** Sends until there is an answer, a trouble that does not pass, or too many failures in a row. `send` itself must not repeat. */
+  /** Sends until there is an answer, a problem that does not pass, or too many failures in a row. `send` itself must not repeat. */
   run<Value>(send: () => Promise<Result<Value>>, signal: AbortSignal): Promise<Result<Value>>
   /** Ends a pause at once: a person does not want to wait. */
   skipPause(): void

@@ -23,7 +23,7 @@ function parseLine(line: string): PracticeEntry | null {
 
 /**
  * Practice writes as JSON lines in one file, each flushed to the disk before it is answered. A last line that a power cut left
- * unfinished is dropped; from a line that cannot be read onward a copy is kept aside and practice goes on with what came before.
+ * unfinished is dropped; from a line that cannot be read onward a copy is kept aside and practice continues with what came before.
  */
 export function createFileJournal(path: string, log: Log = silentLog): PracticeJournal {
   return {

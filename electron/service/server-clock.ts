@@ -19,17 +19,17 @@ const resolutionMs = 1000
 
 /**
  * What the service's clock shows, from its answers: it read `Date` at some moment between question and answer. Answers that agree narrow
- * the bounds; one that contradicts them, as after a step of either clock, begins anew.
+ * the bounds; one that contradicts them, as after a step of either clock, begins again.
  */
 export function createServerClock(): ServerClock {
   let current: ClockOffset | null = null
   return {
-    recordDate: ({ date: text = '', age = '0' }, asked, received) => {
+    recordDate: ({ date: text = '', age = '0' }, sentAt, received) => {
       const date = parseHttpDate(text)
-      if (date === null || age !== '0' || Temporal.Instant.compare(received, asked) < 0) return
+      if (date === null || age !== '0' || Temporal.Instant.compare(received, sentAt) < 0) return
       const measured = {
         minMs: date.epochMilliseconds - received.epochMilliseconds,
-        maxMs: date.epochMilliseconds + resolutionMs - asked.epochMilliseconds,
+        maxMs: date.epochMilliseconds + resolutionMs - sentAt.epochMilliseconds,
       }
       const combined =
         current === null ? measured : { minMs: Math.max(current.minMs, measured.minMs), maxMs: Math.min(current.maxMs, measured.maxMs) }

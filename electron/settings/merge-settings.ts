@@ -14,10 +14,10 @@ export function mergeSettings(stored: unknown, before: unknown, next: unknown): 
   if (isDeepStrictEqual(before, next) && stored !== undefined) return stored
   if (!isJsonObject(stored) || !isJsonObject(next)) return next
   const known = isJsonObject(before) ? before : {}
-  const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(known, key) || Object.hasOwn(next, key))
+  const remaining = Object.entries(stored).filter(([key]) => !Object.hasOwn(known, key) || Object.hasOwn(next, key))
   const merged = Object.entries(next).map(([key, value]) => {
     const storedValue = Object.hasOwn(stored, key) ? stored[key] : undefined
     return [key, mergeSettings(storedValue, known[key], value)] as const
   })
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
+  return { ...Object.fromEntries(remaining), ...Object.fromEntries(merged) }
 }

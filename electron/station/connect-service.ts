@@ -22,7 +22,7 @@ export interface Connection {
   readonly links: LinkClient
   /** How far the service's clock is ahead of this machine's, by its answers; null before the first that tells. */
   clockOffset(): ClockOffset | null
-  /** A fresh token is there: the calls that waited for it go on. */
+  /** A fresh token is there: the calls that waited for it continue. */
   resumeCalls(): void
   /** Sends away the calls that wait for a sign-in and lets no other begin; what is on its way ends as it ends. */
   abortWaitingCalls(): void
@@ -87,7 +87,7 @@ function createConnection(
   }
 }
 
-/** A real account, at its own address, through undici. Without what is kept it is good for signing in and reading only. */
+/** A real account, at its own address, through undici. Without what is stored it is good for signing in and reading only. */
 export function connectService(address: string, options: ConnectionOptions, writeStores: WriteStores | null): Connection {
   const { clock, resolveProxy } = options
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }

@@ -15,7 +15,7 @@ export interface MachineRecords {
   close(): void
 }
 
-/** Opens the machine's registry. Without it the station works on, with the witnesses inside the data folder only, and says so. */
+/** Opens the machine's registry. Without it the station works on, with the witnesses inside the data folder only, and reports it. */
 export function openMachineRecords(options: {
   readonly stateFolder: string
   /** Exists. */

@@ -40,8 +40,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
   const chooseFolder = async (): Promise<Result<PrinterInfo[]>> => {
     const chosen = await options.chooseFolder()
     if (!chosen.ok) return chosen
-    const kept = await outputFolder.choose(chosen.value)
-    if (!kept.ok) return kept
+    const saved = await outputFolder.choose(chosen.value)
+    if (!saved.ok) return saved
     const listed = [...(await printers.list())]
     emit('printing.printersChanged', listed)
     return success(listed)
@@ -50,8 +50,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
   const chooseExportsFolder = async (): Promise<Result<{ folder: string }>> => {
     const chosen = await options.chooseFolder()
     if (!chosen.ok) return chosen
-    const kept = await options.exportsFolder.choose(chosen.value)
-    return kept.ok ? success({ folder: options.exports.folder() }) : kept
+    const saved = await options.exportsFolder.choose(chosen.value)
+    return saved.ok ? success({ folder: options.exports.folder() }) : saved
   }
 
   return {

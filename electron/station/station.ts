@@ -167,10 +167,10 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     return await openProfile({
       folder: own.value,
       record: machineRecords.stationRecordOf(requested),
-      connect: (kept) =>
+      connect: (stores) =>
         requested === 'practice'
-          ? connectPractice(own.value, connectionParts, kept)
-          : connectService(requested.serviceAddress, connectionParts, kept),
+          ? connectPractice(own.value, connectionParts, stores)
+          : connectService(requested.serviceAddress, connectionParts, stores),
       printers,
       composer: pdf.composer,
       pdf,

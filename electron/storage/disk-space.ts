@@ -37,7 +37,7 @@ export async function watchDiskSpace(parts: {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly free: () => Promise<number | null>
-  readonly onChange: (told: DiskSpaceChange) => void
+  readonly onChange: (change: DiskSpaceChange) => void
 }): Promise<void> {
   const { clock, signal, free, onChange } = parts
   let previous: DiskSpaceState = 'enough'

@@ -69,8 +69,8 @@ export function createRollbackDetector(options: {
 
     function recordedVersionsOf(name: string, mark: StoreVersion, isNew: boolean): StoreVersion[] {
       const inside = open.filter((other) => other.name !== name).map((other) => other.marks.recorded().get(name))
-      const elsewhere = others.map(({ versions }) => versions.get(name))
-      const foreign = elsewhere.filter((note) => note?.id === mark.id || (isNew && foreignStores.has(name)))
+      const otherNotes = others.map(({ versions }) => versions.get(name))
+      const foreign = otherNotes.filter((note) => note?.id === mark.id || (isNew && foreignStores.has(name)))
       return [...inside, own.get(name), ...foreign].filter((note) => note !== undefined)
     }
 

@@ -56,7 +56,7 @@ function isInaccessible(error: unknown): boolean {
   return code === null ? systemCode(error) !== null : codes.includes(code & 0xff)
 }
 
-/** Names trouble of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
+/** Names errors of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
 export function storageFailure(error: unknown): Failure {
   const detail = errorDetail(error)
   if (isDiskFull(error)) return storageFailures.diskFull({}, { detail })
@@ -66,7 +66,7 @@ export function storageFailure(error: unknown): Failure {
   throw error
 }
 
-/** Runs storage work and turns disk trouble into a failure; bugs are thrown on. */
+/** Runs storage work and turns disk errors into a failure; bugs are thrown on. */
 export function tryStorage<Value>(work: () => Value): Result<Value> {
   try {
     return success(work())

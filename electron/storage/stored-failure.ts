@@ -5,6 +5,7 @@ import { parseStoredFailureKind } from '../platform/stored-failure-kind.ts'
 const olderFields: ReadonlyMap<string, string> = new Map([
   ['heldBack', 'withheld'],
   ['heldPaper', 'blockedDocumentId'],
+  ['said', 'upstreamMessage'],
 ])
 
 function isFailure(value: object): boolean {

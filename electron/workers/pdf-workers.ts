@@ -20,7 +20,7 @@ export interface PdfWorkers {
 const timeoutMs = 20_000
 /** Milliseconds without a document after which only one worker stays. */
 const idleTimeoutMs = 12_000
-/** One goes on with labels while another has a long document; each costs memory of its own. */
+/** One continues with labels while another has a long document; each costs memory of its own. */
 const maxWorkers = 2
 
 export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readonly log: Log }): PdfWorkers {

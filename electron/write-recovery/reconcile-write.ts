@@ -18,9 +18,9 @@ function reconcilePickupIntent(intent: Extract<OrderIntent, { kind: 'pickup' }>,
   const date = parseDayFirstDate(intent.date)
   const requested = date === null ? null : date.toPlainDateTime(Temporal.PlainTime.from(intent.from)).toString({ smallestUnit: 'second' })
   const { scheduledPickup: scheduled } = order
-  const asked = requested ?? intent.date
-  if (scheduled === null) return { finding: 'not-done', compared: writeEvidenceMessages.noPickup.message({ requested: asked }) }
-  const compared = writeEvidenceMessages.pickup.message({ scheduled, requested: asked })
+  const requestedDate = requested ?? intent.date
+  if (scheduled === null) return { finding: 'not-done', compared: writeEvidenceMessages.noPickup.message({ requested: requestedDate }) }
+  const compared = writeEvidenceMessages.pickup.message({ scheduled, requested: requestedDate })
   return { finding: scheduled === requested ? 'done' : 'left-to-person', compared }
 }
 

@@ -79,7 +79,7 @@ export function OrdersScreen() {
             </Button>
           )}
           <AddFilter />
-          <ViewMenu columns={columns} density={density} onChange={(look) => void saveListSettings(look)} onSave={save} />
+          <ViewMenu columns={columns} density={density} onChange={(settings) => void saveListSettings(settings)} onSave={save} />
         </div>
       </header>
       <PickupLines showsMissed={view.kind === 'queue' && view.queue === 'schedule'} />

@@ -30,7 +30,7 @@ function KeepParcelsNote({ labels }: { readonly labels: readonly OutstandingLabe
 function UncancelledOrder({ item, onOpenOrder }: { readonly item: CancellationItem; readonly onOpenOrder: (orderId: number) => void }) {
   const { orderId, reference, country, failure, labels } = item
   return (
-    <li className={styles.trouble}>
+    <li className={styles.failure}>
       <h4>
         {text.order({ reference })}
         {country !== null && <span className={styles.soft}>{text.country({ country })}</span>}
@@ -67,7 +67,7 @@ function UncancelledGroup({ group, run, onOpenOrder }: CancellationResultsProps 
       </h3>
       <p className={styles.soft}>{outcomeText[group.outcome].explanation()}</p>
       {group.outcome === 'unknown' && <ReconcileButton runId={run.id} />}
-      <ul className={styles.troubles}>
+      <ul className={styles.failures}>
         {group.items.map((item) => (
           <UncancelledOrder key={item.orderId} item={item} onOpenOrder={onOpenOrder} />
         ))}

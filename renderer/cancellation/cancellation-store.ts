@@ -20,10 +20,10 @@ export const useCancellations = create<Cancellations>(() => ({ runs: [] }))
 
 function applyRun(runId: string, run: CancellationRun | null): void {
   useCancellations.setState(({ runs }) => {
-    const others = runs.filter((told) => told.run.id !== runId)
+    const others = runs.filter((received) => received.run.id !== runId)
     if (run === null) return { runs: others }
-    const told = { run, receivedAtMs: performance.now() }
-    return { runs: runs.length === others.length ? [...runs, told] : runs.map((known) => (known.run.id === runId ? told : known)) }
+    const received = { run, receivedAtMs: performance.now() }
+    return { runs: runs.length === others.length ? [...runs, received] : runs.map((known) => (known.run.id === runId ? received : known)) }
   })
 }
 

@@ -98,11 +98,11 @@ export function CancellationStrip({ onOpenOrder }: { readonly onOpenOrder: (orde
       <output className="visually-hidden">{newest !== undefined && announce(newest)}</output>
       {runs.length > 0 && (
         <section className={styles.strip} aria-label={text.strip()}>
-          {runs.map((told) => (
-            <article key={told.run.id} className={styles.run} aria-label={headline(told.run)}>
-              {told.run.phase === 'grace' && <GraceLine received={told} />}
-              {(told.run.phase === 'sending' || told.run.phase === 'stopping') && <SendingLine run={told.run} />}
-              {told.run.phase === 'finished' && <FinishedRun run={told.run} onOpenOrder={onOpenOrder} />}
+          {runs.map((received) => (
+            <article key={received.run.id} className={styles.run} aria-label={headline(received.run)}>
+              {received.run.phase === 'grace' && <GraceLine received={received} />}
+              {(received.run.phase === 'sending' || received.run.phase === 'stopping') && <SendingLine run={received.run} />}
+              {received.run.phase === 'finished' && <FinishedRun run={received.run} onOpenOrder={onOpenOrder} />}
             </article>
           ))}
         </section>

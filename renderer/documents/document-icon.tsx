@@ -30,6 +30,6 @@ const stateBadges = {
 
 /** Its file is not what was fetched, or not there any more. */
 export function DocumentStateBadge({ state }: { readonly state: Exclude<DocumentState, 'kept'> }) {
-  const { label, ...look } = stateBadges[state]
-  return <Badge {...look} label={label()} />
+  const { label, ...badge } = stateBadges[state]
+  return <Badge {...badge} label={label()} />
 }

@@ -19,7 +19,7 @@ interface DocumentsState {
   readonly openDocumentId: string | null
   /** Documents chosen for something to be done with all of them; another question lets go of them. */
   readonly selection: Selection<string>
-  /** Counts how often the open document was found lost while it was looked at: it is opened anew then. */
+  /** Counts how often the open document was found lost while it was looked at: it is opened again then. */
   readonly reopenCount: number
   readonly failure: Failure | null
 }

@@ -37,8 +37,8 @@ export const usePrinting = create<PrintingState>(() => ({
 }))
 
 export function resizeTray(height: number): void {
-  const kept = Math.min(trayHeights.max, Math.max(trayHeights.min, height))
-  usePrinting.setState(({ tray }) => ({ tray: { ...tray, height: kept } }))
+  const clamped = Math.min(trayHeights.max, Math.max(trayHeights.min, height))
+  usePrinting.setState(({ tray }) => ({ tray: { ...tray, height: clamped } }))
 }
 
 /** Opens or closes the tray. What opens shows something: the batch that most needs a person, if none is open yet. */

@@ -9,18 +9,18 @@ import styles from './settings-screen.module.css'
 const failureScope = 'notices'
 
 /** Asks the operating system for permission, and keeps its last answer. */
-function useNotificationPermission(): { readonly isRefused: boolean; readonly ask: () => Promise<void> } {
+function useNotificationPermission(): { readonly isRefused: boolean; readonly requestPermission: () => Promise<void> } {
   const [permission, setPermission] = useState(() => Notification.permission)
   return {
     isRefused: permission !== 'granted',
-    ask: async () => setPermission(await Notification.requestPermission()),
+    requestPermission: async () => setPermission(await Notification.requestPermission()),
   }
 }
 
 /** What is shown outside the window. */
 export function NotificationsSection() {
   const isEnabled = useSettings((state) => state.settings.desktopNotifications)
-  const { isRefused, ask } = useNotificationPermission()
+  const { isRefused, requestPermission } = useNotificationPermission()
   return (
     <SettingsSection id="notices">
       <SaveFailure scope={failureScope} />
@@ -29,7 +29,7 @@ export function NotificationsSection() {
         description={stationSettingsMessages.notificationsHint()}
         isSelected={isEnabled}
         onChange={(desktopNotifications) => {
-          if (desktopNotifications) void ask()
+          if (desktopNotifications) void requestPermission()
           void saveSettings({ desktopNotifications }, failureScope)
         }}
       />

@@ -27,8 +27,8 @@ interface RetentionResultProps {
 /** What a limit would remove, or has removed, and why the rest stays. */
 export function RetentionResult({ run, isDone, actions }: RetentionResultProps) {
   const zone = useStationZone()
-  const count = run.goes.documents - run.failed
-  const removal = { count, size: formatMegabytes(run.goes.bytes), left: run.documents - count }
+  const count = run.removals.documents - run.failed
+  const removal = { count, size: formatMegabytes(run.removals.bytes), left: run.documents - count }
   return (
     <section
       className={styles.preview}

@@ -5,7 +5,7 @@ import { sectionElement, sectionIds, sectionNames, type SectionId } from './sect
 import styles from './settings-nav.module.css'
 
 /** The last section whose head has come up to the upper part of what scrolls; at its end, the last one. */
-function sectionInSight(page: HTMLElement): SectionId {
+function visibleSection(page: HTMLElement): SectionId {
   const line = page.getBoundingClientRect().top + page.clientHeight * 0.3
   const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 2
   const passed = sectionIds.filter((id) => {
@@ -31,9 +31,9 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
   useEffect(() => {
     const scrolled = page.current
     if (scrolled === null) return undefined
-    const look = (): void => setCurrent(sectionInSight(scrolled))
-    scrolled.addEventListener('scroll', look, { passive: true })
-    return () => scrolled.removeEventListener('scroll', look)
+    const update = (): void => setCurrent(visibleSection(scrolled))
+    scrolled.addEventListener('scroll', update, { passive: true })
+    return () => scrolled.removeEventListener('scroll', update)
   }, [page])
   return (
     <nav className={styles.nav} aria-label={settingsScreenMessages.title()}>

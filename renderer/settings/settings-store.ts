@@ -104,6 +104,6 @@ export async function saveProfile(id: string, change: Partial<PrinterProfile>): 
 /** Forgets what was set for a printer that is not there any more. */
 export async function removeProfile(id: string): Promise<boolean> {
   const { profiles } = useSettings.getState().settings.printing
-  const kept = Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id))
-  return await savePrintSettings({ profiles: kept }, printerScope(id))
+  const remaining = Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id))
+  return await savePrintSettings({ profiles: remaining }, printerScope(id))
 }

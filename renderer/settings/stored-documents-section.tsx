@@ -33,7 +33,7 @@ export function StoredDocumentsSection() {
     const { retention } = useSettings.getState().settings
     void saveSettings({ retention: { ...retention, ...change } }, failureScope)
   }
-  const ask = async (channel: 'documents.previewRetention' | 'documents.applyRetention'): Promise<void> => {
+  const runRetention = async (channel: 'documents.previewRetention' | 'documents.applyRetention'): Promise<void> => {
     setAsking(true)
     const isDryRun = channel === 'documents.previewRetention'
     const run = isDryRun ? await call(channel, { days, megabytes }) : await call(channel, {})
@@ -81,7 +81,7 @@ export function StoredDocumentsSection() {
       {hasRule ? (
         <div className={styles.test}>
           <p className={styles.soft}>{retentionSettingsMessages.schedule()}</p>
-          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void ask('documents.previewRetention')}>
+          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void runRetention('documents.previewRetention')}>
             {retentionSettingsMessages.preview()}
           </Button>
         </div>
@@ -95,9 +95,9 @@ export function StoredDocumentsSection() {
           isDone={answer.kind === 'done'}
           actions={
             answer.kind === 'preview' &&
-            answer.run.goes.documents > 0 && (
-              <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
-                {retentionSettingsMessages.removeNow({ count: answer.run.goes.documents })}
+            answer.run.removals.documents > 0 && (
+              <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void runRetention('documents.applyRetention')}>
+                {retentionSettingsMessages.removeNow({ count: answer.run.removals.documents })}
               </Button>
             )
           }

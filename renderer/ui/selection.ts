@@ -20,8 +20,8 @@ export function toggle<Id>(selection: Selection<Id>, id: Id): Selection<Id> {
 
 /** Everything from the anchor to this line, in the order passed, in addition to what was selected before the anchor. */
 export function extendTo<Id>(selection: Selection<Id>, ids: readonly Id[], from: Id, to: Id): Selection<Id> {
-  const kept = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)
-  const start = kept < 0 ? ids.indexOf(from) : kept
+  const anchorIndex = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)
+  const start = anchorIndex < 0 ? ids.indexOf(from) : anchorIndex
   const end = ids.indexOf(to)
   const anchor = ids[start]
   if (anchor === undefined || end < 0) return selection

@@ -110,7 +110,7 @@ export const calls = {
     output: savedFileSchema,
   },
   /** Kept on this station and printed on the pickup sheet; the interface names no field to send them in. */
-  'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ kept: z.array(orderId) }) },
+  'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ saved: z.array(orderId) }) },
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   ...cancellationCalls,
@@ -145,7 +145,7 @@ export const calls = {
     input: z.object({
       orderIds,
       sortBy,
-      /** While the service does not answer, prints from what is kept here, orders as they were last read. */
+      /** While the service does not answer, prints from what is stored here, orders as they were last read. */
       fromStored: z.boolean().optional(),
       /** Makes the waybills that are missing on the way. */
       generate: z.boolean().optional(),
@@ -176,7 +176,7 @@ export const calls = {
     input: z.object({ batchId, action: z.enum(['pause', 'resume', 'stop', 'stop-after-order']) }),
     output: batchSummarySchema,
   },
-  /** Leaves out what is not sent yet of one order; the batch goes on with the next. */
+  /** Leaves out what is not sent yet of one order; the batch continues with the next. */
   'printing.skip': { input: z.object({ batchId, orderId }), output: batchSummarySchema },
   /** Sends what is not sent yet of a paused or interrupted batch to another printer than planned. */
   'printing.move': { input: z.object({ batchId, from: printerId, to: printerId }), output: batchSummarySchema },

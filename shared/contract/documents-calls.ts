@@ -27,7 +27,7 @@ export const documentsCalls = {
   /** `isMore`: there are more than were counted. */
   'documents.count': { input: documentQuerySchema, output: z.object({ count: z.number().int(), isMore: z.boolean() }) },
   'documents.archive': { input: noInput, output: archiveTotalsSchema },
-  /** Fetches the document of this place anew, for one that is damaged, missing or was removed. */
+  /** Fetches the document of this place again, for one that is damaged, missing or was removed. */
   'documents.fetchAgain': { input: byDocument, output: storedDocumentSchema },
   /** Fetches what is not here of all of these orders, a few at a time; how it goes is told by `documents.fetching`. */
   'documents.fetchMany': { input: z.object({ orderIds }), output: bulkFetchStateSchema },

@@ -42,7 +42,7 @@ export function failureNotificationTexts({ code, details }: Failure): {
   return { message: { code, details }, next: { code, details } }
 }
 
-/** What happened, in words. */
+/** What happened, as text. */
 export function notificationMessage({ message }: Pick<StationNotification, 'message'>): string {
   return typeof message === 'string' ? message : renderMessage(message)
 }

@@ -12,7 +12,7 @@ export const documentStates = ['kept', 'damaged', 'missing', 'removed'] as const
 
 export type DocumentState = (typeof documentStates)[number]
 
-/** A document as the archive lists it: one that is kept, or what is known of one that is not there any more. */
+/** A document as the archive lists it: one that is stored, or what is known of one that is not there any more. */
 export const archivedDocumentSchema = storedDocumentSchema.extend({
   state: z.enum(documentStates).default('kept'),
   /** When it was found so, or removed (ISO instant); null while it is kept. */
@@ -67,7 +67,7 @@ export type FailedDocument = z.infer<typeof failedDocumentSchema>
 
 /** A run over many orders' documents. Orders that could not be done are listed, each with its reason. */
 export const bulkFetchStateSchema = z.object({
-  /** `waiting`: for the network or the service, goes on by itself. `stopped` can be taken up again. */
+  /** `waiting`: for the network or the service, continues by itself. `stopped` can be taken up again. */
   state: z.enum(['running', 'waiting', 'stopping', 'stopped', 'finished']),
   orders: z.number().int(),
   /** Orders that are done, failed ones among them. */
@@ -94,7 +94,7 @@ export const verificationStateSchema = z.object({
   /** There, but the system does not let them be read just now. */
   unreadable: z.number().int(),
   /** Files in the folder of documents that are none of ours. */
-  strangers: z.number().int(),
+  unknownFiles: z.number().int(),
   startedAt: z.string(),
   /** What ended it before its end, if anything did. */
   failure: failureSchema.nullable(),

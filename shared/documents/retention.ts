@@ -94,7 +94,7 @@ export function removalReason(reason: 'age' | 'size', rule: RetentionRule): Mess
 export const retentionRunSchema = z.object({
   documents: z.number().int(),
   bytes: z.number().int(),
-  goes: z.object({ documents: z.number().int(), bytes: z.number().int(), byAge: z.number().int(), bySize: z.number().int() }),
+  removals: z.object({ documents: z.number().int(), bytes: z.number().int(), byAge: z.number().int(), bySize: z.number().int() }),
   stays: z.record(z.enum(retainReasons), z.number().int()),
   /** The first that go, oldest first. */
   first: z.array(documentSlotSchema.extend({ id: z.string(), reference: z.string(), fetchedAt: z.string(), bytes: z.number().int() })),

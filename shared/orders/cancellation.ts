@@ -100,7 +100,7 @@ export interface OutcomeGroup {
   readonly items: readonly CancellationItem[]
 }
 
-/** The orders that have come to an end, trouble first; groups without an order are left out. */
+/** The orders that have come to an end, problem first; groups without an order are left out. */
 export function groupByOutcome(items: readonly CancellationItem[]): OutcomeGroup[] {
   return outcomesByUrgency
     .map((outcome) => ({ outcome, items: items.filter(({ state }) => state === outcome) }))

@@ -44,7 +44,7 @@ export const cancellableStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'pickup_missed',
 ])
 
-/** Statuses in which asking for a waybill makes sense: received, or held back by one of the documented 422s. */
+/** Statuses in which asking for a waybill makes sense: received, or withheld by one of the documented 422s. */
 export const waybillStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'order_received',
   'awaiting_additional_documentation',

@@ -6,5 +6,5 @@ import type { Booking } from './booking.ts'
 export function carrierRefusal(booking: Booking): Failure | null {
   if (booking.carrierError === null) return null
   const { date, from, to, zone } = booking
-  return pickupBookingFailures.carrierRefused({ date, from, to, zone }, { said: booking.carrierError })
+  return pickupBookingFailures.carrierRefused({ date, from, to, zone }, { upstreamMessage: booking.carrierError })
 }

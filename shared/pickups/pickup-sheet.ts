@@ -1,4 +1,4 @@
-/** One order on a pickup sheet, in words for whoever hands it over. */
+/** One order on a pickup sheet, as text for whoever hands it over. */
 export interface PickupSheetEntry {
   readonly reference: string
   readonly address: string

@@ -7,7 +7,7 @@ export interface LastPosition {
   readonly media?: MediaName
 }
 
-/** The position a printer's sheet of labels goes on with. What was printed on another sheet says nothing of this one: it begins at 0. */
+/** The position a printer's sheet of labels continues with. What was printed on another sheet says nothing of this one: it begins at 0. */
 export function nextPosition(layout: LabelLayout, last: LastPosition | null | undefined): number {
   if (last === null || last === undefined) return 0
   const positions = positionsOn(layout)

@@ -25,7 +25,7 @@ export type Remedy =
  * those that can be. `print`: print again. `look`: a person reviews the blocked labels. `show`: nothing prints, the orders are shown.
  * `resolve`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
  */
-export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'look' | 'show' | 'resolve' | 'ask-again'
+export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'review' | 'show' | 'resolve' | 'ask-again'
 
 const remedyOfKind: Record<FailureKind, Remedy> = {
   'documents-missing': 'documents',
@@ -94,7 +94,7 @@ export const remedyText: Record<Remedy, RemedyText> = {
   carrier: { title: remedyMessages.carrier, next: remedyMessages.carrierNext, action: 'make-and-print' },
   unsure: { title: remedyMessages.unsure, next: remedyMessages.unsureNext, action: 'read-and-print' },
   document: { title: remedyMessages.document, next: remedyMessages.documentNext, action: 'print' },
-  held: { title: remedyMessages.blocked, next: remedyMessages.blockedNext, action: 'look' },
+  held: { title: remedyMessages.blocked, next: remedyMessages.blockedNext, action: 'review' },
   printer: { title: remedyMessages.printer, next: remedyMessages.printerNext, action: 'print' },
   cancelled: { title: remedyMessages.cancelled, next: remedyMessages.cancelledNext, action: 'show' },
   doubt: { title: remedyMessages.inDoubt, next: remedyMessages.inDoubtNext, action: 'resolve' },

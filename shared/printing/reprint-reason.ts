@@ -17,8 +17,8 @@ function isKnownReason(reason: string): reason is KnownReason {
 }
 
 /** What the ledger stores as the reason of a reprint: its kind, or a person's own words; empty while "something else" has no words. */
-export function reasonForLedger(kind: ReprintKind, ownWords: string): string {
-  return kind === 'other' ? ownWords.trim().slice(0, 200) : kind
+export function reasonForLedger(kind: ReprintKind, ownText: string): string {
+  return kind === 'other' ? ownText.trim().slice(0, 200) : kind
 }
 
 function parseMessage(text: string): string | null {
@@ -37,8 +37,8 @@ function parseMessage(text: string): string | null {
  */
 export function formatReason(reason: string | null): string {
   if (reason === null) return ''
-  const [, first = '', ownWords] = /^(\{.*\}|[a-z]+)(?:; (.*))?$/su.exec(reason) ?? []
-  const words = isKnownReason(first) ? knownReasons[first]() : parseMessage(first)
-  if (words === null) return reason
-  return ownWords === undefined ? words : `${words}; ${ownWords}`
+  const [, first = '', ownText] = /^(\{.*\}|[a-z]+)(?:; (.*))?$/su.exec(reason) ?? []
+  const text = isKnownReason(first) ? knownReasons[first]() : parseMessage(first)
+  if (text === null) return reason
+  return ownText === undefined ? text : `${text}; ${ownText}`
 }

@@ -62,12 +62,10 @@ export function matchLabel(expected: ExpectedLabel, content: LabelContent): Labe
   const readings = content.barcodes.map(parseBarcode)
   const inBarcode = readings.some((reading) => hasWaybill(reading, own))
   const inText = textContainsWaybill(text, own) && !legs.some((leg) => textContainsWaybill(text, leg))
-  const strangers = readings.filter(
-    (reading) => !hasWaybill(reading, own) && !saysNothing(reading, expected.ownNumbers.map(normalizeWaybill)),
-  )
-  if (!inBarcode && !inText) return { kind: 'not-found', foundNumbers: strangers.map(({ shown }) => shown) }
+  const others = readings.filter((reading) => !hasWaybill(reading, own) && !saysNothing(reading, expected.ownNumbers.map(normalizeWaybill)))
+  if (!inBarcode && !inText) return { kind: 'not-found', foundNumbers: others.map(({ shown }) => shown) }
   const ofLeg = (reading: ParsedBarcode): boolean => legs.some((leg) => hasWaybill(reading, leg))
-  const against = strangers.filter((reading) => {
+  const against = others.filter((reading) => {
     if (!inBarcode) return true
     return ofLeg(reading) ? !inText : [reading.literal, ...reading.embedded].some((number) => isSibling(number, own))
   })

@@ -1,11 +1,11 @@
 import { normalizeWaybill } from './normalize-waybill.ts'
 
-/** Between two groups of one number, without line ends: a number that goes on in the next line is not taken for one number. */
+/** Between two groups of one number, without line ends: a number that continues in the next line is not taken for one number. */
 const innerGap = '[^\\S\\r\\n]?[\\p{Pd}\\u00AD\\u2212]?[^\\S\\r\\n]?'
 /** Shorter numbers must stand together: two quantities side by side would make one too easily. */
 const minGroupedLength = 8
 
-/** Compiled once: a pattern made anew for each number takes longer than all the rest of a label's check. */
+/** Compiled once: a pattern rebuilt for each number takes longer than all the rest of a label's check. */
 const [beginsNumber, endsNumber] = [/(?<![\p{L}\p{N}])/uy, /(?![\p{L}\p{N}])/uy]
 const gap = new RegExp(innerGap, 'uy')
 

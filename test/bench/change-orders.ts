@@ -16,7 +16,7 @@ interface Changing {
   readonly orders: number
   /** No order changes twice in the same turn, so that each call begins where no other one was. */
   readonly firstTurn: number
-  /** Longer than it goes on. */
+  /** Longer than the changes take. */
   readonly seconds: number
 }
 

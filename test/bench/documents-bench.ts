@@ -21,7 +21,7 @@ const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexp
 const desk: PdfInspector = { checkLabel: noDesk, checkDocument: noDesk, stampVoid: noDesk, normalizeForPreview: noDesk }
 
 function valueOf<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${messageOf(result.failure)} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${messageOf(result.failure)} ${result.failure.upstreamMessage ?? ''}`)
   return result.value
 }
 

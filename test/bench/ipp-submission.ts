@@ -24,7 +24,7 @@ const rounds = 7
 const run = promisify(execFile)
 
 function value<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${messageOf(result.failure)} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${messageOf(result.failure)} ${result.failure.upstreamMessage ?? ''}`)
   return result.value
 }
 

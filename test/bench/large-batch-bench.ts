@@ -119,7 +119,7 @@ async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Mea
   }, 100)
   const [start, used] = [performance.now(), processorOf(pid)]
   const { id } = await invoke(app, batchSummarySchema, 'printing.start', { orderIds, again: { kind: 'leave-out' } })
-  // The batch is looked at while it is sent, sheet by sheet.
+  // The batch is checked while it is sent, sheet by sheet.
   await press(app, 'section[aria-label="Printing"] button[aria-expanded="false"]')
   await press(app, '[aria-label="Recent batches"] button[aria-pressed]')
   await until(() => page.evaluate(z.boolean(), `document.querySelector('[aria-label="Sheets of this batch"] li') !== null`))

@@ -50,7 +50,7 @@ export interface Undisturbed<Value> {
 }
 
 /**
- * Measures anew what was measured while the processors were given to others: that says something of the machine and nothing of what is
+ * Measures again what was measured while the processors were given to others: that says something of the machine and nothing of what is
  * measured. What decides is only how much was taken away, never what came out. When every try was disturbed the least disturbed one counts.
  */
 export async function undisturbed<Value>(measure: () => Promise<Value>): Promise<Undisturbed<Value>> {

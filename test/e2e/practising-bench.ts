@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openBench, practise, temporaryFolder, test, type Bench } from './fixtures.ts'
 
-/** One bench in practice mode for all tests of the file that calls this, which go on where the last one stopped. */
+/** One bench in practice mode for all tests of the file that calls this, which continue where the last one stopped. */
 export function practisingBench(): { readonly page: Page } {
   test.describe.configure({ mode: 'serial' })
   const folder = temporaryFolder()

@@ -38,7 +38,7 @@ interface Look {
 const mostRounds = 15
 /** A point that is not come to so often is left alone. */
 const mostMisses = 4
-/** So many deeds for each kill wanted, before a chain gives up. */
+/** So many actions for each kill wanted, before a chain gives up. */
 const patience = 6
 
 /** One bench on which a packer works while the station is killed again and again; in the end everything is printed and counted. */
@@ -69,7 +69,7 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
     const arrived = await bench.arrived(batches)
     for (const sheet of allSheets(batches)) if (sheet.state === 'unknown') doubted.add(sheet.id)
     trouble(ledgerTroubles(bench, batches, arrived), when)
-    // What follows from the first trouble says nothing more.
+    // What follows from the first problem says nothing more.
     if (troubles.length > 0) throw new Error('The ledger and the printers do not agree.')
     return { batches, arrived }
   }

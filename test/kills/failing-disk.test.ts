@@ -74,7 +74,7 @@ const printers = ['folder', 'sheets', 'network'] as const
 
 describe.runIf(mayMountDisks())('the disk of the ledger is full in the middle of a batch', () => {
   test.each(printers.flatMap((kind) => points.map((at) => ({ kind, at }))))(
-    '$at, printing to $kind: nothing is sent without its commit, the batch says why it stopped and goes on when there is room',
+    '$at, printing to $kind: nothing is sent without its commit, the batch says why it stopped and continues when there is room',
     async ({ kind, at }) => {
       const disk = mountSmallDisk()
       const mishap = { at, time: 2, fills: true, file: join(disk, 'filler') }

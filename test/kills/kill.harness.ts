@@ -1,6 +1,6 @@
 /**
  * Runs in a process of its own that ends at the step it was armed for: opens the ledger, settles what the last one left behind, reports,
- * and then does one deed of a person after the other, as its parent says. It never sends anything without being told.
+ * and then does one action of a person after the other, as its parent says. It never sends anything without being told.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -80,7 +80,7 @@ export function createPacker(bench: Bench, random: () => number) {
     return next
   }
 
-  /** Goes on with what stands there, else with what was left out, else with new orders. */
+  /** Continues with what stands there, else with what was left out, else with new orders. */
   function goOn(now: Sight, kill: Kill | null, meanwhile?: Meanwhile): Deed {
     const batch = openBatch(now)
     if (batch !== undefined) return { does: 'resume', batchId: batch.id, kill, ...(meanwhile === undefined ? {} : { meanwhile }) }
@@ -109,7 +109,7 @@ export function createPacker(bench: Bench, random: () => number) {
     return label === undefined ? null : { does: 'confirm', waybill: label.waybill ?? '', kill }
   }
 
-  /** The deed of a card; null when it cannot be done now. */
+  /** The action of a card; null when it cannot be done now. */
   function deedOf({ doing, point }: Card, now: Sight): Deed | null {
     const kill: Kill = point === 'anywhere' ? { point, time: 1 + upTo(60), spin: upTo(mostSpin) } : { point, time: 1 }
     const busy = openBatch(now) !== undefined
@@ -124,9 +124,9 @@ export function createPacker(bench: Bench, random: () => number) {
   }
 
   return {
-    /** The first card of the hand that can be played now; when none can, what is in doubt is settled or the work goes on. */
+    /** The first card of the hand that can be played now; when none can, what is in doubt is settled or the work continues. */
     play: (hand: Card[], now: Sight): { readonly deed: Deed; readonly card: Card | null } => {
-      // Sometimes a person goes on without having looked.
+      // Sometimes a person continues without having looked.
       const looks = doubtful(now).length > 0 && !hand.some(({ doing }) => doing === 'settle') && random() < 0.7
       const first = looks ? settled(now, null) : null
       if (first !== null) return { deed: first, card: null }
@@ -149,13 +149,13 @@ export function createPacker(bench: Bench, random: () => number) {
       const left = leftovers(now)
       return left.length === 0 ? null : start(left, null)
     },
-    /** Has to be told of each deed, whatever became of it. */
+    /** Has to be told of each action, whatever became of it. */
     did: (deed: Deed): void => {
       if (deed.does !== 'start' || deed.input.again.kind !== 'reprint') return
       const numbers = orders.filter((number) => deed.input.orderIds.includes(service.idOf(number)))
       for (const document of numbers.flatMap(documentsOf)) reprints.set(document, (reprints.get(document) ?? 0) + 1)
     },
-    /** Goes on with what stands there, else with new orders; nobody kills it. */
+    /** Continues with what stands there, else with new orders; nobody kills it. */
     goOn: (now: Sight): Deed => goOn(now, null),
     killed: (point: string): void => {
       if (!point.startsWith('at start')) killedAt = point

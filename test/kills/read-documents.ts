@@ -29,7 +29,7 @@ async function readPdf(bytes: Uint8Array): Promise<Documents> {
   const text = Buffer.from(bytes).toString('latin1')
   if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) return []
   const plain = documentsIn(text)
-  // What was drawn anew has its words packed.
+  // What was drawn again has its words packed.
   return plain.length > 0 ? plain : documentsIn(await throughFile(bytes, 'sheet.pdf', 'pdftotext', (file) => ['-raw', file, '-']))
 }
 

@@ -85,12 +85,12 @@ test('each of the twenty stands in the group of its remedy, with the words of th
     ['order', at('vanished')],
   ]
   expect(groups).toEqual(new Map(expected.map(([remedy, numbers]) => [remedy, numbers.toSorted((one, other) => one - other)])))
-  const said = (wanted: Remedy): unknown => groupByRemedy(batch).find(({ remedy }) => remedy === wanted)?.cases[0]?.failure.said
+  const said = (wanted: Remedy): unknown => groupByRemedy(batch).find(({ remedy }) => remedy === wanted)?.cases[0]?.failure.upstreamMessage
   expect(said('documents')).toBe('Commercial invoice required')
   expect(said('carrier')).toBe('Consignee phone number is not valid for destination 7741-B')
 })
 
-test('once the cause is gone, one action mends each group, and nothing is printed twice', async () => {
+test('once the cause is gone, one action repairs each group, and nothing is printed twice', async () => {
   const cancelled = new Set(at('cancelled'))
   for (const number of troubles.keys()) if (!cancelled.has(number)) service.mend(number)
   for (const group of groupByRemedy(batch)) {

@@ -80,7 +80,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     })
   })
 
-  it('goes on when the printer does not say what it holds, or cannot be asked', async () => {
+  it('continues when the printer does not say what it holds, or cannot be asked', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     const atQuiet = await quiet.open(labelJob({ sheetId: 'quiet-1', title: 'PB-3 label 1' }))
     await cups.unplug('gone')

@@ -84,7 +84,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.resume('paused')
   })
 
-  it('says that a printer is paused, keeps the job waiting, and prints it when the printer goes on', async () => {
+  it('says that a printer is paused, keeps the job waiting, and prints it when the printer continues', async () => {
     const paused = await printerOf(printers(), 'paused')
     await cups.pause('paused')
     expect((await paused.info()).state).toBe('paused')

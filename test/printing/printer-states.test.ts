@@ -88,7 +88,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     expect(await cups.received('ready')).toHaveLength(1)
   })
 
-  it('a paused printer is paused, and its sheet waits until it goes on', async () => {
+  it('a paused printer is paused, and its sheet waits until it continues', async () => {
     await cups.pause('paused')
     await shows('paused', { state: 'paused', says: 'Paused' })
     const label = await print('paused')
@@ -111,7 +111,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('slow', { state: 'ready', says: '' })
   }, 300_000)
 
-  it('out of paper is said, and the sheet is not finished before there is paper again', async () => {
+  it('out of paper is reported, and the sheet is not finished before there is paper again', async () => {
     const label = await print('empty')
     await label.becomes('printing')
     await cups.sheetAt('empty').reason('+media-empty-report,media-needed-error')
@@ -124,7 +124,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await label.becomes('finished')
   }, 300_000)
 
-  it('a paper jam and an open cover are said while they last', async () => {
+  it('a paper jam and an open cover are reported while they last', async () => {
     const label = await print('jammed')
     await label.becomes('printing')
     await cups.sheetAt('jammed').reason('+media-jam-error')

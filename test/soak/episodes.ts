@@ -10,7 +10,7 @@ export const episodes: readonly Episode[] = [...dataEpisodes, ...deskEpisodes, .
 
 export const livesInShift = 6
 
-/** All episodes, shuffled anew for each round. */
+/** All episodes, shuffled again for each round. */
 function round(number: number): Episode[] {
   const random = seededRandom(number + 1)
   return episodes

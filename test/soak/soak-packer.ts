@@ -86,7 +86,7 @@ export function createSoakPacker(parts: {
     return doubtful.length > 0 ? await batches(station) : all
   }
 
-  /** Lets the trouble happen while the batch is being sent. */
+  /** Lets the problem happen while the batch is being sent. */
   async function send(station: SoakStation, trouble: BatchTrouble, begin: () => Promise<string | null>): Promise<void> {
     const over = new AbortController()
     if (trouble.kill !== undefined) await station.arm(trouble.kill)

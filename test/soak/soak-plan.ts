@@ -24,7 +24,7 @@ export type Asked = { readonly id: number } & (
   /** Answers once the batch is no longer being sent. */
   | { readonly ask: 'batch-end'; readonly batchId: string }
   | { readonly ask: 'arm'; readonly kill: Kill | null }
-  /** Moves the wall clock; the monotonic one goes on. */
+  /** Moves the wall clock; the monotonic one continues. */
   | { readonly ask: 'jump'; readonly milliseconds: number }
   /** From now on this folder cannot be synced, though files are written into it. */
   | { readonly ask: 'fail-sync'; readonly folder: string }

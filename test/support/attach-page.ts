@@ -41,7 +41,7 @@ export async function openAttachedWindow(
 ): Promise<AttachedWindow> {
   rmSync(debuggingPortFile(options.profileFolder), { force: true })
   const opening = openChromiumWindow({ ...options, headless: true, switches: ['--remote-debugging-port=0'] })
-  options.station?.onEvent((channel, payload) => void opening.then(({ deliver }) => deliver(channel, payload)))
+  options.station?.onEvent((channel, payload) => void opening.then((opened) => opened.deliver(channel, payload)))
   const window = await opening
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await readDebuggingPort(options.profileFolder)}`)
   const page = browser

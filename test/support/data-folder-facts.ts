@@ -20,9 +20,9 @@ function plain(value: unknown, words: (value: object) => readonly [message: stri
   if (Array.isArray(value)) return value.map((one) => plain(one, words))
   if (typeof value !== 'object' || value === null) return value
   if (isFailure(value)) {
-    const { kind, said, status } = value as { kind: string; said?: string; status?: number }
+    const { kind, upstreamMessage, status } = value as { kind: string; upstreamMessage?: string; status?: number }
     const [message, next] = words(value)
-    return { failure: kind, message, next, said: said ?? null, status: status ?? null }
+    return { failure: kind, message, next, said: upstreamMessage ?? null, status: status ?? null }
   }
   const entries = Object.entries(value).filter(([name, one]) => !volatile.test(name) && one !== undefined)
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, one]) => [name, plain(one, words)]))

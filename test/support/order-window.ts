@@ -22,7 +22,7 @@ const account = {
 
 const about = { version: '0', host: 'browser', platform: 'linux', zone: 'Europe/Berlin', dataFolder: '/' } as const
 
-const sync = { state: 'current', done: 0, total: null, asOf: '2026-11-21T09:00:00Z', message: null, said: null } as const
+const sync = { state: 'current', done: 0, total: null, asOf: '2026-11-21T09:00:00Z', message: null, upstreamMessage: null } as const
 
 export interface OrderWindow {
   readonly page: Page

@@ -4,6 +4,6 @@ import { messageOf } from './failure-words.ts'
 /** The value of a result that has to be a success. */
 export function valueOrThrow<Value>(result: Result<Value>): Value {
   if (!result.ok)
-    throw new Error(`${result.failure.kind}: ${messageOf(result.failure)} ${result.failure.said ?? result.failure.detail ?? ''}`)
+    throw new Error(`${result.failure.kind}: ${messageOf(result.failure)} ${result.failure.upstreamMessage ?? result.failure.detail ?? ''}`)
   return result.value
 }

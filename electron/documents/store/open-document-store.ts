@@ -28,7 +28,7 @@ export interface DocumentArchive extends DocumentStore {
   readChunk(after: number, most: number): Result<NumberedDocument[]>
   /** Damaged or missing, newest first. */
   listLost(): Result<NumberedDocument[]>
-  /** Makes rows and files agree, in the background: whatever a crash or a hand on the disk left. What it mended or missed is said. */
+  /** Makes rows and files agree, in the background: whatever a crash or a hand on the disk left. What it repaired or missed is reported. */
   repair(signal: AbortSignal): Promise<Result<DocumentStoreNotification[]>>
   /** The folder the files lie in; for the verification only. */
   readonly folder: string
@@ -56,7 +56,7 @@ export async function openDocumentStore(options: {
   readonly folder: string
   readonly inspector: PdfInspector
   readonly clock: Clock
-  /** Bytes up to which the list is looked through before it is used; a larger one by `repair`. */
+  /** Bytes up to which the list is checked before it is used; a larger one by `repair`. */
   readonly maxBytesCheckedFirst?: number
 }): Promise<Result<{ readonly store: DocumentArchive; readonly notifications: readonly DocumentStoreNotification[] }>> {
   const { inspector, clock } = options

@@ -87,7 +87,7 @@ async function sortByAge(folder: string, files: readonly string[]): Promise<stri
     .map(({ file }) => file)
 }
 
-/** Rows and names looked through between two turns of the main loop. */
+/** Rows and names checked between two turns of the main loop. */
 const chunkSize = 500
 
 /** The names in the folder that are ours, read a part at a time: all at once would hold the main loop. */
@@ -98,7 +98,7 @@ async function listDocumentFiles(folder: string): Promise<Set<string>> {
 }
 
 /** Goes through all rows: marks those whose file is gone, ends removals that a crash left, and names the files that have no row. */
-async function compareRows(options: RepairOptions, unindexedFiles: Set<string>): Promise<{ missing: number; strangers: string[] }> {
+async function compareRows(options: RepairOptions, unindexedFiles: Set<string>): Promise<{ missing: number; unknownFiles: string[] }> {
   const { folder, index, clock, verify, signal } = options
   const rowsToVerify: NumberedDocument[] = []
   let missing = 0
@@ -123,7 +123,7 @@ async function compareRows(options: RepairOptions, unindexedFiles: Set<string>):
     if (signal.aborted || now === null || now.number !== row.number) continue
     await verify(now)
   }
-  return { missing, strangers: [...unindexedFiles] }
+  return { missing, unknownFiles: [...unindexedFiles] }
 }
 
 /**
@@ -133,7 +133,7 @@ async function compareRows(options: RepairOptions, unindexedFiles: Set<string>):
 export async function repairDocumentIndex(options: RepairOptions): Promise<Result<DocumentStoreNotification[]>> {
   const { folder, signal } = options
   try {
-    const { missing, strangers: unindexedFiles } = await compareRows(options, await listDocumentFiles(folder))
+    const { missing, unknownFiles: unindexedFiles } = await compareRows(options, await listDocumentFiles(folder))
     const outcomes: Awaited<ReturnType<typeof indexFile>>[] = []
     for (const file of await sortByAge(folder, unindexedFiles)) {
       if (signal.aborted) break

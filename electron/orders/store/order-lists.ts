@@ -17,7 +17,7 @@ export function createStatementCache(database: DatabaseSync): (sql: string) => S
   }
 }
 
-/** Up to this many orders are looked up and sorted; more are read in the order in which an index has them, or all looked through. */
+/** Up to this many orders are looked up and sorted; more are read in the order in which an index has them, or all checked. */
 const smallListSize = 2000
 
 /** Orders without the sorted value come last either way. */

@@ -56,7 +56,7 @@ export interface FollowInput {
 
 export type OrderCounts = Pick<Overview, 'queues' | 'statuses' | 'total' | 'held'>
 
-/** The orders kept on this machine. Trouble of the disk, of what is stored or of who keeps it is a failure, never a throw. */
+/** The orders kept on this machine. Errors of the disk, of what is stored or of who keeps it is a failure, never a throw. */
 export interface OrderStore {
   /**
    * Stores many orders at once, up to 500 in one transaction, and tells what really changed; an older answer never replaces a newer one.

@@ -93,8 +93,8 @@ export function createOrderReader(options: OrderReaderOptions, backoff: SharedBa
     )
     if (read.ok && read.value.order.id === id) {
       const { status } = read.value.order
-      const kept = await storeFetched([read.value], askedAt)
-      if (!kept.ok) return kept
+      const stored = await storeFetched([read.value], askedAt)
+      if (!stored.ok) return stored
       if (!isCertain || (list !== null && status !== list)) return success(status)
       log.warn('an order is no longer listed', { orderId: id })
     } else if (read.ok || isNotFound(read.failure)) {
@@ -117,8 +117,8 @@ export function createOrderReader(options: OrderReaderOptions, backoff: SharedBa
         }, signal),
       )
       if (!answer.ok) return answer
-      const kept = await storeFetched(answer.value.orders, askedAt)
-      return kept.ok ? answer : kept
+      const stored = await storeFetched(answer.value.orders, askedAt)
+      return stored.ok ? answer : stored
     },
     readDeparted: async (leavers, signal) => {
       const statuses = new Map<number, string>()

@@ -78,7 +78,7 @@ function mayResolveItself(facts: ListCounts, { compared }: RereadContext): boole
 
 /**
  * Which lists have to be read again now so that what is stored becomes what the service has: first those that orders left, because following
- * these mends the lists they went to; then those that still lack some. The list of all orders comes last, when every status agrees: it
+ * these repairs the lists they went to; then those that still lack some. The list of all orders comes last, when every status agrees: it
  * alone names orders of a status that this version does not know.
  */
 export function planRereads(facts: readonly ListCounts[], known: RereadContext): RereadPlan {

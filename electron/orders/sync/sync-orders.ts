@@ -37,7 +37,7 @@ const visibleViewTtlMs = 2 * 60_000
 
 export function createOrderSync(options: OrderSyncOptions): OrderSync {
   const { client, store, clock, log, onChanged, notify, random = Math.random } = options
-  let state: SyncState = { state: 'never', done: 0, total: null, asOf: null, message: null, said: null }
+  let state: SyncState = { state: 'never', done: 0, total: null, asOf: null, message: null, upstreamMessage: null }
   let running: { readonly whole: boolean; readonly end: Promise<Result<true>> } | null = null
   let unpublishedIds: number[] = []
   let visibleStatuses: ReadonlySet<string> = new Set()
@@ -66,7 +66,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     random,
     onPause: (why) => {
       const message = why === null ? null : ordersSyncMessages.paused.message({ cause: causeDetails(why).cause })
-      if (state.state === 'running') updateState({ message, said: why?.said ?? null, detail: why?.detail })
+      if (state.state === 'running') updateState({ message, upstreamMessage: why?.upstreamMessage ?? null, detail: why?.detail })
     },
   })
   const baseReader = createOrderReader(
@@ -107,7 +107,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     backoff.reset()
     readIds = new Set()
     if (isFull || state.state === 'failed') {
-      updateState({ state: 'running', done: 0, total: null, message: null, said: null, detail: undefined })
+      updateState({ state: 'running', done: 0, total: null, message: null, upstreamMessage: null, detail: undefined })
       // The first page of all orders tells how many there are to read.
       const first = await reader.readPage(null, 1, signal)
       if (!first.ok) return first
@@ -118,7 +118,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     if (!before.ok) return before
     const saved = await store.setLastFullSyncAt(startedAt)
     if (!saved.ok) return saved
-    state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null, detail: undefined }
+    state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, upstreamMessage: null, detail: undefined }
     const changes = changesSinceReconnect === null || before.value === null ? null : reconnectSummary(changesSinceReconnect)
     const changedIds = [...new Set(changesSinceReconnect?.map(({ orderId }) => orderId))]
     if (changes !== null) notify?.(changes, ordersSyncMessages.changedWhileAwayNext(), changedIds, 'info')
@@ -127,15 +127,15 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
 
   function fail(failure: Failure): void {
     lastFailure = failure
-    const { said = null, detail } = failure
-    state = { ...state, state: 'failed', message: ordersSyncMessages.failed.message({ ...causeDetails(failure) }), said, detail }
+    const { upstreamMessage = null, detail } = failure
+    state = { ...state, state: 'failed', message: ordersSyncMessages.failed.message({ ...causeDetails(failure) }), upstreamMessage, detail }
     log.warn('reading the orders failed', { kind: failure.kind })
   }
 
   function startRound(signal: AbortSignal): Promise<Result<true>> {
     const isFull = rounds.isFullSyncDue()
     const work = async (): Promise<Result<true>> => {
-      // After an outage is told what changed; the first trouble of all has nothing before it.
+      // After an outage is told what changed; the first problem of all has nothing before it.
       if (lastFailure !== null) changesSinceReconnect = []
       const result = await runRound(isFull, signal)
       if (result.ok) {

@@ -27,7 +27,7 @@ export interface SyncRoundsOptions {
 
 /** Knows which lists were read when, and brings those up to date that are due. */
 export interface SyncRounds {
-  /** True until every list was read since the start, or since everything was asked for anew. */
+  /** True until every list was read since the start, or since everything was asked for again. */
   isFullSyncDue(): boolean
   /** Makes every list due. */
   requestFullSync(): void
@@ -106,9 +106,9 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
   }
 
   function summaryMessage({ stillChanging, unexplained }: ReconciledLists): Message | null {
-    const strange = [...malformedByList].flatMap(([list, failures]) => (list === null && filtersByStatus ? [] : failures))
+    const malformed = [...malformedByList].flatMap(([list, failures]) => (list === null && filtersByStatus ? [] : failures))
     return joinMessages([
-      ...malformedOrderMessages(strange.length > 0 ? strange : (malformedByList.get(null) ?? [])),
+      ...malformedOrderMessages(malformed.length > 0 ? malformed : (malformedByList.get(null) ?? [])),
       ...incompleteListMessages([...incompleteLists.values()]),
       ...unexplained.map(unexplainedMessage),
       ...(stillChanging.length === 0 ? [] : [ordersSyncMessages.stillChanging.message()]),

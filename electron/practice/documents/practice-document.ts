@@ -19,7 +19,7 @@ async function drawDocument(seed: number, order: OrderRecord, place: DocumentRef
   return commercialInvoiceFor(order, order.creation?.goods ?? goodsOf(seed, order.id, order.currency))
 }
 
-/** The file that came with the order, else one drawn anew; null when the order has no such document. */
+/** The file that came with the order, else one drawn again; null when the order has no such document. */
 export async function practiceDocument(seed: number, order: OrderRecord, place: DocumentRef): Promise<UploadedDocument | null> {
   const uploaded = order.creation?.uploads.get(place.kind)
   if (uploaded !== undefined) return uploaded

@@ -42,7 +42,7 @@ export interface CreationDetails {
   readonly uploads: ReadonlyMap<WireDocumentKind, UploadedDocument>
 }
 
-/** An order as the service holds it: everything but its links, which each read makes anew. */
+/** An order as the service holds it: everything but its links, which each read makes again. */
 export interface OrderRecord {
   readonly id: number
   readonly reference: string

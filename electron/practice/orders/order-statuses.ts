@@ -39,7 +39,7 @@ export const deletable: ReadonlySet<OrderStatus> = new Set([
   'pickup_missed',
 ])
 
-/** From these a waybill can be asked for: received, or held back by one of the documented 422s. */
+/** From these a waybill can be asked for: received, or withheld by one of the documented 422s. */
 export const waybillable: ReadonlySet<OrderStatus> = new Set([
   'order_received',
   'awaiting_additional_documentation',

@@ -13,7 +13,7 @@ import { createQuoteRepository, type QuoteRepository } from '../quotes/quote-rep
 import { seedOrders } from '../seed/seed-orders.ts'
 import { createWebhookRepository, type WebhookRepository } from '../webhooks/webhook-repository.ts'
 
-/** The writes that are kept beside the orders. */
+/** The writes that are stored beside the orders. */
 export type RepositoryEntry = Exclude<PracticeEntry, OrderEntry | CreationEntry | { readonly kind: 'start' }>
 
 /** Everything as it stands: the seeded start with every journaled write replayed. */

@@ -31,7 +31,7 @@ function tradeCurrency(country: string): string {
   return euroCountries.has(country) ? 'EUR' : 'USD'
 }
 
-/** The n-th order of its status answers its waybill request so; spread so that each trouble is met and none is common. */
+/** The n-th order of its status answers its waybill request so; spread so that each problem is met and none is common. */
 function waybillRefusalOf(status: OrderStatus, nth: number): WaybillRefusal {
   if (status === 'awaiting_waybill_generation') return 'staff-will-make'
   if (status === 'awaiting_additional_documentation') return nth % 2 === 0 ? 'document-missing' : null

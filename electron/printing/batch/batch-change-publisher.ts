@@ -33,7 +33,7 @@ export interface BatchChangePublisher {
 /** Milliseconds. */
 const throttleMs = 250
 /** Orders told at once. */
-const ordersTold = 20
+const ordersPerEvent = 20
 
 /** Gathers changes and tells the window and the orders at most four times a second; the last state is always told. */
 export function createBatchChangePublisher(tools: BatchChangeTools): BatchChangePublisher {
@@ -73,8 +73,8 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
     const orderIds = [...orders]
     orders.clear()
     // Thousands may have changed at once, and others wait for the main loop.
-    await processInChunks(orderIds, ordersTold, publishProgress)
-    // One that was paused or ended meanwhile is told anew, and never once more as it was.
+    await processInChunks(orderIds, ordersPerEvent, publishProgress)
+    // One that was paused or ended meanwhile is told again, and never once more as it was.
     for (const change of changes) {
       if (stateChanged.has(change.id)) continue
       publishedRevisions.set(change.id, change.revision)

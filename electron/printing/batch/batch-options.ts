@@ -4,13 +4,13 @@ type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 
 
 /** What a person wished for one batch beyond what the ledger holds. A crash forgets it, and what it allowed is asked for again. */
 export interface BatchOptions {
-  readonly set: (batchId: string, wishes: StartOptions) => void
+  readonly set: (batchId: string, options: StartOptions) => void
   /** The position to begin with on the sheet of labels in a printer; null once it was begun, and when nobody said. */
   readonly startPosition: (batchId: string, printerId: string) => number | null
   readonly startPositionUsed: (batchId: string, printerId: string) => void
   /** The held labels of an order that are printed all the same: why, by the SHA-256 of the label. */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
-  /** True when what the service cannot be asked for is printed from what is kept here. */
+  /** True when what the service cannot be asked for is printed from what is stored here. */
   readonly usesStoredDocuments: (batchId: string) => boolean
   readonly clear: (batchId: string) => void
 }

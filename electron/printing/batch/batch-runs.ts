@@ -50,8 +50,8 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
   })
 
   async function keepState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<void> {
-    const kept = await tools.ledger.setBatchState(batchId, state, halt)
-    if (!kept.ok) halts.set(batchId, halt ?? kept.failure)
+    const stored = await tools.ledger.setBatchState(batchId, state, halt)
+    if (!stored.ok) halts.set(batchId, halt ?? stored.failure)
   }
 
   async function keepEnd(batchId: string, end: RunOutcome): Promise<void> {

@@ -47,33 +47,35 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   const handedOver = batch.sheets.filter((sheet) => sheet.state === 'submitted')
   await reconcileSheets(tools.reconcile, handedOver, action === 'resume' ? 'intended' : 'failed')
   if (action === 'resume') {
-    const kept = await ledger.setBatchState(batchId, 'running')
-    if (kept.ok) runs.start(batchId)
-    return kept
+    const stored = await ledger.setBatchState(batchId, 'running')
+    if (stored.ok) runs.start(batchId)
+    return stored
   }
   const left = await failUnsent(tools, batchId)
   return left === null ? ledger.setBatchState(batchId, 'stopped') : failed(left)
 }
 
-/** Fails what is left of a batch, a slice at a time; null when all of it has failed. Stopping again goes on where the ledger gave out. */
+/** Fails what is left of a batch, a slice at a time; null when all of it has failed. Stopping again continues where the ledger gave out. */
 async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string): Promise<Failure | null> {
   const unsent = ((await ledger.batch(batchId))?.sheets ?? []).filter((sheet) => sheet.state === 'intended')
   const failures = await processInChunks(unsent, failChunkSize, async (sheets) => {
     const changes = sheets.map(
       ({ id }) => ({ sheetId: id, from: 'intended', state: 'failed', failure: batchRunFailures.stoppedByPerson() }) as const,
     )
-    const kept = await ledger.changeAll(changes)
-    if (kept.ok) for (const sheet of kept.value) reconcile.onSheetChanged(sheet)
-    return kept.ok ? [] : [kept.failure]
+    const stored = await ledger.changeAll(changes)
+    if (stored.ok) for (const sheet of stored.value) reconcile.onSheetChanged(sheet)
+    return stored.ok ? [] : [stored.failure]
   })
   const givenUp = await processInChunks(await ledger.awaitedOrders(batchId), failChunkSize, async (orders) => {
-    const kept = await Promise.all(orders.map(({ orderId }) => ledger.giveUpAwaited(batchId, orderId, batchRunFailures.stoppedByPerson())))
-    return kept.flatMap((one) => (one.ok ? [] : [one.failure]))
+    const stored = await Promise.all(
+      orders.map(({ orderId }) => ledger.giveUpAwaited(batchId, orderId, batchRunFailures.stoppedByPerson())),
+    )
+    return stored.flatMap((one) => (one.ok ? [] : [one.failure]))
   })
   return failures[0] ?? givenUp[0] ?? null
 }
 
-/** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch goes on with the next. */
+/** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch continues with the next. */
 export async function skipOrder({ ledger, runs, reconcile }: ControlTools, batchId: string, orderId: number): Promise<Result<true>> {
   const summary = await ledger.summary(batchId)
   if (summary === null) return failed(batchRunFailures.noSuchBatch())

@@ -48,9 +48,11 @@ export async function moveSheets(tools: MoveTools, { batchId, from, to }: CallIn
   if (refused !== undefined) return failed(batchRunFailures.mediaUnsupported({ printer: info.name, media: mediaSizes[refused].words }))
   const printerOf = (sheet: Sheet) => ({ id: to, name: info.name, media: mediaAt(to, sheet, settings) })
   const failures = await processInChunks(sheets, moveChunkSize, async (some) => {
-    const kept = await ledger.changeAll(some.map((sheet) => ({ sheetId: sheet.id, from: 'intended', printer: printerOf(sheet) }) as const))
-    if (kept.ok) for (const sheet of kept.value) onSheetChanged(sheet)
-    return kept.ok ? [] : [kept.failure]
+    const stored = await ledger.changeAll(
+      some.map((sheet) => ({ sheetId: sheet.id, from: 'intended', printer: printerOf(sheet) }) as const),
+    )
+    if (stored.ok) for (const sheet of stored.value) onSheetChanged(sheet)
+    return stored.ok ? [] : [stored.failure]
   })
   return failures[0] === undefined ? success(true) : failed(failures[0])
 }

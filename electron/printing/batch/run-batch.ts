@@ -24,7 +24,7 @@ export interface RunTools
   readonly onSheetChanged: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
   /** The held labels of an order that a person wants printed: why, by the SHA-256 of the label. */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
-  /** True when a person wants what is kept here printed while the service does not answer. */
+  /** True when a person wants what is stored here printed while the service does not answer. */
   readonly usesStoredDocuments: (batchId: string) => boolean
 }
 
@@ -40,7 +40,7 @@ const maxPrefetchedOrders = 6
 
 /**
  * Sends what of a batch is still to be sent, strictly in its order, while the next orders are being prepared. Orders that need a printer
- * which is not there are left for later, and the others go on. Ends at once when it is halted, between two sheets, and after the order
+ * which is not there are left for later, and the others continue. Ends at once when it is halted, between two sheets, and after the order
  * being sent when it is to end; what was prepared and not sent is dropped, so that a later run reads it afresh.
  */
 export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunOutcome> {

@@ -24,7 +24,7 @@ export interface SendTools extends SubmitTools {
   readonly waitForCapacity: (printerId: string, signal: AbortSignal) => Promise<void>
 }
 
-/** Why a run ends; null while it goes on. */
+/** Why a run ends; null while it continues. */
 export type RunStop =
   | { readonly kind: 'halted' }
   /** Something every next sheet would meet too, or every next one for that printer; resuming tries again. */
@@ -32,7 +32,7 @@ export type RunStop =
   | { readonly kind: 'ledger-broken'; readonly because: Failure }
   | null
 
-/** Only a printer that is not there is that printer's own trouble; the others go on. */
+/** Only a printer that is not there is that printer's own problem; the others continue. */
 function waiting(because: Failure, printerId: string): RunStop {
   return { kind: 'waiting', because, ...(because.kind === 'printer-unavailable' ? { printerId } : {}) }
 }
@@ -48,7 +48,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
   const pendingSheets = createPendingLabelSheets()
   const failedOrders = new Set<number>()
 
-  /** A sheet that certainly failed holds back the rest of its set: documents without the missing one are a wrong set. */
+  /** A sheet that certainly failed withholds the rest of its set: documents without the missing one are a wrong set. */
   async function withholdSet(culprit: Sheet, failure: Failure): Promise<RunStop> {
     const { orderId } = culprit
     failedOrders.add(orderId)

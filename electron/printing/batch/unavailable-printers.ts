@@ -4,7 +4,7 @@ import type { RunStop } from './send-sets.ts'
 
 /** Printers that turned out not to be there during a run. A set that needs one of them is left whole for when it is back. */
 export interface UnavailablePrinters {
-  /** True when the stop is one printer's only, so that the orders for other printers go on. */
+  /** True when the stop is one printer's only, so that the orders for other printers continue. */
   readonly record: (stop: NonNullable<RunStop>) => boolean
   readonly isUnavailable: (printerId: string) => boolean
   /** True when the order needs a printer that is not there. */

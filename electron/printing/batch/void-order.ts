@@ -40,16 +40,16 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
       const failure = state === 'intended' ? { failure: batchRunFailures.orderCancelled() } : {}
       return { sheetId: id, from: state, state: 'voided', person: person(), ...failure } as const
     })
-    const kept = changes.length === 0 ? success([]) : await ledger.changeAll(changes)
-    if (kept.ok) {
+    const stored = changes.length === 0 ? success([]) : await ledger.changeAll(changes)
+    if (stored.ok) {
       for (const { batchId, state } of open) if (state === 'intended') runs.skip(batchId, orderId)
-      for (const sheet of kept.value) onSheetChanged(sheet)
+      for (const sheet of stored.value) onSheetChanged(sheet)
       return success(before)
     }
-    // Printing goes on meanwhile: a sheet that has moved on since is looked at anew.
+    // Printing goes on meanwhile: a sheet that has moved on since is checked again.
     const now = await ledger.sheetsOfOrder(orderId)
     const hasMoved = open.some(({ id, state }) => now.find((sheet) => sheet.id === id)?.state !== state)
-    if (!hasMoved) return kept
+    if (!hasMoved) return stored
     before = now
   }
 }

@@ -12,13 +12,13 @@ import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failure
  */
 export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | null {
   const change = stateChange(sheet, found)
-  const said: SheetChange = {
+  const reported: SheetChange = {
     ...change,
     ...(found.state === sheet.job ? {} : { job: found.state }),
     ...(found.uuid === null || found.uuid === sheet.jobUuid || change.state === 'unknown' ? {} : { jobUuid: found.uuid }),
     ...(found.file === null || found.file === sheet.file ? {} : { file: found.file }),
   }
-  return Object.keys(said).length === 0 ? null : { ...said, from: sheet.state }
+  return Object.keys(reported).length === 0 ? null : { ...reported, from: sheet.state }
 }
 
 function stateChange(sheet: Sheet, found: FoundJob): SheetChange {

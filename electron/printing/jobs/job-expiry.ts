@@ -6,7 +6,7 @@ import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { FoundJob } from '../printers/printer-port.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
-/** States in which a sheet lies at the spooler and would come out by itself some day. One that is printing is let go on. */
+/** States in which a sheet lies at the spooler and would come out by itself some day. One that is printing is left to finish. */
 const waiting: ReadonlySet<JobState> = new Set(['waiting', 'held', 'stopped'])
 
 /**

@@ -38,13 +38,13 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
   /** True when an answer said something new. */
   async function pollSome(): Promise<boolean> {
     const some = [...open.values()].slice(0, maxQueriesPerRound)
-    const asked = await queryPrinters(tools, some)
+    const answers = await queryPrinters(tools, some)
     let news = false
     for (const before of some) {
-      const answer = asked.get(before.id)
+      const answer = answers.get(before.id)
       const sheet = answer?.kind === 'answered' ? answer.sheet : before
       news ||= sheet !== before
-      // Watched anew meanwhile: what was watched last is the newer.
+      // Watched again meanwhile: what was watched last is the newer.
       if (open.get(before.id) !== before) continue
       open.delete(before.id)
       if (answer?.kind !== 'answered' || (sheet.state === 'spooled' && isJobOpen(sheet.job))) open.set(sheet.id, sheet)

@@ -21,7 +21,7 @@ export interface PrinterQueryTools {
 /** `silent` when the printer could not be asked, else the sheet as it stands after the answer. */
 export type QueryOutcome = { readonly kind: 'silent' } | { readonly kind: 'answered'; readonly sheet: Sheet }
 
-/** What becomes of a submitted sheet that certainly was not printed: `intended` where its batch is about to go on. */
+/** What becomes of a submitted sheet that certainly was not printed: `intended` where its batch is about to continue. */
 export type UnprintedState = 'failed' | 'intended'
 
 const silent: QueryOutcome = { kind: 'silent' }
@@ -35,7 +35,7 @@ export async function queryPrinters(
   sheets: readonly Sheet[],
   unprinted: UnprintedState = 'failed',
 ): Promise<ReadonlyMap<string, QueryOutcome>> {
-  const asked = new Map<string, QueryOutcome>()
+  const queried = new Map<string, QueryOutcome>()
   const ofPrinter = new Map<string, Sheet[]>()
   for (const sheet of sheets) ofPrinter.set(sheet.printerId, [...(ofPrinter.get(sheet.printerId) ?? []), sheet])
   for (const [printerId, its] of ofPrinter) {
@@ -43,10 +43,10 @@ export async function queryPrinters(
     const found = printer === null ? null : await findAll(printer, its, tools.log)
     for (const sheet of its) {
       const job = found?.get(sheet.id)
-      asked.set(sheet.id, printer === null || job === undefined ? silent : await applyFoundJob(tools, printer, sheet, job, unprinted))
+      queried.set(sheet.id, printer === null || job === undefined ? silent : await applyFoundJob(tools, printer, sheet, job, unprinted))
     }
   }
-  return asked
+  return queried
 }
 
 /** A job carries the name of the first label on its page. */
@@ -75,27 +75,28 @@ async function findAll(printer: Printer, sheets: readonly Sheet[], log: Log): Pr
 async function applyFoundJob(
   tools: PrinterQueryTools,
   printer: Printer,
-  asked: Sheet,
+  queried: Sheet,
   found: FoundJob,
   unprinted: UnprintedState,
 ): Promise<QueryOutcome> {
-  const since = expiredSince(asked, found, tools.clock.now(), tools.expiresAfter())
+  const since = expiredSince(queried, found, tools.clock.now(), tools.expiresAfter())
   // Most answers say nothing new, and then the ledger is left in peace.
-  if (since === null && deriveSheetChange(asked, found) === null) return { kind: 'answered', sheet: asked }
-  const sheet = (await tools.ledger.sheet(asked.id)) ?? asked
+  if (since === null && deriveSheetChange(queried, found) === null) return { kind: 'answered', sheet: queried }
+  const sheet = (await tools.ledger.sheet(queried.id)) ?? queried
   // A person may have resolved it while the printer was being asked.
-  if (sheet.state !== asked.state) return { kind: 'answered', sheet }
-  const then = since === null ? found : await cancelJob(printer, asked, found, tools.log)
+  if (sheet.state !== queried.state) return { kind: 'answered', sheet }
+  const then = since === null ? found : await cancelJob(printer, queried, found, tools.log)
   const derived = since === null ? deriveSheetChange(sheet, then) : deriveExpiredChange(sheet, then, since)
   if (derived === null) return { kind: 'answered', sheet }
   const again = unprinted === 'intended' && sheet.state === 'submitted' && derived.state === 'failed'
   const change = again ? backToIntended : derived
-  const kept = await tools.ledger.change(sheet.id, change)
-  if (!kept.ok) return silent
-  tools.onSheetChanged(kept.value)
+  const stored = await tools.ledger.change(sheet.id, change)
+  if (!stored.ok) return silent
+  tools.onSheetChanged(stored.value)
   // An opened job without its document never prints; taking it back keeps anyone from waiting for it.
-  if ((again || kept.value.state === 'failed') && then.uuid !== null && !then.hasPrintFile) await printer.cancel(then.uuid).catch(() => {})
-  return { kind: 'answered', sheet: kept.value }
+  if ((again || stored.value.state === 'failed') && then.uuid !== null && !then.hasPrintFile)
+    await printer.cancel(then.uuid).catch(() => {})
+  return { kind: 'answered', sheet: stored.value }
 }
 
 /** The job as it stands after the spooler was told to cancel it; as it stood when that cannot be told. */
@@ -106,9 +107,9 @@ async function cancelJob(printer: Printer, sheet: Sheet, found: FoundJob, log: L
   return (await tryQuery(() => printer.find({ ...queryOf(sheet), uuid }), log)) ?? found
 }
 
-async function tryQuery<Value>(ask: () => Promise<Result<Value>> | undefined, log: Log): Promise<Value | null> {
+async function tryQuery<Value>(query: () => Promise<Result<Value>> | undefined, log: Log): Promise<Value | null> {
   try {
-    const result = await ask()
+    const result = await query()
     return result?.ok === true ? result.value : null
   } catch (error) {
     log.error('a printer adapter threw while it was asked for a job', error)

@@ -20,9 +20,9 @@ export async function reconcileSheets(
 ): Promise<void> {
   const answers = await queryPrinters(tools, sheets, unprinted)
   for (const sheet of sheets) {
-    const asked = answers.get(sheet.id)
-    if (asked?.kind === 'answered') {
-      if (asked.sheet.state === 'spooled' && isJobOpen(asked.sheet.job)) tools.watch([asked.sheet])
+    const answer = answers.get(sheet.id)
+    if (answer?.kind === 'answered') {
+      if (answer.sheet.state === 'spooled' && isJobOpen(answer.sheet.job)) tools.watch([answer.sheet])
     } else if (sheet.state === 'submitted') {
       const doubt = await tools.ledger.change(sheet.id, {
         from: 'submitted',
@@ -44,8 +44,8 @@ export async function reconcileAtStart(tools: ReconcileTools, batchChanged: (bat
   for (const { id } of left) {
     const summary = await tools.ledger.summary(id)
     const unsent = (summary?.counts.intended ?? 0) + (summary?.awaited ?? 0)
-    const kept = await tools.ledger.setBatchState(id, unsent === 0 ? 'finished' : 'interrupted')
-    if (!kept.ok) tools.log.warn('an interrupted batch could not be marked', { batch: id, kind: kept.failure.kind })
+    const stored = await tools.ledger.setBatchState(id, unsent === 0 ? 'finished' : 'interrupted')
+    if (!stored.ok) tools.log.warn('an interrupted batch could not be marked', { batch: id, kind: stored.failure.kind })
     batchChanged(id)
   }
 }

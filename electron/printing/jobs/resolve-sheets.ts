@@ -33,9 +33,9 @@ export async function resolveSheets(
   }
   const open = sheets.filter((sheet) => sheet.state !== state)
   const person = tools.person()
-  const kept = await tools.ledger.changeAll(open.map((sheet) => ({ sheetId: sheet.id, from: sheet.state, state, failure, person })))
-  if (!kept.ok) return kept
-  for (const sheet of kept.value) tools.onSheetChanged(sheet)
+  const stored = await tools.ledger.changeAll(open.map((sheet) => ({ sheetId: sheet.id, from: sheet.state, state, failure, person })))
+  if (!stored.ok) return stored
+  for (const sheet of stored.value) tools.onSheetChanged(sheet)
   return success(sheets)
 }
 
@@ -45,7 +45,7 @@ export async function confirmByScan(tools: ResolveTools, waybill: string): Promi
   if (sheet === null) return failed(sheetFailures.noSuchLabel())
   if (sheet.state === 'confirmed') return success(sheet)
   const change = { from: sheet.state, state: 'confirmed', failure: null, person: tools.person() } as const
-  const kept = await tools.ledger.change(sheet.id, change)
-  if (kept.ok) tools.onSheetChanged(kept.value)
-  return kept
+  const stored = await tools.ledger.change(sheet.id, change)
+  if (stored.ok) tools.onSheetChanged(stored.value)
+  return stored
 }

@@ -88,9 +88,9 @@ async function commit(
   change: (row: SubmittedSheet) => SheetChange,
   durability?: Durability,
 ): Promise<Result<Sheet[]>> {
-  const kept = await write(tools, rows, change, durability)
-  if (kept.ok) for (const sheet of kept.value) tools.onSheetChanged(sheet)
-  return kept
+  const stored = await write(tools, rows, change, durability)
+  if (stored.ok) for (const sheet of stored.value) tools.onSheetChanged(sheet)
+  return stored
 }
 
 async function write(
@@ -104,8 +104,8 @@ async function write(
       rows.map((row) => ({ ...change(row), sheetId: row.sheet.id })),
       durability,
     )
-  const kept = await tools.ledger.change(rows[0].sheet.id, change(rows[0]), durability)
-  return kept.ok ? success([kept.value]) : kept
+  const stored = await tools.ledger.change(rows[0].sheet.id, change(rows[0]), durability)
+  return stored.ok ? success([stored.value]) : stored
 }
 
 /** A commit that did not happen: because a person took a sheet away meanwhile, or because the ledger cannot write. */
@@ -146,8 +146,8 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
   const opened = await guarded(tools.log, () => printer.open(job), sheetFailures.printerNotReached())
   if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }
   if (!opened.ok) {
-    const kept = await commit(tools, rows, () => ({ from: 'intended', state: 'failed', failure: opened.failure }))
-    if (!kept.ok) return await notCommitted(tools, rows, kept.failure)
+    const stored = await commit(tools, rows, () => ({ from: 'intended', state: 'failed', failure: opened.failure }))
+    if (!stored.ok) return await notCommitted(tools, rows, stored.failure)
     return { kind: 'failed', failure: opened.failure }
   }
 
@@ -165,23 +165,23 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
   tools.log.info('page handed over', { sheetId: first.id, sha256: printed, outcome: sent.ok ? 'sent' : sent.failure.kind })
   if (sent.ok) {
     const { file, job: state } = sent.value
-    const said: SheetChange = { ...(file === null ? {} : { file, job: 'finished' }), ...(state === undefined ? {} : { job: state }) }
+    const reported: SheetChange = { ...(file === null ? {} : { file, job: 'finished' }), ...(state === undefined ? {} : { job: state }) }
     // A power cut before the next commit leaves it `submitted`, and its spooler is asked what became of it.
     const durability = printer.keepsJobs === true ? 'with-the-next' : 'now'
-    const kept = await commit(tools, rows, () => ({ state: 'spooled', ...said }), durability)
-    return ended('sent', kept)
+    const stored = await commit(tools, rows, () => ({ state: 'spooled', ...reported }), durability)
+    return ended('sent', stored)
   }
   if (sent.failure.kind === 'outcome-unknown')
     return ended('in-doubt', await commit(tools, rows, () => ({ state: 'unknown', failure: sent.failure })))
   const { kind } = sent.failure
   const waits = kind === 'disk-full' || (kind === 'printer-unavailable' && printer.canReopen === true)
-  const kept = await commit(tools, rows, () => (waits ? backToIntended : { state: 'failed', failure: sent.failure }))
+  const stored = await commit(tools, rows, () => (waits ? backToIntended : { state: 'failed', failure: sent.failure }))
   // What was not committed is asked for later, and a job that still waits for its document is proof that it was not printed.
-  if (!kept.ok) return { kind: 'ledger-broken', failure: kept.failure }
+  if (!stored.ok) return { kind: 'ledger-broken', failure: stored.failure }
   await cancelJob(tools, printer, opened.value)
   return { kind: waits ? 'waits' : 'failed', failure: sent.failure }
 }
 
-function ended(kind: 'sent' | 'in-doubt', kept: Result<Sheet[]>): SubmitOutcome {
-  return kept.ok ? { kind, sheets: kept.value } : { kind: 'ledger-broken', failure: kept.failure }
+function ended(kind: 'sent' | 'in-doubt', stored: Result<Sheet[]>): SubmitOutcome {
+  return stored.ok ? { kind, sheets: stored.value } : { kind: 'ledger-broken', failure: stored.failure }
 }

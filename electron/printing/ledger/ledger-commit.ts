@@ -34,7 +34,7 @@ export interface CommitGuard {
 /** Of a write-ahead log: FULL syncs each commit, NORMAL leaves that to the next one that does. Commits stay whole and in their order either way. */
 const synchronous: Record<Durability, string> = { now: 'PRAGMA synchronous = FULL', 'with-the-next': 'PRAGMA synchronous = NORMAL' }
 
-/** Runs work in one commit. Trouble of the disk and refusals are failures that leave nothing half written; a bug throws. */
+/** Runs work in one commit. Errors of the disk and refusals are failures that leave nothing half written; a bug throws. */
 export function createCommitRunner(database: DatabaseSync, clock: Clock, guard?: CommitGuard): RunInCommit {
   return (work, durability = 'now') => {
     const refused = guard?.before() ?? null

@@ -21,7 +21,7 @@ export interface Ledger {
    * Before an awaited order's waybill is asked for, and again when that has certainly come to nothing: between the two it may have been
    * made, and a crash must not ask a second time.
    */
-  recordWaybillRequested(batchId: string, orderId: number, asked: boolean): Promise<Result<true>>
+  recordWaybillRequested(batchId: string, orderId: number, isRequested: boolean): Promise<Result<true>>
   /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when it awaits no more. */
   addAwaitedSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
   /** An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more. */

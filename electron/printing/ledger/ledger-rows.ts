@@ -38,7 +38,7 @@ function failureOf(value: SQLOutputValue): Failure {
   return failureSchema.parse(parseStoredJson(text(value)))
 }
 
-/** A row of `sheets_now`. Thousands are read at a time, so each column is looked at by hand. */
+/** A row of `sheets_now`. Thousands are read at a time, so each column is checked by hand. */
 export function sheetOfRow(row: Row): Sheet {
   return {
     id: text(row.id),

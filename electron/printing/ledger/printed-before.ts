@@ -37,8 +37,8 @@ export function isInDoubt(sheet: Sheet): boolean {
  */
 export function printedBefore(planned: readonly SheetDocument[], earlier: readonly Sheet[]): Sheet[] {
   const newest = newestSubmitted(earlier)
-  const told = earlier.filter((sheet) => isInDoubt(sheet) || newest.get(orderDocumentCopyKey(sheet)) === sheet)
-  const ofDocument = Map.groupBy(told, orderDocumentKey)
+  const relevant = earlier.filter((sheet) => isInDoubt(sheet) || newest.get(orderDocumentCopyKey(sheet)) === sheet)
+  const ofDocument = Map.groupBy(relevant, orderDocumentKey)
   const documents = new Set(planned.map(orderDocumentKey))
   return [...documents].flatMap((document) => (ofDocument.get(document) ?? []).toSorted((one, other) => one.copy - other.copy))
 }

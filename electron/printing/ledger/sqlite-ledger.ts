@@ -20,7 +20,7 @@ export interface SqliteLedgerParts {
   readonly guard?: CommitGuard
 }
 
-/** The print ledger on SQLite. Trouble of the disk is a failure and leaves nothing half written; a forbidden step throws. */
+/** The print ledger on SQLite. A disk error is a failure and leaves nothing half written; a forbidden step throws. */
 export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedgerParts): Ledger {
   // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
   // A short log is written over and over; one that grows makes the disk note its new length with every commit, at twice the time.
@@ -69,8 +69,8 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
   return {
     ...createLedgerReader(database),
     begin: async (batch) => runInCommit((at) => write.begin(batch, at)),
-    recordWaybillRequested: async (batchId, orderId, asked) =>
-      runInCommit((at) => write.recordWaybillRequested(batchId, orderId, asked, at)),
+    recordWaybillRequested: async (batchId, orderId, isRequested) =>
+      runInCommit((at) => write.recordWaybillRequested(batchId, orderId, isRequested, at)),
     addAwaitedSheets: async (batchId, orderId, sheets) => runInCommit((at) => write.addAwaitedSheets(batchId, orderId, sheets, at)),
     giveUpAwaited: async (batchId, orderId, failure) => runInCommit((at) => write.giveUpAwaited(batchId, orderId, failure, at)),
     change: async (sheetId, change, durability) => runInCommit((at) => applyChange(sheetId, change, at), durability),

@@ -143,8 +143,8 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       return true
     },
 
-    recordWaybillRequested: (batchId: string, orderId: number, asked: boolean, at: string): true => {
-      insertAwaitedEvent.run(openEntry(batchId, orderId).number, asked ? 'asked' : 'not-asked', null, at)
+    recordWaybillRequested: (batchId: string, orderId: number, isRequested: boolean, at: string): true => {
+      insertAwaitedEvent.run(openEntry(batchId, orderId).number, isRequested ? 'asked' : 'not-asked', null, at)
       return true
     },
   }

@@ -136,13 +136,13 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
 export function readContent(content: string, components: (colourSpace: string) => number, isPage: boolean): UsedNames {
   const used = { fonts: new Set<string>(), objects: new Set<string>(), states: new Set<string>(), colours: new Set<string>() }
   let mode: keyof typeof tables = 'page'
-  let kept: GraphicsState = isPage ? { font: false, fill: 1, stroke: 1 } : { font: false, fill: null, stroke: null }
+  let saved: GraphicsState = isPage ? { font: false, fill: 1, stroke: 1 } : { font: false, fill: null, stroke: null }
   const stack: GraphicsState[] = []
   let markedDepth = 0
   let operands: Operand[] = []
 
   const setColour = (operator: string, count: number): void => {
-    kept = operator === operator.toUpperCase() ? { ...kept, stroke: count } : { ...kept, fill: count }
+    saved = operator === operator.toUpperCase() ? { ...saved, stroke: count } : { ...saved, fill: count }
   }
 
   const perform = (operator: string, [first, second]: readonly Operand[]): void => {
@@ -153,17 +153,17 @@ export function readContent(content: string, components: (colourSpace: string) =
     else if (operator === 'BT') mode = 'text'
     else if (operator === 'ET') mode = 'page'
     else if (operator === 'q') {
-      if (stack.push(kept) > maxDepth) unsupported('state-depth')
-    } else if (operator === 'Q') kept = stack.pop() ?? unsupported('state-restore')
+      if (stack.push(saved) > maxDepth) unsupported('state-depth')
+    } else if (operator === 'Q') saved = stack.pop() ?? unsupported('state-restore')
     else if (operator === 'Do') used.objects.add(name)
     else if (operator === 'gs') used.states.add(name)
     else if (operator === 'Tf') {
       used.fonts.add(name)
-      kept = { ...kept, font: true }
+      saved = { ...saved, font: true }
     } else if (operator === 'Tr') {
       if (!/^[0-3]$/.test(name)) unsupported('text-clip')
     } else if (shows.has(operator)) {
-      if (!kept.font) unsupported('text-font')
+      if (!saved.font) unsupported('text-font')
     } else if (operator === 'd') {
       if (first?.isDash !== true) unsupported('dash-pattern')
     } else if (operator === 'CS' || operator === 'cs') {
@@ -186,7 +186,7 @@ export function readContent(content: string, components: (colourSpace: string) =
     const { operator } = found
     const wanted = tables[mode].get(operator) ?? unsupported(`operator-${operator.slice(0, 8)}`)
     const given = operands.map((operand) => operand.kind).join('')
-    const count = wanted === '*' ? (operator === operator.toUpperCase() ? kept.stroke : kept.fill) : null
+    const count = wanted === '*' ? (operator === operator.toUpperCase() ? saved.stroke : saved.fill) : null
     const expected = wanted === '*' ? 'n'.repeat(count ?? unsupported('color-without-space')) : wanted
     if (given !== expected) unsupported(`operands-of-${operator}`)
     perform(operator, operands)

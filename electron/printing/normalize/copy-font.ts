@@ -79,9 +79,9 @@ function copyDescriptor(graph: PdfGraph, target: CopyTarget, value: PdfValue | u
   const found = graph.entries(value)
   const program = programOf(found)
   if (!programs.includes(program)) unsupported('font-type-mismatch')
-  const { kept, others } = selectEntries(found, descriptorKeys, ignoredKeys)
+  const { selected, others } = selectEntries(found, descriptorKeys, ignoredKeys)
   if (others.length > 0) unsupported(`font-key-${others.join('-')}`)
-  const entries = new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)] as const))
+  const entries = new Map([...selected].map(([key, item]) => [key, plainCopy(graph, item)] as const))
   entries.set(program, copyStream(graph, target, found.get(program), ['Length1', 'Length2', 'Length3', 'Subtype']))
   return target.add({ kind: 'dictionary', entries })
 }
@@ -123,11 +123,11 @@ function isDefault(graph: PdfGraph, encoding: PdfValue | undefined): boolean {
   return encoding === undefined || namedEncodings.has(graph.name(encoding) ?? '')
 }
 
-function copySimple(graph: PdfGraph, target: CopyTarget, font: PdfEntries, kept: Map<string, PdfValue>): PdfValue {
+function copySimple(graph: PdfGraph, target: CopyTarget, font: PdfEntries, selected: Map<string, PdfValue>): PdfValue {
   const isTrueType = graph.name(font.get('Subtype')) === 'TrueType'
   if (isTrueType) checkTrueType(graph, font)
   const entries = new Map<string, PdfValue>()
-  for (const [key, value] of kept) {
+  for (const [key, value] of selected) {
     if (key !== 'FontDescriptor' && key !== 'ToUnicode') entries.set(key, plainCopy(graph, value))
   }
   entries.set(
@@ -143,11 +143,11 @@ function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): P
     return unsupported('font-encoding')
   }
   const cid = graph.entries(descendant)
-  const { kept, others } = selectEntries(cid, cidKeys, ignoredKeys)
+  const { selected, others } = selectEntries(cid, cidKeys, ignoredKeys)
   if (others.length > 0) unsupported(`font-key-${others.join('-')}`)
   const isTrueType = graph.name(cid.get('Subtype')) === 'CIDFontType2'
   const entries = new Map<string, PdfValue>()
-  for (const [key, value] of kept) if (key !== 'FontDescriptor' && key !== 'CIDToGIDMap') entries.set(key, plainCopy(graph, value))
+  for (const [key, value] of selected) if (key !== 'FontDescriptor' && key !== 'CIDToGIDMap') entries.set(key, plainCopy(graph, value))
   const map = cid.get('CIDToGIDMap')
   if (isTrueType) {
     const isIdentity = map === undefined || graph.name(map) === 'Identity'
@@ -171,7 +171,7 @@ function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): P
 export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): PdfValue {
   const font = graph.entries(value)
   const subtype = graph.name(font.get('Subtype'))
-  const { kept, others } = selectEntries(font, subtype === 'Type0' ? compositeKeys : fontKeys, ignoredKeys)
+  const { selected, others } = selectEntries(font, subtype === 'Type0' ? compositeKeys : fontKeys, ignoredKeys)
   if (others.length > 0) unsupported(`font-key-${others.join('-')}`)
   if (subtype !== 'Type0' && subtype !== 'Type1' && subtype !== 'TrueType') return unsupported(`font-type-${subtype ?? 'none'}`)
   const base = graph.name(font.get('BaseFont')) ?? ''
@@ -189,7 +189,7 @@ export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): 
     })
   }
   if (subtype !== 'Type0' && !font.has('FontDescriptor')) unsupported('font-not-embedded')
-  const copied = subtype === 'Type0' ? copyComposite(graph, target, font) : copySimple(graph, target, font, kept)
+  const copied = subtype === 'Type0' ? copyComposite(graph, target, font) : copySimple(graph, target, font, selected)
   const unicode = font.get('ToUnicode')
   if (copied.kind !== 'dictionary') return copied
   if (unicode === undefined || graph.resolve(unicode).stream === null) return target.add(copied)

@@ -47,13 +47,13 @@ const opaque = new Map([
 ])
 
 function copyState(graph: PdfGraph, value: PdfValue): PdfValue {
-  const { kept, others } = selectEntries(graph.entries(value), stateKeys, ignoredStateKeys)
+  const { selected, others } = selectEntries(graph.entries(value), stateKeys, ignoredStateKeys)
   for (const key of others) {
     const entry = graph.entries(value).get(key)
-    const said = graph.name(entry) ?? String(graph.number(entry))
-    if (opaque.get(key) !== said && !(key === 'BM' && said === 'Compatible')) unsupported(`state-key-${key}`)
+    const stated = graph.name(entry) ?? String(graph.number(entry))
+    if (opaque.get(key) !== stated && !(key === 'BM' && stated === 'Compatible')) unsupported(`state-key-${key}`)
   }
-  return { kind: 'dictionary', entries: new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)])) }
+  return { kind: 'dictionary', entries: new Map([...selected].map(([key, item]) => [key, plainCopy(graph, item)])) }
 }
 
 function contentOf(graph: PdfGraph, entries: PdfEntries, stream: Uint8Array): Uint8Array {

@@ -67,10 +67,10 @@ function checkSamples(graph: PdfGraph, entries: PdfEntries, shape: Shape, stream
   if (!same('Columns', shape.width) || !same('Colors', shape.components) || !same('BitsPerComponent', shape.bits)) {
     unsupported('image-predictor-rows')
   }
-  const kept = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent']
+  const selected = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent']
   return {
     kind: 'dictionary',
-    entries: new Map(kept.flatMap((key) => (parameters.has(key) ? [[key, graph.resolve(parameters.get(key)).value] as const] : []))),
+    entries: new Map(selected.flatMap((key) => (parameters.has(key) ? [[key, graph.resolve(parameters.get(key)).value] as const] : []))),
   }
 }
 
@@ -94,12 +94,12 @@ function checkJpeg(bytes: Uint8Array, shape: Shape): void {
 export function copyImage(graph: PdfGraph, target: CopyTarget, value: PdfValue, isMask = false): PdfValue {
   const { value: found, stream } = graph.resolve(value)
   if (found.kind !== 'dictionary' || stream === null) return unsupported('image-data')
-  const { kept, others } = selectEntries(found.entries, known, ignoredKeys)
+  const { selected, others } = selectEntries(found.entries, known, ignoredKeys)
   if (others.length > 0) unsupported(`image-key-${others.join('-')}`)
   const stencil = found.entries.has('ImageMask') && graph.resolve(found.entries.get('ImageMask')).value
   const isStencil = stencil !== false && stencil.kind === 'keyword' && stencil.text === 'true'
   const colour = isStencil ? null : copyColour(graph, found.entries.get('ColorSpace'))
-  if (isMask && (colour?.components !== 1 || colour.isPalette || kept.has('SMask'))) unsupported('soft-mask')
+  if (isMask && (colour?.components !== 1 || colour.isPalette || selected.has('SMask'))) unsupported('soft-mask')
   if (colour?.components === 4) unsupported('image-cmyk')
   const shape = shapeOf(graph, found.entries, colour)
   const filters = filtersOf(graph, found.entries)

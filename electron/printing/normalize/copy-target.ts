@@ -55,14 +55,14 @@ export function numberValue(value: number): PdfValue {
  * The entries named in `kept`. Those in `dropped` mean nothing for the page as it is printed, or nothing that has to be kept; any other
  * entry is left to the caller by `others`.
  */
-export function selectEntries(entries: PdfEntries, kept: ReadonlySet<string>, dropped: ReadonlySet<string>) {
+export function selectEntries(entries: PdfEntries, selected: ReadonlySet<string>, dropped: ReadonlySet<string>) {
   const keptEntries = new Map<string, PdfValue>()
   const others: string[] = []
   for (const [key, value] of entries) {
-    if (kept.has(key)) keptEntries.set(key, value)
+    if (selected.has(key)) keptEntries.set(key, value)
     else if (!dropped.has(key)) others.push(key)
   }
-  return { kept: keptEntries, others }
+  return { selected: keptEntries, others }
 }
 
 /** A stream, packed where that makes it smaller. */

@@ -10,7 +10,7 @@ export interface PrintFile {
   readonly bytes: Uint8Array
   /** SHA-256 of the bytes as they were checked. Other bytes are not handed over; absent where nothing was checked. */
   readonly sha256?: string
-  /** What was decided on the way, in a packer's words: cut out of a larger page, made smaller, one of two copies. */
+  /** What was decided on the way, in words that a packer understands: cut out of a larger page, made smaller, one of two copies. */
   readonly notes?: readonly Message[]
 }
 

@@ -19,10 +19,10 @@ const inkTolerance = 0.5
 const rounding = 0.001
 
 /** The medium as the page lies. A label printer's head is as wide as its roll, so for it a lying page is turned instead. */
-export function sheetFor(media: MediaName, page: Size, mayLie: boolean): { readonly sheet: Size; readonly turn: Turn } {
+export function sheetFor(media: MediaName, page: Size, mayBeLandscape: boolean): { readonly sheet: Size; readonly turn: Turn } {
   const { width, height } = mediaSizes[media]
   if (page.width > page.height === width > height) return { sheet: { width, height }, turn: 0 }
-  return mayLie ? { sheet: { width: height, height: width }, turn: 0 } : { sheet: { width, height }, turn: 90 }
+  return mayBeLandscape ? { sheet: { width: height, height: width }, turn: 0 } : { sheet: { width, height }, turn: 90 }
 }
 
 export function fitsSheet(page: Size, sheet: Size): boolean {

@@ -51,9 +51,9 @@ async function findDocument(
 ): Promise<Result<DocumentBytes & { readonly document: ExpectedDocument }>> {
   const document = findExpectedDocument(stored, place, settings)
   if (!document.ok) return document
-  const kept = await tools.findStoredDocument(stored.id, document.value.place, document.value.waybill)
-  if (!kept.ok) return kept
-  if (kept.value !== null) return success({ ...kept.value, document: document.value })
+  const found = await tools.findStoredDocument(stored.id, document.value.place, document.value.waybill)
+  if (!found.ok) return found
+  if (found.value !== null) return success({ ...found.value, document: document.value })
   const read = await tools.readOrder(stored.id)
   if (!read.ok) return read
   const current = findExpectedDocument(read.value.order, place, settings)

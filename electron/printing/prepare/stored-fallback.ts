@@ -42,8 +42,8 @@ function waybillAt(order: Order, { kind, leg }: DocumentSlot): string | null {
  * meanwhile cannot be told from one that was not.
  */
 export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTools>(tools: Tools): Tools {
-  const kept = new WeakSet<FetchedOrder>()
-  const fetchKept = async (read: FetchedOrder, place: DocumentSlot): Promise<Result<PrintableDocument>> => {
+  const fromStore = new WeakSet<FetchedOrder>()
+  const readStored = async (read: FetchedOrder, place: DocumentSlot): Promise<Result<PrintableDocument>> => {
     const found = await tools.findStoredDocument(read.order.id, place, waybillAt(read.order, place))
     if (!found.ok) return found
     if (found.value === null) return failed(printPrepareFailures.documentNotStored({ document: documentLabel({ place }) }))
@@ -58,14 +58,14 @@ export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTo
       const order = await tools.orderById(orderId)
       if (order === null) return read
       const last: FetchedOrder = { order, links: [], raw: '', readAt: tools.clock.now() }
-      kept.add(last)
+      fromStore.add(last)
       return success(last)
     },
     fetchDocument: async (read, place, overrides) => {
-      if (kept.has(read)) return await fetchKept(read, place)
+      if (fromStore.has(read)) return await readStored(read, place)
       const fetched = await tools.fetchDocument(read, place, overrides)
       if (fetched.ok || !offlineKinds.has(fetched.failure.kind)) return fetched
-      return await fetchKept(read, place)
+      return await readStored(read, place)
     },
   }
 }

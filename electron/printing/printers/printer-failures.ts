@@ -8,9 +8,9 @@ export function printerGone(printer: string): Failed {
   return failed(printerFailures.gone({ printer }))
 }
 
-/** `problem` is what is wrong with it in our words, `said` the words of the spooler. */
-export function notAccepting(printer: string, problem: Message | null, said: string): Failed {
-  const context = said === '' ? {} : { said }
+/** `problem` is what is wrong with it in our words, `upstreamMessage` the words of the spooler. */
+export function notAccepting(printer: string, problem: Message | null, upstreamMessage: string): Failed {
+  const context = upstreamMessage === '' ? {} : { upstreamMessage }
   return failed(
     problem === null
       ? printerFailures.notAccepting({ printer }, context)

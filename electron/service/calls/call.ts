@@ -8,7 +8,7 @@ import type { MultipartForm } from './multipart.ts'
 export type CallName = keyof typeof callFailedMessages
 
 /**
- * What a call does at the service. A `read` may be repeated; a `write` is sent once and its trouble is `not-sent` or `outcome-unknown`;
+ * What a call does at the service. A `read` may be repeated; a `write` is sent once and its problem is `not-sent` or `outcome-unknown`;
  * a `sign-in` is sent once, without a token, and changes nothing.
  */
 export type CallEffect =
@@ -38,7 +38,7 @@ interface CallOptions<Answer> {
   failureKindIn?(response: Answer): FailureKind | null
   /** This call's own meaning of a 4xx; null leaves it to the general one. */
   readonly mapRefusal?: (status: number, upstreamMessage: string) => Failure | null
-  /** The caller repeats a read by itself, so its trouble is told at once. */
+  /** The caller repeats a read by itself, so its problem is told at once. */
   readonly noRetry?: boolean
   /** Hears that the 2xx answer of a read is here whole, before it is looked into: the way is free for another request. */
   readonly onResponse?: () => void

@@ -26,10 +26,10 @@ export function redactToken(body: Uint8Array, token: string | null): Uint8Array 
 
 /** The failure with the token, anything that looks like one, and the signatures of links taken out of what was heard. */
 export function redactFailure(failure: Failure, secret: string | null): Failure {
-  const { said, detail } = failure
+  const { upstreamMessage, detail } = failure
   return {
     ...failure,
-    ...(said === undefined ? {} : { said: redactSecrets(said, secret) }),
+    ...(upstreamMessage === undefined ? {} : { upstreamMessage: redactSecrets(upstreamMessage, secret) }),
     ...(detail === undefined ? {} : { detail: redactSecrets(detail, secret) }),
   }
 }

@@ -52,7 +52,7 @@ export function responseFailure(call: FailedCall, answer: HttpResponse, now: Tem
   const retryAfter = parseRetryAfterMs(answer.headers['retry-after'], now)
   const details = {
     status,
-    ...(upstreamMessage === undefined ? {} : { said: upstreamMessage }),
+    ...(upstreamMessage === undefined ? {} : { upstreamMessage: upstreamMessage }),
     ...(retryAfter === 0 ? {} : { retryAfter }),
   }
   const failedCall = callFailedMessages[call.name].message()

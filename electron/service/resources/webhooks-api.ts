@@ -85,10 +85,10 @@ export function createWebhooksApi(
           responseSchema: wireOutcomeResponse,
           mapRefusal: createRefusalMapper('deleteWebhook'),
         },
-        ({ success: done, said }) =>
+        ({ success: done, upstreamMessage }) =>
           done
             ? success(true)
-            : failed(outcomeUnknown('deleteWebhook', replyCauseMessages.contradictory.message(), upstreamDetails({ said }))),
+            : failed(outcomeUnknown('deleteWebhook', replyCauseMessages.contradictory.message(), upstreamDetails({ upstreamMessage }))),
       ),
   }
 }

@@ -10,7 +10,7 @@ export interface PendingExchange {
   readonly isEnded: boolean
 }
 
-/** `mayHaveBeenSent` is asked at the moment of trouble; `closeConnection` tears the connection down once the outcome is known to be early. */
+/** `mayHaveBeenSent` is called when the exchange fails; `closeConnection` tears the connection down once the outcome is known to be early. */
 export function createPendingExchange(
   request: HttpRequest,
   clock: Clock,

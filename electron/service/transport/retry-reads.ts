@@ -16,7 +16,7 @@ function isTransient(exchange: Exchange): boolean {
 }
 
 /**
- * Repeats a read whose trouble may pass: three tries, capped exponential pauses with full jitter, and never sooner than a `Retry-After` of up
+ * Repeats a read whose problem may pass: three tries, capped exponential pauses with full jitter, and never sooner than a `Retry-After` of up
  * to half a minute asks.
  */
 export async function retryReads(

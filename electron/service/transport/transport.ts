@@ -36,7 +36,7 @@ export interface TransportError {
   readonly reason: TransportErrorReason
   /** False only when it is certain that not one byte of the request left this machine. */
   readonly mayHaveBeenSent: boolean
-  /** The technical name of the trouble, for network administrators. Holds no address and no secret. */
+  /** The technical name of the problem, for network administrators. Holds no address and no secret. */
   readonly detail: string
 }
 

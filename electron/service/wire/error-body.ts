@@ -22,4 +22,4 @@ export function upstreamMessageIn(json: unknown): string | undefined {
 export const wireOutcomeResponse = z
   .object({ success: z.boolean() })
   .loose()
-  .transform((json) => ({ success: json.success, said: upstreamMessageIn(json) }))
+  .transform((json) => ({ success: json.success, upstreamMessage: upstreamMessageIn(json) }))

@@ -44,7 +44,7 @@ export interface SqliteWriteJournalOptions {
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
-  /** Names trouble of the disk; throws what is a bug. */
+  /** Names errors of the disk; throws what is a bug. */
   readonly toFailure: (error: unknown) => Failure
 }
 

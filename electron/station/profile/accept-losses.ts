@@ -12,7 +12,7 @@ export interface AcceptLossesOptions {
   readonly clock: Clock
 }
 
-/** When the newest order that is kept here was made, by the service's clock; null when none is. */
+/** When the newest order that is stored here was made, by the service's clock; null when none is. */
 async function newestOrderTime({ orderStore }: AcceptLossesOptions): Promise<Temporal.Instant | null> {
   const listed = await orderStore.list({ view: { kind: 'all' }, sort: { by: 'created', direction: 'descending' } })
   const [id] = listed.ok ? listed.value.ids : []

@@ -20,7 +20,7 @@ interface OpenHandoverOptions {
   readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<SavedFile>>
 }
 
-/** Bookings this far back and ahead are looked at, whatever the queue says of their orders. */
+/** Bookings this far back and ahead are checked, whatever the queue says of their orders. */
 const daysAround = 14
 
 /** The handover list, from the hand-over queue and what was booked from here. */

@@ -42,3 +42,9 @@ export function openProfileOrderStore({
     },
   })
 }
+
+/** Closes a store that is still being opened. */
+export async function closeOrderStore(opening: Promise<Result<OpenedOrderStore>>): Promise<void> {
+  const opened = await opening
+  if (opened.ok) await opened.value.close()
+}

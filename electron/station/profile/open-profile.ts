@@ -11,7 +11,7 @@ import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
 import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
 import { createOrderLock } from './order-lock.ts'
-import { openProfileOrderStore } from './open-profile-order-store.ts'
+import { closeOrderStore, openProfileOrderStore } from './open-profile-order-store.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { createBookingStore } from '../../pickups/booking-store.ts'
 import { openPrinting } from './open-printing.ts'
@@ -33,22 +33,12 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
-  const { folder, pdf, settings, clock, log, emit, notify } = options
+  const { folder, pdf, settings, clock, log, emit, notify, firstScreen } = options
   let isSyncing = false
   // Its workers start while the other databases are opened.
-  const ordersOpening = openProfileOrderStore({
-    folder,
-    log,
-    notify,
-    onOrdersLost: () => void (isSyncing && orders.sync()),
-    firstScreen: options.firstScreen,
-  })
+  const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
   const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
-  if (!opened.ok) {
-    const unused = await ordersOpening
-    if (unused.ok) await unused.value.close()
-    return opened
-  }
+  if (!opened.ok) return await closeOrderStore(ordersOpening).then(() => opened)
   const databases = opened.value
   const { rollbackDetector } = databases
   const commitGuard = createLedgerCommitGuard(rollbackDetector, notify)
@@ -117,8 +107,8 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   const bookings = createBookingStore(databases.bookings)
   const documentsOf = async (orderId: number): Promise<StoredDocument[]> => {
-    const kept = await documents.documentsOf(orderId)
-    return kept.ok ? kept.value : []
+    const stored = await documents.documentsOf(orderId)
+    return stored.ok ? stored.value : []
   }
   const sheetsOf = (orderId: number): Promise<Sheet[]> => ledger.sheetsOfOrder(orderId)
   const stop = new AbortController()
@@ -252,7 +242,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       log,
       notify,
       settings,
-      firstScreen: options.firstScreen,
+      firstScreen,
     }),
   })
 }

@@ -62,7 +62,7 @@ function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
   return success(opened)
 }
 
-/** Practice begins anew in an empty folder: its service is in the folder too. */
+/** Practice begins again in an empty folder: its service is in the folder too. */
 function isNewPracticeFolder(folder: string, stores: readonly OpenedStore[]): boolean {
   return basename(folder) === 'practice' && !existsSync(join(folder, 'practice.jsonl')) && stores.every(({ existed }) => !existed)
 }

@@ -55,6 +55,12 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
     return refreshPrintStates({ ledger, orders, orderStore, settings: () => options.settings().printing, signal })
   }
 
+  /** Stored orders are shown first; without any, the window waits for the service. */
+  async function whenToFollow(): Promise<void> {
+    const counts = await options.orderStore.counts()
+    if (counts.ok && counts.value.total > 0) await untilAborted(options.firstScreen, signal)
+  }
+
   return {
     start: async () => {
       await printing.reconcileAtStart()
@@ -65,7 +71,7 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
         cancellation.finishInterruptedRuns(),
         jobs.restore(),
         pickups.finishInterruptedRuns(findPickupsInDoubt(openWrites, rollbackDetector.losses)),
-        untilAborted(options.firstScreen, signal).then(() => orders.keepCurrent(signal)),
+        whenToFollow().then(() => orders.keepCurrent(signal)),
       ]
       options.onSyncing()
       documentServices.start()

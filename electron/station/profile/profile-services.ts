@@ -28,7 +28,7 @@ export interface ProfileOptions {
   /** What this machine knows of the account in this data folder; null when it cannot be used. */
   readonly record: StationRecord | null
   /** Called once, when what is to be written can be journaled. */
-  readonly connect: (kept: WriteStores) => Connection
+  readonly connect: (stores: WriteStores) => Connection
   readonly printers: Printers
   readonly composer: PageComposer
   readonly pdf: PdfWorkers
@@ -62,7 +62,7 @@ export interface ProfileServices {
   readonly handover: Handover
   /** Reconciles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
-  /** The person has signed in again: what waited for it goes on. */
+  /** The person has signed in again: what waited for it continues. */
   resumeCalls(): void
   /** Ends batches between two sheets, and at once what waits for a sign-in. */
   close(): Promise<void>

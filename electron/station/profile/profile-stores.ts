@@ -67,7 +67,7 @@ export const profileStores: Readonly<Record<StoreName, ProfileStore>> = {
     countedTables: ['jobs', 'items'],
     synced: 'always',
   },
-  // Written by the worker of the orders; opened here to be looked through, counted and compared before the worker opens it.
+  // Written by the worker of the orders; opened here to be checked, counted and compared before the worker opens it.
   holds: {
     file: 'holds.db',
     migrations: holdMigrations,

@@ -42,7 +42,7 @@ function showRefusal(message: string, next: string): void {
   showNotice({ id: 'refused', tone: 'info', message, next })
 }
 
-/** No order is open or selected. If the selection emptied by itself, that is said. */
+/** No order is open or selected. If the selection emptied by itself, that is reported. */
 function showNothingSelected(next: string): void {
   const { wasEmptiedByList } = useOrders.getState().selection
   showRefusal(wasEmptiedByList ? orderActionMessages.selectionLeft() : orderActionMessages.nothingSelected(), next)

@@ -14,7 +14,7 @@ export function continueAfterDryRun(action: BulkAction, orderIds: readonly numbe
   else if (action === 'print') openOverlay({ kind: 'print', orderIds })
 }
 
-/** One order needs no dry run: what comes of it is said at once. */
+/** One order needs no dry run: what comes of it is reported at once. */
 export function generateForMany(orderIds: readonly number[]): void {
   if (orderIds.length === 1) void startWaybillJob(orderIds)
   else openOverlay({ kind: 'dry-run', action: 'generate-waybill', orderIds })

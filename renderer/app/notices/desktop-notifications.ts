@@ -7,14 +7,14 @@ export function showDesktopNotification(notice: StationNotification, open: (noti
   const { desktopNotifications } = useSettings.getState().settings
   if (!desktopNotifications || document.hasFocus() || Notification.permission !== 'granted') return
   const { topic } = notice
-  const told = new Notification(appShellMessages.productName(), {
+  const notification = new Notification(appShellMessages.productName(), {
     body: [notificationMessage(notice), notificationNext(notice)].join(' ').trim(),
     tag: `packbench-${topic}`,
     silent: true,
   })
-  told.addEventListener('click', () => {
+  notification.addEventListener('click', () => {
     window.focus()
-    told.close()
+    notification.close()
     open(notice)
   })
 }

@@ -92,7 +92,7 @@ export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId:
           <>
             <p className={styles.message}>{alarm.message}</p>
             {alarm.upstreamMessage !== undefined && alarm.upstreamMessage !== '' && (
-              <blockquote className={styles.said}>{alarm.upstreamMessage}</blockquote>
+              <blockquote className={styles.quote}>{alarm.upstreamMessage}</blockquote>
             )}
             <p className={styles.next}>{alarm.next}</p>
             <TechnicalDetail detail={alarm.detail} />
@@ -101,7 +101,7 @@ export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId:
       </div>
       {parcel !== null && <ParcelFacts parcel={parcel} onOpenOrder={onOpenOrder} />}
       {parcel !== null && activity === null && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {unconfirmedLabels(parcel).length > 0 && (
             <Button icon={CircleCheckBig} onPress={() => void scanCommand('confirm')}>
               {scanPrintMessages.confirm()}

@@ -5,8 +5,8 @@ import type { Alarm } from './scan-print-state.ts'
 
 /** A failure as an alarm. */
 export function alarmFromFailure(title: string, failure: Failure): Alarm {
-  const { said, detail } = failure
-  return { kind: 'trouble', title, message: failureMessage(failure), next: failureNext(failure), upstreamMessage: said, detail }
+  const { upstreamMessage, detail } = failure
+  return { kind: 'trouble', title, message: failureMessage(failure), next: failureNext(failure), upstreamMessage: upstreamMessage, detail }
 }
 
 /** The scanned text matches no order, or several. */

@@ -26,7 +26,7 @@ const tunes: Record<Sound, readonly Note[]> = {
 
 let audio: AudioContext | null = null
 
-/** Plays at once; on a machine without sound nothing is lost, because everything is said in words and shape too. */
+/** Plays at once; on a machine without sound nothing is lost, because everything is said as text and shape too. */
 export function playSound(sound: Sound): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

@@ -26,7 +26,7 @@ export function formatVerification(run: VerificationState): string {
     run.damaged > 0 ? damaged({ count: run.damaged }) : '',
     run.missing > 0 ? missing({ count: run.missing }) : '',
     run.unreadable > 0 ? unreadable({ count: run.unreadable }) : '',
-    run.strangers > 0 ? otherFiles({ count: run.strangers }) : '',
+    run.unknownFiles > 0 ? otherFiles({ count: run.unknownFiles }) : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

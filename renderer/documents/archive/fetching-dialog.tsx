@@ -83,7 +83,7 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
           </p>
           {run.reason !== null && <FailureNote failure={run.reason} isAlert={false} />}
           {groupFailures(run.failures).map(({ key, failure: why, document, orders }) => (
-            <section key={key} className={styles.trouble} aria-label={groupTitle(document, orders.length)}>
+            <section key={key} className={styles.failure} aria-label={groupTitle(document, orders.length)}>
               <h3>{groupTitle(document, orders.length)}</h3>
               <FailureNote failure={why} isAlert={false} />
               <ul className={styles.orders}>

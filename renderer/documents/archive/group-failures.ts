@@ -12,8 +12,8 @@ export interface FailureGroup {
 /** The orders that failed, those with the same reason together, the largest group first. */
 export function groupFailures(failures: BulkFetchState['failures']): FailureGroup[] {
   const groups = Map.groupBy(failures, ({ failure, document }) => {
-    const { said = '', detail = '' } = failure
-    return JSON.stringify([failureMessage(failure), failureNext(failure), said, detail, document])
+    const { upstreamMessage = '', detail = '' } = failure
+    return JSON.stringify([failureMessage(failure), failureNext(failure), upstreamMessage, detail, document])
   })
   return [...groups]
     .flatMap(([key, group]) => {

@@ -64,7 +64,7 @@ function DocumentBanners({
   const { storedDocument } = reading
   return (
     <>
-      {wasRefetched && <output className={styles.mended}>{messages.refetched()}</output>}
+      {wasRefetched && <output className={styles.repaired}>{messages.refetched()}</output>}
       {storedDocument.void && (
         <p className={styles.void}>
           <VoidBadge />
@@ -88,7 +88,7 @@ interface SingleDocumentProps extends Omit<DocumentViewerProps, 'onReplaced'> {
   readonly onFetched: (documentId: string) => void
 }
 
-/** How one document is looked at. */
+/** How one document is checked. */
 interface ViewerState {
   /** Null until a person chose one. */
   readonly zoom: Zoom | null
@@ -221,7 +221,7 @@ export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
     if (by !== props.documentId) onReplaced?.(by)
   }
   return (
-    // One document after the other in the same viewer, whose tools need not be made anew.
+    // One document after the other in the same viewer, whose tools need not be rebuilt.
     <SingleDocument
       key={wasRefetched ? refetched.times : 0}
       {...props}

@@ -41,7 +41,7 @@ export function UnreadableDocument({ documentId, failure, onFetched }: Unreadabl
     // oxlint-disable-next-line react/exhaustive-deps -- once for this document, not for every new function
   }, [failure.kind])
   return (
-    <div className={styles.trouble}>
+    <div className={styles.failure}>
       <FailureNote
         failure={failure}
         actions={

@@ -61,7 +61,7 @@ export interface DryRunDialogProps {
   readonly action: BulkAction
   readonly orderIds: readonly number[]
   readonly onClose: () => void
-  /** Goes on with those it will be done to. */
+  /** Continues with those it will be done to. */
   readonly onContinue: (orderIds: readonly number[]) => void
 }
 

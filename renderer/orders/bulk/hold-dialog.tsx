@@ -90,7 +90,7 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
           <div>
             <DayField label={holdDialogMessages.day()} value={day} min={tomorrow} onChange={setDay} />
             {hasTried && dateError !== '' && (
-              <p className={styles.trouble} role="alert">
+              <p className={styles.failure} role="alert">
                 {dateError}
               </p>
             )}

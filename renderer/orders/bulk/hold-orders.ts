@@ -11,7 +11,7 @@ function chunkOrderIds(orderIds: readonly number[]): number[][] {
   )
 }
 
-/** Puts orders on hold and says so; answers what went wrong, null when nothing did. */
+/** Puts orders on hold and reports it; answers what went wrong, null when nothing did. */
 export async function holdOrders(orderIds: readonly number[], until: string | null, note: string): Promise<Failure | null> {
   let held = 0
   for (const chunk of chunkOrderIds(orderIds)) {
@@ -29,7 +29,7 @@ export async function holdOrders(orderIds: readonly number[], until: string | nu
   return null
 }
 
-/** Brings held orders back to their queues and says so. */
+/** Brings held orders back to their queues and reports it. */
 export async function releaseOrders(orderIds: readonly number[]): Promise<void> {
   let released = 0
   for (const chunk of chunkOrderIds(orderIds)) {

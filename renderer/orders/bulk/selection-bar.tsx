@@ -38,7 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {isOnHoldList ? (
           <Button variant="primary" icon={Undo2} shortcut="Ctrl+Shift+H" onPress={props.onRelease}>
             {selectionBarMessages.bringBack()}

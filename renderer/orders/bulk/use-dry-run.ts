@@ -20,7 +20,7 @@ export function useDryRun(orderIds: readonly number[], action: BulkAction): DryR
   const [state, setState] = useState(initialState)
   useEffect(() => {
     let isDisposed = false
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const results: DryRunResult[] = []
       for (let start = 0; start < orderIds.length; start += ordersPerCall) {
         const answer = await call('orders.dryRun', { orderIds: orderIds.slice(start, start + ordersPerCall), action })
@@ -34,7 +34,7 @@ export function useDryRun(orderIds: readonly number[], action: BulkAction): DryR
       }
       setState({ summary: summarizeDryRun(orderIds, results), checkedCount: orderIds.length, failure: null })
     }
-    void ask()
+    void load()
     return () => {
       isDisposed = true
     }

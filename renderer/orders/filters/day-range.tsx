@@ -54,7 +54,7 @@ export function DayRange({ value, presets, onChange }: DayRangeProps) {
         <DayField label={filterEditorMessages.to()} value={value.to} onChange={(to) => onChange({ ...value, to })} />
       </div>
       {isBackwards && (
-        <p className={styles.trouble} role="alert">
+        <p className={styles.failure} role="alert">
           {filterEditorMessages.backwards()}
         </p>
       )}

@@ -90,7 +90,7 @@ export function FilterBar({ onSave }: { readonly onSave: () => void }) {
         ))}
       </ul>
       {Object.keys(filter).length > 0 && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant="quiet"
             onPress={() => {

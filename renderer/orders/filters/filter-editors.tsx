@@ -109,9 +109,9 @@ const printedOptions = [
 function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
   const printedFilters = filter.documents ?? []
   const stateOf = (kind: DocumentKind): 'any' | 'printed' | 'not' => {
-    const asked = printedFilters.find((printed) => printed.kind === kind)
-    if (asked === undefined) return 'any'
-    return asked.printed ? 'printed' : 'not'
+    const current = printedFilters.find((printed) => printed.kind === kind)
+    if (current === undefined) return 'any'
+    return current.printed ? 'printed' : 'not'
   }
   return (
     <div className={styles.documents}>

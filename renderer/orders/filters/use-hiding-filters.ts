@@ -17,7 +17,7 @@ export function useHidingFilters(): HiddenByFilters | null {
       const counted = await call('orders.count', listRequest({ view, sort, filter: narrowed }))
       return counted.ok ? counted.value.count : 0
     }
-    const look = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const parts: { part: HiddenByFilters['parts'][number]['part']; withoutIt: number }[] = []
       for (const part of activeFilterKeys(filter)) {
         if (isDisposed) return
@@ -26,7 +26,7 @@ export function useHidingFilters(): HiddenByFilters | null {
       const unfiltered = parts.length === 1 ? (parts[0]?.withoutIt ?? 0) : await count({})
       if (!isDisposed) setKnown({ filter, hiding: { unfiltered, parts } })
     }
-    void look()
+    void load()
     return () => {
       isDisposed = true
     }

@@ -116,7 +116,7 @@ export async function refreshOverview(): Promise<void> {
   else showFailureNotice(result.failure)
 }
 
-/** Asks the service for everything anew. How it goes is in the overview; only what that does not tell is said beside it. */
+/** Asks the service for everything again. How it goes is in the overview; only what that does not tell is said beside it. */
 export async function syncNow(): Promise<void> {
   const result = await call('orders.sync', {})
   if (result.ok) useOrders.setState({ overview: result.value })

@@ -45,7 +45,7 @@ interface CellLine {
   readonly className?: string | false | undefined
 }
 
-// What follows are functions and no components: a line is filled anew with every few pixels of a roll, and React pays for each component.
+// What follows are functions and no components: a line is filled again with every few pixels of a roll, and React pays for each component.
 
 /** Words of other people. Each line of a cell is a block, so a name written from right to left turns nothing around but itself. */
 function renderCellLine({ text, line, fits, className }: CellLine): ReactElement {

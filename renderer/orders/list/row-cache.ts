@@ -15,7 +15,7 @@ export interface RowCache {
    * Asks for those of the rows that are not here and not on their way: in a message of their own those that are in sight, after them those
    * that may come into sight. What an earlier call wanted and is not asked for yet is let go.
    */
-  readonly request: (inSight: readonly number[], ahead?: readonly number[]) => void
+  readonly request: (visible: readonly number[], ahead?: readonly number[]) => void
   /**
    * For rows that come by another way: called when they are asked for, it gives the function that takes them in when they arrive. Those that
    * are here already, and those that changed meanwhile, are left out.
@@ -52,16 +52,16 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       if (listeners.has(id) || !rows.has(id)) page.push(id)
     }
     const isMissing = (id: number): boolean => !rows.has(id) && !page.includes(id)
-    const inSight = requestedVisible.filter(isMissing)
-    requestedVisible = inSight.slice(pageSize - page.length)
-    if (inSight.length > 0) return [...page, ...inSight.slice(0, pageSize - page.length)]
+    const visible = requestedVisible.filter(isMissing)
+    requestedVisible = visible.slice(pageSize - page.length)
+    if (visible.length > 0) return [...page, ...visible.slice(0, pageSize - page.length)]
     const ahead = requestedAhead.filter(isMissing)
     requestedAhead = ahead.slice(pageSize - page.length)
     return [...page, ...ahead.slice(0, pageSize - page.length)]
   }
 
   function store(row: OrderRow): void {
-    // Put in anew, it counts as looked at last.
+    // Put in again, it counts as looked at last.
     rows.delete(row.id)
     rows.set(row.id, row)
     for (const listener of listeners.get(row.id) ?? []) listener()
@@ -77,11 +77,11 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   async function fetchPages(): Promise<void> {
     if (isFetching) return
     isFetching = true
-    const asked = generation
+    const requestedGeneration = generation
     for (let page = nextPage(); page.length > 0; page = nextPage()) {
       inFlight = new Set(page)
       const arrived = await fetchRows(page)
-      if (asked !== generation) return
+      if (requestedGeneration !== generation) return
       inFlight = new Set()
       for (const row of arrived) store(row)
       evictOldest()
@@ -99,18 +99,18 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
         if (here.size === 0) listeners.delete(id)
       }
     },
-    request: (inSight, ahead = []) => {
-      requestedVisible = inSight.filter(isUnrequested)
+    request: (visible, ahead = []) => {
+      requestedVisible = visible.filter(isUnrequested)
       requestedAhead = ahead.filter(isUnrequested)
       if (requestedVisible.length > 0 || requestedAhead.length > 0) void fetchPages()
     },
     expectRows: () => {
       const since = new Set<number>()
-      const asked = generation
+      const requestedGeneration = generation
       expected.add(since)
       return (arrived) => {
         expected.delete(since)
-        if (asked !== generation) return
+        if (requestedGeneration !== generation) return
         for (const row of arrived) if (!rows.has(row.id) && !since.has(row.id)) store(row)
         evictOldest()
       }

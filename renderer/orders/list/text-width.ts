@@ -3,7 +3,7 @@ const defaultAdvanceEm = 0.67
 const capitals = { pattern: /[A-Z&]/g, extraEm: 0.12 }
 const wide = { pattern: /[MWmw%@…—]/g, extraEm: 0.38 }
 
-/** Characters whose widths are known; of any other nothing is said. */
+/** Characters whose widths are known; of any other nothing is reported. */
 const knownCharacters = /^[ -~·–—…’]*$/
 
 function extraAdvance(words: string, { pattern, extraEm }: typeof wide): number {

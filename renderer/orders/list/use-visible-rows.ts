@@ -38,7 +38,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
   const measure = useCallback(() => {
     const scroller = element.current
     if (scroller === null) return
-    // Whole lines only: a roll within one line draws nothing anew.
+    // Whole lines only: a roll within one line draws nothing again.
     const top = Math.floor(scroller.scrollTop / rowHeight)
     const { clientHeight: height, clientWidth: width } = scroller
     setBox((before) => {

@@ -14,7 +14,7 @@ interface OpenedOrder {
   readonly failure: Failure | null
   /** The leg a scan pointed at. */
   readonly scannedLeg: number | null
-  /** Work under way, by order: it goes on when another order is opened. */
+  /** Work under way, by order: it continues when another order is opened. */
   readonly workByOrder: ReadonlyMap<number, OrderWork>
 }
 

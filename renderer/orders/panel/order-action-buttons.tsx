@@ -45,7 +45,7 @@ export function OrderActionButtons({
   })
   const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
   return (
-    <fieldset className={styles.deeds} aria-label={orderPanelMessages.actions()}>
+    <fieldset className={styles.actions} aria-label={orderPanelMessages.actions()}>
       <Button
         icon={ReceiptText}
         variant={variantFor('generateWaybill')}

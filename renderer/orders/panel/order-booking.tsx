@@ -25,7 +25,7 @@ function stationTime(booking: Booking, zone: string): string | null {
 export function OrderBooking({ booking }: { readonly booking: Booking }) {
   const here = stationTime(booking, useStationZone())
   if (booking.carrierError !== null) {
-    return <FailureNote isAlert={false} failure={orderBookingFailures.carrierRefused({}, { said: booking.carrierError })} />
+    return <FailureNote isAlert={false} failure={orderBookingFailures.carrierRefused({}, { upstreamMessage: booking.carrierError })} />
   }
   const city = zoneCity(booking.zone)
   return (

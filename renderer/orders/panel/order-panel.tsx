@@ -123,7 +123,7 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
 }
 
 /** Everything about the open order, and everything that can be done with it. */
-export function OrderPanel({ onClose, onOpenDocument, onReprint, ...deeds }: OrderPanelProps) {
+export function OrderPanel({ onClose, onOpenDocument, onReprint, ...actions }: OrderPanelProps) {
   const orderId = useOpenedOrder((state) => state.orderId)
   const view = useOpenedOrder((state) => state.view)
   const failure = useOpenedOrder((state) => state.failure)
@@ -138,7 +138,7 @@ export function OrderPanel({ onClose, onOpenDocument, onReprint, ...deeds }: Ord
   return (
     <>
       {view === null ? <Spinner label={orderPanelMessages.opening()} /> : <PanelHead view={view} onClose={onClose} />}
-      {view !== null && <OrderActionButtons view={view} work={work} {...deeds} />}
+      {view !== null && <OrderActionButtons view={view} work={work} {...actions} />}
       <div className={styles.scroll} tabIndex={-1} id="order-panel">
         {failure !== null && (
           <FailureNote

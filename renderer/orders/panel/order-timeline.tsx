@@ -64,7 +64,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         <Copyable key={`${copyLabel}-${text}`} label={copyLabel} text={text} />
       ))}
       {quote !== null && (
-        <blockquote className={styles.said}>
+        <blockquote className={styles.quote}>
           <LongText text={quote} />
         </blockquote>
       )}

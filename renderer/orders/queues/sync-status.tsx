@@ -43,7 +43,7 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
         <p>
           <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
         </p>
-        {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
+        {sync.upstreamMessage !== null && <p className={styles.quote}>“{sync.upstreamMessage}”</p>}
         <TechnicalDetail detail={sync.detail} />
         <Button onPress={onSync}>{syncStatusMessages.tryAgain()}</Button>
       </div>
@@ -57,7 +57,7 @@ export interface SyncStatusProps {
   readonly onSync: () => void
 }
 
-/** How fresh the orders are. A sync that failed is loud and says so until one succeeds, unless the banner says why already. */
+/** How fresh the orders are. A sync that failed is loud and reports it until one succeeds, unless the banner says why already. */
 export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const stored = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()

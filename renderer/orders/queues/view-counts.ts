@@ -27,7 +27,7 @@ export function countViews(next: readonly SavedView[]): void {
   if (next.length > 0) void countRefresh.refreshNow()
 }
 
-/** Counts anew after orders have changed, until what it gives is called; the numbers are forgotten then. */
+/** Counts again after orders have changed, until what it gives is called; the numbers are forgotten then. */
 export function connectViewCounts(): () => void {
   const stop = listen('orders.changed', () => {
     if (views.length > 0) countRefresh.refreshSoon()

@@ -85,7 +85,7 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
         </div>
       )}
       {windowFailure !== null && !isOpen && (
-        <p className={styles.trouble} role="alert">
+        <p className={styles.failure} role="alert">
           {text.problemAndNext({ problem: failureMessage(windowFailure), next: failureNext(windowFailure) })}
         </p>
       )}

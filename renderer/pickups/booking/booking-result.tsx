@@ -61,7 +61,7 @@ export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultP
         </div>
       </div>
       {booking.carrierError !== null && (
-        <FailureNote failure={pickupBookingFailures.refusedAfterRequest({}, { said: booking.carrierError })} />
+        <FailureNote failure={pickupBookingFailures.refusedAfterRequest({}, { upstreamMessage: booking.carrierError })} />
       )}
       {!isRefused && (
         <dl className={styles.numbers}>

@@ -13,9 +13,9 @@ export function useOffer(orderId: number, onFirst: (offer: Offer) => void) {
   const onFirstRef = useRef(onFirst)
   const readAgain = useCallback(async (): Promise<Offer | null> => {
     latestRequest.current += 1
-    const asked = latestRequest.current
+    const requestNumber = latestRequest.current
     const answer = await call('pickups.availabilities', { orderId })
-    if (asked !== latestRequest.current) return null
+    if (requestNumber !== latestRequest.current) return null
     setFailure(answer.ok ? null : answer.failure)
     if (!answer.ok) return null
     setOffer(answer.value)

@@ -49,10 +49,10 @@ export function groupByDay(
   const found = text.trim() === '' ? entries : entries.filter((entry) => matchesSearch(entry, text.trim()))
   const key = (entry: CalendarEntry): string => `${entry.date} ${clockOf(entry)} ${entry.reference}`
   const sorted = [...found].sort((one, other) => (key(one) < key(other) ? -1 : 1))
-  const kept = sorted.filter(({ missed }) => !missed)
-  const dates = [...new Set(kept.map(({ date }) => date))]
+  const booked = sorted.filter(({ missed }) => !missed)
+  const dates = [...new Set(booked.map(({ date }) => date))]
   return {
     missed: sorted.filter(({ missed }) => missed).toReversed(),
-    days: dates.map((date) => ({ date, entries: kept.filter((entry) => entry.date === date) })),
+    days: dates.map((date) => ({ date, entries: booked.filter((entry) => entry.date === date) })),
   }
 }

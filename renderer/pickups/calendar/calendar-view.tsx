@@ -76,7 +76,7 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
         <div className={styles.search}>
           <TextField label={text.find()} value={search} onChange={setSearch} placeholder={text.findExample()} maxLength={200} />
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button icon={Printer} isDisabled={booked.length === 0} disabledReason={text.printDisabled()} onPress={() => void print()}>
             {text.printSheet()}
           </Button>

@@ -15,9 +15,9 @@ export function useCalendar(from: string, to: string): Calendar {
   const latestRequest = useRef(0)
   const read = useCallback(async (): Promise<void> => {
     latestRequest.current += 1
-    const asked = latestRequest.current
+    const requestNumber = latestRequest.current
     const answer = await call('pickups.calendar', { from, to })
-    if (asked !== latestRequest.current) return
+    if (requestNumber !== latestRequest.current) return
     setCalendar((before) =>
       answer.ok ? { entries: answer.value.entries, failure: null } : { entries: before.entries, failure: answer.failure },
     )

@@ -10,7 +10,7 @@ function strong(chunks: ReactNode): ReactNode {
   return <strong key="strong">{chunks}</strong>
 }
 
-/** A run that goes on, or has ended, while its dialog is not open; nothing otherwise. */
+/** A run that continues, or has ended, while its dialog is not open; nothing otherwise. */
 export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
   const state = usePickupRuns()
   const items = itemsOf(state)

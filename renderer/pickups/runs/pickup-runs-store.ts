@@ -37,7 +37,7 @@ export function isRunning(state: Pick<PickupRunsState, 'sessionRunIds' | 'runsBy
 
 const withRun = (own: readonly string[], id: string): readonly string[] => (own.includes(id) ? own : [...own, id])
 
-/** A run under way that this window did not start was started before it was loaded anew: its results belong here too. */
+/** A run under way that this window did not start was started before it was loaded again: its results belong here too. */
 function applyRun(run: PickupRun): void {
   usePickupRuns.setState(({ runsById, sessionRunIds }) => ({
     runsById: { ...runsById, [run.id]: run },

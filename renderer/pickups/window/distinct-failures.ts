@@ -2,11 +2,11 @@ import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 
 function failureKey(failure: Failure): string {
-  const { kind, said = '', detail = '' } = failure
-  return [kind, failureMessage(failure), failureNext(failure), said, detail].join('\n')
+  const { kind, upstreamMessage = '', detail = '' } = failure
+  return [kind, failureMessage(failure), failureNext(failure), upstreamMessage, detail].join('\n')
 }
 
-/** Each trouble once, by its words: a service that offers six days without a zone has one thing wrong, not six. */
+/** Each problem once, by its words: a service that offers six days without a zone has one thing wrong, not six. */
 export function distinctFailures(failures: readonly Failure[]): { readonly key: string; readonly failure: Failure }[] {
   return [...new Map(failures.map((failure) => [failureKey(failure), failure]))].map(([key, failure]) => ({ key, failure }))
 }

@@ -35,6 +35,6 @@ export function parseTypedTime(typed: string): string | null {
 export function stepTime(time: string, direction: 'later' | 'earlier'): string {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const stepped = direction === 'later' ? (Math.floor(minutes / 15) + 1) * 15 : (Math.ceil(minutes / 15) - 1) * 15
-  const kept = Math.min(23 * 60 + 45, Math.max(0, stepped))
-  return `${two(Math.floor(kept / 60))}:${two(kept % 60)}`
+  const clamped = Math.min(23 * 60 + 45, Math.max(0, stepped))
+  return `${two(Math.floor(clamped / 60))}:${two(clamped % 60)}`
 }

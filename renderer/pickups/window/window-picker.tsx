@@ -29,7 +29,7 @@ function bold(chunks: ReactNode): ReactNode {
   return <b key="bold">{chunks}</b>
 }
 
-/** The day and the window. What the service offered unreadably is said and cannot be chosen; nothing is guessed in its place. */
+/** The day and the window. What the service offered unreadably is reported and cannot be chosen; nothing is guessed in its place. */
 export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: WindowPickerProps) {
   const station = useStationZone()
   const slot = offer.slots[choice.index]

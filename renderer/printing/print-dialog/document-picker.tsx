@@ -17,10 +17,10 @@ export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPi
   const id = useId()
   const keys = new Set((selected ?? documentSlots).map(documentSlotKey))
   const change = (documentSlot: DocumentSlot, isSelected: boolean): void => {
-    const kept = documentSlots.filter((one) =>
+    const remaining = documentSlots.filter((one) =>
       documentSlotKey(one) === documentSlotKey(documentSlot) ? isSelected : keys.has(documentSlotKey(one)),
     )
-    onChange(kept.length === documentSlots.length ? null : kept)
+    onChange(remaining.length === documentSlots.length ? null : remaining)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set brings a frame and a legend that are laid out by rules of their own

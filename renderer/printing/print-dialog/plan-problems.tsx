@@ -24,7 +24,9 @@ export function PlanProblems({ problems }: { readonly problems: PrintPlan['probl
             <b data-copyable>{problem.reference}</b>
             <span>
               {failureMessage(problem.failure)} <span className={styles.soft}>{failureNext(problem.failure)}</span>
-              {problem.failure.said !== undefined && problem.failure.said !== '' && <q className={styles.soft}>{problem.failure.said}</q>}
+              {problem.failure.upstreamMessage !== undefined && problem.failure.upstreamMessage !== '' && (
+                <q className={styles.soft}>{problem.failure.upstreamMessage}</q>
+              )}
               <TechnicalDetail {...problem.failure} />
             </span>
           </li>

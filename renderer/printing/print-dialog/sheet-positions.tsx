@@ -37,7 +37,7 @@ export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPos
             <p className={styles.soft}>
               {next === 0 ? startPositionMessages.lastSheetFull() : startPositionMessages.lastPosition({ position: next })}
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button isDisabled={start === 0} onPress={() => onStartAt(printerId, 0)}>
                 {startPositionMessages.newSheet()}
               </Button>

@@ -64,7 +64,7 @@ export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
         <TextField label={blockedLabelMessages.why()} value={reason} onChange={setReason} startsFocused isRequired maxLength={200} />
         <TextField label={blockedLabelMessages.person()} value={person} onChange={setPerson} isRequired maxLength={80} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="quiet" onPress={onBack}>
           {blockedLabelMessages.back()}
         </Button>

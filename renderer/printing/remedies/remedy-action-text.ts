@@ -8,7 +8,7 @@ const actionLabels: Record<RemedyAction, (orders: number) => string> = {
   'make-and-print': () => remedyActionMessages.retryCreateAndPrint(),
   'read-and-print': () => remedyActionMessages.refreshAndPrint(),
   print: (orders) => remedyActionMessages.printAgain({ orders }),
-  look: (labels) => remedyActionMessages.review({ labels }),
+  review: (labels) => remedyActionMessages.review({ labels }),
   show: (orders) => remedyActionMessages.show({ orders }),
   resolve: () => remedyActionMessages.resolve(),
   'ask-again': (orders) => remedyActionMessages.reprint({ orders }),
@@ -35,5 +35,5 @@ export function hasSameMessage(cases: readonly RemedyCase[]): boolean {
   const [first] = cases
   if (first === undefined || cases.length < 2) return false
   const message = failureMessage(first.failure)
-  return cases.every(({ sheet, failure }) => sheet === null && failure.said === undefined && failureMessage(failure) === message)
+  return cases.every(({ sheet, failure }) => sheet === null && failure.upstreamMessage === undefined && failureMessage(failure) === message)
 }

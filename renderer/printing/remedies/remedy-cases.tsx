@@ -25,7 +25,7 @@ function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly 
       <span className={styles.what} data-copyable>
         {sheet !== null && <b>{`${remedyMessages.whichSheet({ sheet: sheetName(sheet) })} `}</b>}
         {failureMessage(failure)}
-        {failure.said !== undefined && failure.said !== '' && <q>{failure.said}</q>}
+        {failure.upstreamMessage !== undefined && failure.upstreamMessage !== '' && <q>{failure.upstreamMessage}</q>}
         <TechnicalDetail {...failure} />
         {withheldText !== '' && <span className={styles.soft}>{` ${withheldText}`}</span>}
       </span>

@@ -16,29 +16,29 @@ const icons: Record<RemedyAction, LucideIcon> = {
   'make-and-print': ReceiptText,
   'read-and-print': RefreshCw,
   print: Printer,
-  look: Eye,
+  review: Eye,
   show: ListChecks,
   resolve: CircleHelp,
   'ask-again': Printer,
 }
 
-const dialogActions: ReadonlySet<RemedyAction> = new Set(['look', 'show', 'resolve', 'ask-again'])
+const dialogActions: ReadonlySet<RemedyAction> = new Set(['review', 'show', 'resolve', 'ask-again'])
 
 interface RemedyGroupProps {
   readonly batchId: string
   readonly group: RemedyGroup
   readonly onOpenOrder: (orderId: number) => void
-  readonly onAsk: (group: RemedyGroup) => void
+  readonly onQuestion: (group: RemedyGroup) => void
 }
 
 /** One group of failures with its one action, which acts on the whole group at once. */
-export function RemedyGroupView({ batchId, group, onOpenOrder, onAsk }: RemedyGroupProps) {
+export function RemedyGroupView({ batchId, group, onOpenOrder, onQuestion }: RemedyGroupProps) {
   const [isRunning, setRunning] = useState(false)
   const retriedOrders = usePrinting((state) => state.retriedOrders.get(batchId))
   const retriedCount = group.orderIds.filter((orderId) => retriedOrders?.has(orderId) === true).length
   const isDone = retriedCount === group.orderIds.length
   const act = async (): Promise<void> => {
-    if (dialogActions.has(group.action)) return onAsk(group)
+    if (dialogActions.has(group.action)) return onQuestion(group)
     setRunning(true)
     await runRemedy(batchId, group)
     setRunning(false)

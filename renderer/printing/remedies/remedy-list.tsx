@@ -8,15 +8,15 @@ interface RemedyListProps {
   readonly groups: readonly RemedyGroup[]
   readonly onOpenOrder: (orderId: number) => void
   /** The actions that ask a person first. */
-  readonly onAsk: (group: RemedyGroup) => void
+  readonly onQuestion: (group: RemedyGroup) => void
 }
 
 /** What failed, grouped by remedy, so that one step solves all of a group. */
-export function RemedyList({ batchId, groups, onOpenOrder, onAsk }: RemedyListProps) {
+export function RemedyList({ batchId, groups, onOpenOrder, onQuestion }: RemedyListProps) {
   return (
     <ul className={styles.groups} aria-label={remedyMessages.listName()}>
       {groups.map((group) => (
-        <RemedyGroupView key={group.remedy} batchId={batchId} group={group} onOpenOrder={onOpenOrder} onAsk={onAsk} />
+        <RemedyGroupView key={group.remedy} batchId={batchId} group={group} onOpenOrder={onOpenOrder} onQuestion={onQuestion} />
       ))}
     </ul>
   )

@@ -20,7 +20,7 @@ import { useGroupedOrders } from './use-grouped-orders.ts'
 export interface BatchDetailProps {
   readonly batch: Batch
   readonly onOpenOrder: (orderId: number) => void
-  readonly onAsk: (question: TrayQuestion) => void
+  readonly onQuestion: (question: TrayQuestion) => void
 }
 
 async function skip(batchId: string, orderId: number): Promise<void> {
@@ -29,7 +29,7 @@ async function skip(batchId: string, orderId: number): Promise<void> {
 }
 
 /** One batch in full: what a crash left behind, why it waits, what failed by remedy, and every sheet. */
-export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
+export function BatchDetail({ batch, onOpenOrder, onQuestion }: BatchDetailProps) {
   const { list, problems } = batch
   const groups = useMemo(() => groupByRemedy({ list, problems }), [list, problems])
   const { orders, orderIds } = useGroupedOrders(batch.list)
@@ -55,7 +55,7 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
             isHalted && next !== null ? (
               <>
                 {batch.halt.kind === 'printer-unavailable' && (
-                  <Button icon={ArrowRightLeft} onPress={() => onAsk({ kind: 'move', batchId: batch.id })}>
+                  <Button icon={ArrowRightLeft} onPress={() => onQuestion({ kind: 'move', batchId: batch.id })}>
                     {printBatchMessages.move()}
                   </Button>
                 )}
@@ -75,9 +75,9 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
           batchId={batch.id}
           groups={groups}
           onOpenOrder={onOpenOrder}
-          onAsk={(group) => {
+          onQuestion={(group) => {
             const question = questionOf(batch.id, group)
-            if (question !== null) onAsk(question)
+            if (question !== null) onQuestion(question)
           }}
         />
       )}

@@ -76,7 +76,7 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
           <div className={styles.pane}>
             {failure !== null && <FailureNote failure={failure} isAlert={false} />}
             {openBatch === null && failure === null && <Spinner label={batchTrayMessages.loadingSheets()} />}
-            {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onAsk={setQuestion} />}
+            {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onQuestion={setQuestion} />}
           </div>
         </div>
       )}
@@ -86,7 +86,7 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
           isOffline={isOffline}
           onOpenOrder={onOpenOrder}
           renderDocument={renderDocument}
-          onAsk={setQuestion}
+          onQuestion={setQuestion}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -35,7 +35,7 @@ export const SheetRow = memo(function SheetRow({ sheet, labelPosition }: SheetRo
         <span className={styles.state}>
           <SheetStateBadge state={sheet.state} plain />
         </span>
-        <span className={styles.said} title={details} data-copyable>
+        <span className={styles.quote} title={details} data-copyable>
           {details}
         </span>
       </div>

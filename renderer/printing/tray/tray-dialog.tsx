@@ -17,7 +17,7 @@ export type TrayQuestion =
 /** The question that a group's action asks first; null where it asks none. */
 export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | null {
   switch (group.action) {
-    case 'look':
+    case 'review':
       return { kind: 'held', batchId, group }
     case 'show':
       return { kind: 'cancelled', batchId, group }
@@ -38,17 +38,19 @@ export interface TrayDialogProps {
   readonly isOffline: boolean
   readonly onOpenOrder: (orderId: number) => void
   readonly renderDocument: RenderDocument
-  readonly onAsk: (question: TrayQuestion) => void
+  readonly onQuestion: (question: TrayQuestion) => void
   readonly onClose: () => void
 }
 
-export function TrayDialog({ question, isOffline, onOpenOrder, renderDocument, onAsk, onClose }: TrayDialogProps) {
+export function TrayDialog({ question, isOffline, onOpenOrder, renderDocument, onQuestion, onClose }: TrayDialogProps) {
   const openBatch = usePrinting((state) => state.openBatch)
   switch (question.kind) {
     case 'resolve':
       return <InDoubtDialog source={question} onClose={onClose} />
     case 'resolve-orders':
-      return <InDoubtDialog source={question} onClose={onClose} onReprint={() => onAsk({ kind: 'again', orderIds: question.orderIds })} />
+      return (
+        <InDoubtDialog source={question} onClose={onClose} onReprint={() => onQuestion({ kind: 'again', orderIds: question.orderIds })} />
+      )
     case 'move':
       return <MoveDialog batch={openBatch?.id === question.batchId ? openBatch : null} onClose={onClose} />
     case 'again':

@@ -121,8 +121,8 @@ export function PrinterAddressForm({ address, onRemove }: { readonly address: Ne
       setDraft(null)
       return
     }
-    const kept = await savePrintSettings(withChangedNetworkPrinter(printing, id, printer), printerScope(id))
-    if (kept) {
+    const isSaved = await savePrintSettings(withChangedNetworkPrinter(printing, id, printer), printerScope(id))
+    if (isSaved) {
       setDraft(null)
       await readPrinters()
     }

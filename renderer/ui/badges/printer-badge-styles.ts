@@ -5,7 +5,7 @@ import type { BadgeProps } from './badge.tsx'
 
 export type PrinterBadgeStyle = Pick<BadgeProps, 'tone' | 'icon' | 'label'>
 
-const looks: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'label'>>> = {
+const styles: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'label'>>> = {
   ready: { tone: 'success', icon: CircleCheck },
   printing: { tone: 'accent', icon: LoaderCircle },
   paused: { tone: 'warning', icon: CirclePause },
@@ -16,5 +16,5 @@ const looks: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'labe
 
 /** How a printer's state is shown everywhere. */
 export function printerBadgeStyle(state: PrinterInfo['state']): PrinterBadgeStyle {
-  return { ...looks[state], label: printerBadgeMessages[state]() }
+  return { ...styles[state], label: printerBadgeMessages[state]() }
 }

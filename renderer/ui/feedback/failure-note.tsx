@@ -41,10 +41,10 @@ export function FailureNote({ failure, actions, isAlert = true }: FailureNotePro
       <div className={styles.body}>
         <p className={styles.message}>{failureMessage(failure)}</p>
         {next !== '' && <p className={styles.next}>{next}</p>}
-        {failure.said !== undefined && failure.said !== '' && (
-          <figure className={styles.said}>
+        {failure.upstreamMessage !== undefined && failure.upstreamMessage !== '' && (
+          <figure className={styles.quote}>
             <figcaption>{failureNoteMessages.upstreamMessage({ source: upstreamSourceOf(failure) })}</figcaption>
-            <blockquote>{failure.said}</blockquote>
+            <blockquote>{failure.upstreamMessage}</blockquote>
           </figure>
         )}
         <TechnicalDetail {...failure} />

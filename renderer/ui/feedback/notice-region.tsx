@@ -46,7 +46,7 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
       <div className={styles.words}>
         <p className={styles.message}>{message}</p>
         {next !== '' && <p>{next}</p>}
-        {upstreamMessage !== '' && <blockquote className={styles.said}>{upstreamMessage}</blockquote>}
+        {upstreamMessage !== '' && <blockquote className={styles.quote}>{upstreamMessage}</blockquote>}
         <TechnicalDetail detail={detail} />
         {orderId !== null && (
           <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>

@@ -39,12 +39,12 @@ export function showNotice(notice: Omit<NoticeItem, 'id'> & { readonly id?: stri
 
 /** Shows a failure that has no better place on the screen. */
 export function showFailureNotice(failure: Failure, orderId: number | null = null): string {
-  const { said, detail } = failure
+  const { upstreamMessage, detail } = failure
   return showNotice({
     tone: 'danger',
     message: failureMessage(failure),
     next: failureNext(failure),
-    upstreamMessage: said,
+    upstreamMessage: upstreamMessage,
     detail,
     orderId,
   })

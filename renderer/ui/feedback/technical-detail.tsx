@@ -2,10 +2,10 @@ import type { UpstreamDetails } from '../../../shared/failure.ts'
 import { failureNoteMessages } from '../../../shared/messages/app/ui-messages.ts'
 import styles from './technical-detail.module.css'
 
-function technicalText({ said = '', detail = '', status }: UpstreamDetails): string | null {
+function technicalText({ upstreamMessage = '', detail = '', status }: UpstreamDetails): string | null {
   if (status === undefined) return detail === '' ? null : failureNoteMessages.technicalDetail({ detail })
   if (detail !== '') return failureNoteMessages.statusAndDetail({ status, detail })
-  return said === '' ? null : failureNoteMessages.status({ status })
+  return upstreamMessage === '' ? null : failureNoteMessages.status({ status })
 }
 
 /** For administrators, small and copyable: a code or where a response's shape broke, and the response's status. Never words that anybody said. */

@@ -6,7 +6,7 @@ import { useStationZone } from './station-zone.ts'
 export interface MomentProps {
   /** ISO instant; null shows a dash. */
   readonly instant: string | null
-  /** The zone that counts: the pickup's or the address's. Null when the service names none, which is said. */
+  /** The zone that counts: the pickup's or the address's. Null when the service names none, which is reported. */
   readonly zone: string | null
   /** The station's zone; absent takes the one the window runs with. */
   readonly stationZone?: string | undefined

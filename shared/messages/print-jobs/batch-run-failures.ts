@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** Why a batch, or something that was to be done with it, did not go on. */
+/** Why a batch, or something that was to be done with it, did not continue. */
 export const batchRunFailures = defineFailures('batchRunFailures', {
   internalError: {
     kind: 'unexpected',

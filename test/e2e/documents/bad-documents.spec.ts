@@ -144,7 +144,7 @@ test('a held label opens with its reason, is marked as held among the documents,
     .click()
 })
 
-test('once the service has mended its documents, the same orders print', async () => {
+test('once the service has repaired its documents, the same orders print', async () => {
   const { page } = bench
   replaced.clear()
   const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
@@ -184,7 +184,7 @@ test('an expired link is answered by reading the order again', async () => {
   proxy.meddle(null)
 })
 
-test('links that stay expired are said, with the next step, and nothing is kept', async () => {
+test('links that stay expired are reported, with the next step, and nothing is kept', async () => {
   const { page } = bench
   await line(page, 2).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()

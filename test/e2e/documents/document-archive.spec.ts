@@ -8,7 +8,7 @@ import { canRun } from '../../support/machine/prerequisites.ts'
 import { inEveryLook } from '../every-look.ts'
 import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from '../fixtures.ts'
 
-// What is kept of documents: fetched in advance, found, looked at, copied, checked, mended, and all of it with the cable out.
+// What is kept of documents: fetched in advance, found, looked at, copied, checked, repaired, and all of it with the cable out.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -187,7 +187,7 @@ test('a look through the archive says what is damaged or missing, and fetches it
   await inEveryLook(page)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
-  // The open document may have been one of the two, and mends itself.
+  // The open document may have been one of the two, and repairs itself.
   await expect(dialog.getByText(/documents? fetched/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Dismiss the check result' }).click()
@@ -195,7 +195,7 @@ test('a look through the archive says what is damaged or missing, and fetches it
   await expect(page.getByText(/Every file was checked: \d+ documents are good\./)).toBeVisible()
 })
 
-test('a document that was damaged is mended by itself when it is opened', async () => {
+test('a document that was damaged is repaired by itself when it is opened', async () => {
   const { page } = bench
   await find(page, 'label')
   const [label = ''] = documentFiles().filter((file) => file.includes('waybill_document') && file.endsWith('.pdf'))
@@ -225,7 +225,7 @@ test('the settings say what a limit would remove, and why the rest stays', async
   await inEveryLook(page)
 })
 
-test('with the service gone a document still opens, is searched and copied, and a lost one is said', async () => {
+test('with the service gone a document still opens, is searched and copied, and a lost one is reported', async () => {
   const { page } = bench
   await practice.close()
   await page.keyboard.press('Control+d')

@@ -91,7 +91,7 @@ test('documents are fetched in advance while the service is there', async () => 
   await page.keyboard.press('Escape')
 })
 
-test('with the service gone a calm banner says so, what needs it says why, and stored labels print', async () => {
+test('with the service gone a calm banner reports it, what needs it says why, and stored labels print', async () => {
   const { page } = bench
   await proxy.close()
   await page.getByRole('button', { name: 'Refresh all orders' }).click()

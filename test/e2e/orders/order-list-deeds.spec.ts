@@ -94,7 +94,7 @@ test('words that nothing is called are said to be found nowhere', async () => {
   await expect(title(bench.page)).toHaveText('All orders')
 })
 
-test('before waybills are made for many, what will happen to each is said, and what is left out', async () => {
+test('before waybills are made for many, what will happen to each is reported, and what is left out', async () => {
   const { page } = bench
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')

@@ -60,7 +60,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('nothing is told of the first reading, and the bell says so', async () => {
+test('nothing is told of the first reading, and the bell reports it', async () => {
   await expect(bell()).toHaveAccessibleName('Notifications')
   await bench.page.keyboard.press('F7')
   const list = bench.page.getByRole('dialog', { name: 'Notifications' })
@@ -216,7 +216,7 @@ test('the story, the notices and the handover list are good in every look', asyn
   test.slow()
   const { page } = bench
   await panel(page).getByRole('button', { name: 'Show less' }).click()
-  // What tells good news goes by itself, and stands over what is looked at until then.
+  // What tells good news goes by itself, and stands over what is checked until then.
   await expect(notices().getByRole('listitem')).toHaveCount(0)
   await inEveryLook(page)
   await page.keyboard.press('F7')

@@ -17,13 +17,13 @@ import {
   tray,
   type Bench,
 } from '../fixtures.ts'
-import { messageOf } from '../../support/failure-words.ts'
 
 // What a person decides before a batch starts, and what becomes of it.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
 let bench: Bench
+let chosen: string[]
 
 test.beforeAll(async () => {
   bench = await openBench({ dataDirectory: folder.path })
@@ -36,13 +36,11 @@ test.afterAll(async () => {
 })
 
 /** The order references in the names of the written files, in printing order, each once. */
-function referencesOnDocument(): string[] {
+function printedReferences(): string[] {
   const names = readdirSync(bench.printed).toSorted()
   const references = names.map((name) => /^\d{4}-(.+)-(?:label|invoice)-/.exec(name)?.[1] ?? name)
   return references.filter((reference, index) => reference !== references[index - 1])
 }
-
-let chosen: string[]
 
 test('orders print in the order in which they were chosen, where that is asked for', async () => {
   const { page } = bench
@@ -75,7 +73,7 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   await preview.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
   await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
-  expect(referencesOnDocument()).toEqual(chosen)
+  expect(printedReferences()).toEqual(chosen)
   await page.keyboard.press('Control+b')
 })
 
@@ -148,15 +146,15 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
   const remedies = page.getByRole('list', { name: 'What failed, by solution' })
   await expect(remedies).toContainText('Stopped or skipped by a person (1 order)')
   await expect(remedies.getByRole('button', { name: skipped })).toBeVisible()
-  expect(referencesOnDocument()).not.toContain(skipped)
+  expect(printedReferences()).not.toContain(skipped)
   await tray(page)
     .getByRole('button', { name: /^Resume: send \d+$/ })
     .first()
     .click()
   await expect(batches).toContainText(/Finished, \d+ sheets? failed/, { timeout: 180_000 })
-  expect(referencesOnDocument()).not.toContain(skipped)
+  expect(printedReferences()).not.toContain(skipped)
   await remedies.getByRole('button', { name: 'Print 1 order now' }).click()
-  await expect.poll(referencesOnDocument, { timeout: 180_000 }).toContain(skipped)
+  await expect.poll(printedReferences, { timeout: 180_000 }).toContain(skipped)
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/A new batch has 1 order: \d sheets?\./)
   await batches
     .getByRole('button', { name: /^Finished/ })
@@ -185,15 +183,12 @@ test('a batch stopped after its order leaves no set half sent', async () => {
   await page.keyboard.press('Control+b')
 })
 
-test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch goes on where it ended', async () => {
+test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch continues where it ended', async () => {
   const { page, station } = bench
-  const read = await station.handlers['settings.read']({})
-  if (!read.ok) throw new Error(messageOf(read.failure))
-  const { printing } = read.value
+  const settings = valueOrThrow(await station.handlers['settings.read']({}))
   const four = commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null
-  const profile = printerProfileSchema.parse({ sheet: four })
-  const saved = await station.handlers['settings.save']({ ...read.value, printing: { ...printing, profiles: { folder: profile } } })
-  expect(saved.ok).toBe(true)
+  const printing = { ...settings.printing, profiles: { folder: printerProfileSchema.parse({ sheet: four }) } }
+  valueOrThrow(await station.handlers['settings.save']({ ...settings, printing }))
 
   await queue(page, 'To print').click()
   await toTop(page)

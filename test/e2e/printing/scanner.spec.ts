@@ -42,7 +42,7 @@ test('a scan with spaces in it chooses nothing and is said to be unknown', async
   await page.keyboard.press('Escape')
 })
 
-test('a scan while a dialog is open presses none of its buttons and says so', async () => {
+test('a scan while a dialog is open presses none of its buttons and reports it', async () => {
   const { page } = bench
   await page.keyboard.press('F1')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -53,7 +53,7 @@ async function openPractising(dataDirectory: string, printed: string): Promise<B
   return bench
 }
 
-test('a printer that vanishes pauses the batch, and after it is mended Resume sends the rest once', async ({ dataDirectory }) => {
+test('a printer that vanishes pauses the batch, and after it is repaired Resume sends the rest once', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   const bench = await openPractising(dataDirectory, printed)
   try {
@@ -88,7 +88,7 @@ test('a printer that vanishes pauses the batch, and after it is mended Resume se
   }
 })
 
-test('a full disk behind the folder printer is said, and freeing it lets the batch go on', async ({ dataDirectory }) => {
+test('a full disk behind the folder printer is reported, and freeing it lets the batch continue', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   const missing = smallDisk(printed, 'size=3m')
   test.skip(missing !== null, missing ?? '')
@@ -195,7 +195,7 @@ test('a second instance is refused and leaves the first alone, even without the 
   }
 })
 
-test('damaged files are kept aside, said, and work goes on', async () => {
+test('damaged files are kept aside, said, and work continues', async () => {
   const folder = temporaryFolder()
   const data = join(folder.path, 'data')
   const profile = join(data, 'profiles', 'practice')

@@ -16,7 +16,9 @@ async function chooseFirst({ page }: Bench): Promise<void> {
   await page.keyboard.press('Control+p')
 }
 
-test('after the ledger was deleted the notice says so, and the print dialog asks before anything is printed', async ({ dataDirectory }) => {
+test('after the ledger was deleted the notice reports it, and the print dialog asks before anything is printed', async ({
+  dataDirectory,
+}) => {
   let bench = await openPractising(dataDirectory)
   try {
     await chooseFirst(bench)

@@ -217,7 +217,7 @@ test('a token that runs out in the middle of a batch asks for the password once,
   await question.getByLabel('Password').fill(service.password)
   await question.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(question).toBeHidden()
-  // Nothing is pressed: what waited for the sign-in goes on.
+  // Nothing is pressed: what waited for the sign-in continues.
   await expect(tray(page).getByRole('button', { name: new RegExp(`^${chosen} orders sent`) })).toBeVisible({ timeout: 180_000 })
   const sheets = await sheetsOfNewestBatch(bench.station)
   expect(sheets.filter(({ state }) => state !== 'spooled')).toEqual([])

@@ -54,7 +54,7 @@ async function troubleAt(page: Page, url: string, password = practice.credential
   return await alert.innerText()
 }
 
-test('a wrong password is said in the service’s words and in ours', async () => {
+test('a wrong password is reported in the service’s words and in ours', async () => {
   const { page } = bench
   const said = await troubleAt(page, proxy.url, 'not-it')
   expect(said).toContain('The service does not accept this e-mail and password. You are not signed in.')

@@ -9,7 +9,7 @@ export interface Edit {
 export interface Guard {
   readonly name: string
   readonly edits: readonly Edit[]
-  /** The trouble that is to be found without it. */
+  /** The problem that is to be found without it. */
   readonly shows: RegExp
   /** Words of the episodes or label kinds that meet it: shifts with them are played first. */
   readonly meets: RegExp

@@ -34,7 +34,7 @@ const refusals: Partial<Record<Trouble, Refusal>> = {
   carrier: { said: 'Consignee phone number is not valid for destination 7741-B', status: null },
 }
 
-/** How the service refuses to make a waybill; null when the trouble lies elsewhere. */
+/** How the service refuses to make a waybill; null when the problem lies elsewhere. */
 export function refusalOf(trouble: Trouble): Refusal | null {
   return refusals[trouble] ?? null
 }

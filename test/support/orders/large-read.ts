@@ -17,6 +17,6 @@ export function largeRead(number: number): FetchedOrder {
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 5 === 0)
   const wire = writeLargeOrder(order, (leg) => `https://docs.example/${number}/${leg ?? 'invoice'}`)
   const read = parseOrder(wire, 'order', largeReadAt)
-  if (!read.ok) throw new Error(`${messageOf(read.failure)} ${read.failure.said ?? read.failure.detail ?? ''}`)
+  if (!read.ok) throw new Error(`${messageOf(read.failure)} ${read.failure.upstreamMessage ?? read.failure.detail ?? ''}`)
   return read.value
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../failure-words.ts'
 /** An order as the client would have read it at `at`, from the wire order with these fields replaced. */
 export function readOrder(fields: Record<string, unknown> = {}, at = '2026-11-21T10:00:00Z'): FetchedOrder {
   const read = parseOrder(wireOrderJson(fields), 'order', Temporal.Instant.from(at))
-  if (!read.ok) throw new Error(`${messageOf(read.failure)} ${read.failure.said ?? read.failure.detail ?? ''}`)
+  if (!read.ok) throw new Error(`${messageOf(read.failure)} ${read.failure.upstreamMessage ?? read.failure.detail ?? ''}`)
   return read.value
 }
 

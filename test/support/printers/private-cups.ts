@@ -206,7 +206,8 @@ export async function startPrivateCups(options: {
     jobsToPrint: async () => {
       const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-state'] }
       const open = await questions.call({ operation: 'Get-Jobs', path: '/', about })
-      if (open.kind !== 'done') throw new Error(`CUPS does not tell its jobs: ${open.upstream.said ?? open.upstream.detail ?? open.kind}`)
+      if (open.kind !== 'done')
+        throw new Error(`CUPS does not tell its jobs: ${open.upstream.upstreamMessage ?? open.upstream.detail ?? open.kind}`)
       return open.jobs.filter((job) => cupsJobState(job) !== 'held').length
     },
     pause: async (queue) => await administer('cupsdisable', [queue]),

@@ -2,7 +2,7 @@ import { chmod, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mustRun } from '../machine/programs.ts'
 
-/** What `ippeveprinter` runs for each job: it stands still in the middle of the sheet until the test says how it goes on. */
+/** What `ippeveprinter` runs for each job: it stands still in the middle of the sheet until the test says how it continues. */
 export interface SteppedCommand {
   readonly program: string
   /** Reasons as `ippeveprinter` takes them: `+media-empty-report`, `-media-empty-report`. */

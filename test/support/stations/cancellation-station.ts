@@ -52,7 +52,7 @@ export async function startCancellationStation(plan: OrderPlan) {
   const notices: string[] = []
   let ids = 0
 
-  /** The file as it lies on the disk, opened anew. */
+  /** The file as it lies on the disk, opened again. */
   function openStore(): CancellationStore {
     const { database } = valueOf(openDatabase({ file, migrations: cancellationMigrations, clock }))
     onTestFinished(() => {

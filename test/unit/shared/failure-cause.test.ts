@@ -14,8 +14,8 @@ function widen(cause: Failure): Failure {
 }
 
 test('a failure in a wider text keeps its kind, its next step and what was said', () => {
-  const wider = widen({ ...ledgerFailures.claimedMeanwhile(), said: 'locked', detail: 'SQLITE_BUSY' })
-  expect(wider).toMatchObject({ kind: 'busy', said: 'locked', detail: 'SQLITE_BUSY' })
+  const wider = widen({ ...ledgerFailures.claimedMeanwhile(), upstreamMessage: 'locked', detail: 'SQLITE_BUSY' })
+  expect(wider).toMatchObject({ kind: 'busy', upstreamMessage: 'locked', detail: 'SQLITE_BUSY' })
   expect(failureMessage(wider)).toBe('Another batch just took one of these orders. Nothing was started. Nothing was sent to a printer.')
   expect(failureNext(wider)).toBe('Print the orders again.')
 })

@@ -109,7 +109,7 @@ function extractTerms(text: string): SearchTerms {
   return terms
 }
 
-/** An own address, a city, contents: what comes again and again is looked through once. Nothing long is kept, and only so many. */
+/** An own address, a city, contents: what comes again and again is checked once. Nothing long is kept, and only so many. */
 const termCache = new Map<string, SearchTerms>()
 const maxCachedTexts = 2000
 const maxCachedTextLength = 100

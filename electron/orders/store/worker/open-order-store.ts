@@ -15,9 +15,9 @@ export interface OrderStoreOptions {
   /** The file of the worker. */
   readonly workerFile: string
   readonly log: Log
-  /** Bytes. A larger file is looked through beside the work, not before it. */
+  /** Bytes. A larger file is checked beside the work, not before it. */
   readonly maxBytesCheckedFirst?: number
-  /** A large file is looked through after it resolves; at once unless given. */
+  /** A large file is checked after it resolves; at once unless given. */
   readonly firstScreen?: Promise<void>
   /** Hears each time files were found damaged, under which names they were kept aside. */
   readonly onDamaged: (found: OpenResult) => void
@@ -127,10 +127,10 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     await untilAborted(firstScreen, closing.signal)
     if (closing.signal.aborted) return
     checker = startWorker()
-    const looked = await checker.open({ kind: 'open', role: 'checker', ...files, checkFirst: true })
+    const checked = await checker.open({ kind: 'open', role: 'checker', ...files, checkFirst: true })
     await checker.terminate()
     checker = null
-    if (!looked.ok && looked.failure.kind === 'storage-damaged') await recoverFromDamage()
+    if (!checked.ok && checked.failure.kind === 'storage-damaged') await recoverFromDamage()
   }
 
   const run: RunOperation = async (name, ...input) => {

@@ -43,7 +43,7 @@ export function contentOutline(
   isPicture: (name: string) => boolean,
   isPlainFont: (name: string) => boolean,
 ): ContentOutline | null {
-  const kept: State[] = []
+  const saved: State[] = []
   const certain: Box[] = []
   const possible: Box[] = []
   let state = start
@@ -109,8 +109,8 @@ export function contentOutline(
   /** False for what is not understood. */
   const perform = (operator: string): boolean => {
     if (fills.has(operator) || strokes.has(operator) || both.has(operator)) paint(operator)
-    else if (operator === 'q') kept.push(state)
-    else if (operator === 'Q') state = kept.pop() ?? state
+    else if (operator === 'q') saved.push(state)
+    else if (operator === 'Q') state = saved.pop() ?? state
     else if (operator === 'cm') {
       state = { ...state, matrix: concatMatrices([value(0), value(1), value(2), value(3), value(4), value(5)], state.matrix) }
     } else if (operator === 're') {

@@ -56,15 +56,15 @@ export function quickInk(
   if (stream === null) return null
   const { dictionary, content } = stream
   const known = new Map<string, string | null>()
-  const looked = (name: string): string | null => {
+  const searchable = (name: string): string | null => {
     const found = known.has(name) ? (known.get(name) ?? null) : named(imported, dictionary, name)
     known.set(name, found)
     return found
   }
   const outline = contentOutline(
     content,
-    (name) => looked(name)?.includes('/Subtype/Image') === true,
-    (name) => looked(name)?.includes('/Type3') === false,
+    (name) => searchable(name)?.includes('/Subtype/Image') === true,
+    (name) => searchable(name)?.includes('/Type3') === false,
   )
   const matrix = /\/Matrix\[\s*([-\d.\s]+)\]/.exec(dictionary)?.[1]?.trim().split(/\s+/).map(Number) ?? []
   if (outline === null || outline.possible === null || matrix.length !== 6) return null

@@ -161,7 +161,7 @@ function notesOf(placed: readonly PlacedLabel[]): Message[] {
   ])
 }
 
-/** Labels on one physical sheet, looked at again as they will come out. */
+/** Labels on one physical sheet, checked again as they will come out. */
 export async function composeLabels(withDocument: WithPdfiumDocument, request: LabelRequest, exact = false): Promise<Result<PrintFile>> {
   const { resolution, language } = request.profile
   const found = await layOut(withDocument, request, exact)
@@ -170,8 +170,8 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   if (first === undefined) return failed(pageFailures.doesNotOpen())
   if (isUntouched(request, found.value)) return success({ format: 'pdf', bytes: first.label.bytes })
   for (const placed of found.value.placed) {
-    const trouble = await checkBarWidths(withDocument, placed, resolution)
-    if (trouble !== null) return failed(trouble)
+    const problem = await checkBarWidths(withDocument, placed, resolution)
+    if (problem !== null) return failed(problem)
   }
   const files = found.value.placed.map(({ label }) => label.bytes)
   const expected = await renderExpected(request, found.value, withDocument, files)
@@ -190,8 +190,8 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   for (const [index, placed] of laidOut.placed.entries()) {
     const image = drawn.images[index]?.image
     if (image === undefined) return failed(pageFailures.changedInPlacing())
-    const trouble = await checkWaybillReadable(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
-    if (trouble !== null) return failed(trouble)
+    const problem = await checkWaybillReadable(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
+    if (problem !== null) return failed(problem)
   }
   const bytes = language === 'zpl' ? await zplOf(withDocument, request, laidOut, drawn.bytes) : drawn.bytes
   if (bytes === null) return failed(pageFailures.changedInPlacing())

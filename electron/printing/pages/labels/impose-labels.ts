@@ -145,20 +145,20 @@ function requestFor(labels: readonly Uint8Array[], layout: LabelLayout, at: numb
  * second look at the finished page that it takes.
  */
 export async function imposeLabels(labels: readonly Uint8Array[], layout: LabelLayout, first = 0): Promise<Result<readonly Uint8Array[]>> {
-  const asked: { readonly request: LabelRequest; readonly plan: SheetPlan }[] = []
+  const planned: { readonly request: LabelRequest; readonly plan: SheetPlan }[] = []
   for (let at = -first; at < labels.length; at += positionsOn(layout)) {
     const request = requestFor(labels, layout, at)
     if (request === null) continue
     const plan = planSheet(request)
     if (!plan.ok) return plan
-    asked.push({ request, plan: plan.value })
+    planned.push({ request, plan: plan.value })
   }
   const [opener] = labels
   if (opener === undefined) return success([])
-  const quick = await withOwnPdfium(opener, ({ pdfium }) => asked.map(({ plan }) => imposeAtOnce(pdfium, plan)))
+  const quick = await withOwnPdfium(opener, ({ pdfium }) => planned.map(({ plan }) => imposeAtOnce(pdfium, plan)))
   if (!('opened' in quick)) return failed(pageFailures.doesNotOpen())
   const sheets: Uint8Array[] = []
-  for (const [index, { request }] of asked.entries()) {
+  for (const [index, { request }] of planned.entries()) {
     const sheet = quick.opened[index] ?? (await imposeOne(request))
     if (!sheet.ok) return sheet
     sheets.push(sheet.value)

@@ -78,7 +78,7 @@ async function readAt(withDocument: WithPdfiumDocument, placed: PlacedLabel, way
   return null
 }
 
-async function textSays(withDocument: WithPdfiumDocument, label: LabelPart, waybill: string): Promise<boolean> {
+async function textNames(withDocument: WithPdfiumDocument, label: LabelPart, waybill: string): Promise<boolean> {
   const visit = await withDocument(label.bytes, (document) => document.withPage(0, (page) => readText(document.pdfium, page)))
   const text = label.readText ?? ('opened' in visit ? (visit.opened ?? '') : '')
   return textContainsWaybill(text, waybill)
@@ -102,5 +102,5 @@ export async function checkWaybillReadable(
   const before = await readAt(withDocument, placed, waybill, resolution)
   if (before !== null && scale < nearFullScale) return unreadableWhenScaled(waybill, scale)
   if (before === resolution) return pageFailures.waybillNotReadable({ waybill })
-  return before !== null || (await textSays(withDocument, placed.label, waybill)) ? null : pageFailures.waybillNotReadable({ waybill })
+  return before !== null || (await textNames(withDocument, placed.label, waybill)) ? null : pageFailures.waybillNotReadable({ waybill })
 }

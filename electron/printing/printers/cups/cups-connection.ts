@@ -190,8 +190,8 @@ function parseCupsResponse({ status, body, session }: CupsHttpResponse): CupsRes
       const jobs = toAttributeGroups(answer['job-attributes-tag'])
       return { kind: 'done', jobs, printers: toAttributeGroups(answer['printer-attributes-tag']), session }
     }
-    const said = readTextAttribute(answer['operation-attributes-tag'] ?? {}, 'status-message')
-    return { kind: 'refused', status: code, upstream: said === '' ? { detail: code } : { said } }
+    const upstreamMessage = readTextAttribute(answer['operation-attributes-tag'] ?? {}, 'status-message')
+    return { kind: 'refused', status: code, upstream: upstreamMessage === '' ? { detail: code } : { upstreamMessage } }
   } catch (error) {
     return { kind: 'no-answer', upstream: { detail: error instanceof Error ? error.message : 'unreadable' } }
   }

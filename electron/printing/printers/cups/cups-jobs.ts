@@ -87,7 +87,7 @@ function searched(job: CupsJob | undefined): JobSearch {
 
 /** The jobs a CUPS knows. `idOfUuid` remembers the id each uuid last had, as the place to look first. */
 export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string, number>) {
-  async function ask(operation: string, path: string, about: CupsAttributes, over?: CupsSession): Promise<JobList> {
+  async function query(operation: string, path: string, about: CupsAttributes, over?: CupsSession): Promise<JobList> {
     const request = {
       operation,
       path,
@@ -102,7 +102,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
   }
 
   const byId = async (path: string, id: number, over?: CupsSession): Promise<JobSearch> => {
-    const answer = await ask('Get-Job-Attributes', path, { 'job-id': id }, over)
+    const answer = await query('Get-Job-Attributes', path, { 'job-id': id }, over)
     if (answer.kind === 'refused' && answer.status === 'client-error-not-found') return { kind: 'missing' }
     return answer.kind === 'listed' ? searched(answer.jobs[0]) : answer
   }
@@ -112,7 +112,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     const all: CupsJob[] = []
     for (;;) {
       const about = { 'which-jobs': 'all', 'my-jobs': false, limit: pageSize, 'first-job-id': Math.max(0, ...all.map(({ id }) => id)) + 1 }
-      const page = await ask('Get-Jobs', '/', about)
+      const page = await query('Get-Jobs', '/', about)
       if (page.kind !== 'listed') return page
       all.push(...page.jobs)
       if (page.jobs.length < pageSize || enough(page.jobs)) return { kind: 'listed', jobs: all }
@@ -123,7 +123,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
   const ofIds = async (ids: readonly number[]): Promise<JobList> => {
     const all: CupsJob[] = []
     for (let from = 0; from < ids.length; from += pageSize) {
-      const page = await ask('Get-Jobs', '/', { 'job-ids': ids.slice(from, from + pageSize), 'my-jobs': false })
+      const page = await query('Get-Jobs', '/', { 'job-ids': ids.slice(from, from + pageSize), 'my-jobs': false })
       if (page.kind === 'listed') all.push(...page.jobs)
       else if (page.kind !== 'refused') return page
     }

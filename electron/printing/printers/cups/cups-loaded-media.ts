@@ -3,7 +3,7 @@ import { readTextAttributes } from './cups-attributes.ts'
 import { createCupsConnection, type CupsServer } from './cups-connection.ts'
 import { sizeOfMedia } from './cups-media.ts'
 
-/** Milliseconds: a packer who has changed the roll wants to go on at once; a printer that is off is not asked before each sheet. */
+/** Milliseconds: a packer who has changed the roll wants to continue at once; a printer that is off is not asked before each sheet. */
 const cacheTtlMs = { answer: 1000, silence: 10_000 }
 const timeoutsMs = { question: 1500, document: 1500 }
 

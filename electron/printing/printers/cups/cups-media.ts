@@ -36,7 +36,7 @@ export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, 
   return found
 }
 
-/** A media keyword in a packer's words: `A4` for one of ours, the size for another. */
+/** A media keyword in words that a packer understands: `A4` for one of ours, the size for another. */
 export function formatMediaKeyword(keyword: string): string {
   const size = sizeOfMedia(keyword)
   if (size === null) return keyword

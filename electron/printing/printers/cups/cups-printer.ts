@@ -134,7 +134,11 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         answer = await sendDocument(there.job, name, document)
       }
       if (answer.kind === 'done') return success({ file: null })
-      log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.upstream.said ?? answer.upstream.detail ?? '' })
+      log.warn('CUPS did not take a document', {
+        queue,
+        kind: answer.kind,
+        upstreamMessage: answer.upstream.upstreamMessage ?? answer.upstream.detail ?? '',
+      })
       return answer.kind === 'no-answer'
         ? failed(cupsFailures.outcomeUnknown({ printer: queue }, answer.upstream))
         : spoolerRefused(answer, queue)
@@ -177,6 +181,6 @@ function missing(uuid: string | null): FoundJob {
   return { uuid, state: 'missing', hasPrintFile: false, file: null }
 }
 
-function cannotAsk(heard: UpstreamDetails) {
-  return failed(cupsFailures.cannotAsk({}, heard))
+function cannotAsk(upstream: UpstreamDetails) {
+  return failed(cupsFailures.cannotAsk({}, upstream))
 }

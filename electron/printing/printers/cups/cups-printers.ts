@@ -66,7 +66,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
       // CUPS says "not found" when it has no queue at all.
       if (answer.kind !== 'done') {
         if (answer.kind !== 'refused' && !silent)
-          log.info('CUPS does not answer', { said: answer.upstream.said ?? answer.upstream.detail ?? '' })
+          log.info('CUPS does not answer', { upstreamMessage: answer.upstream.upstreamMessage ?? answer.upstream.detail ?? '' })
         silent = answer.kind !== 'refused'
         return []
       }

@@ -24,9 +24,9 @@ const refusalCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREAC
 /** This computer cannot go that way at all, as to the IPv6 address of a name where there is no IPv6. */
 const noRouteCodes: ReadonlySet<unknown> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, look: ProbeResult): ProbeHistory {
-  if (look === 'answers') return { consecutiveRefusals: 0, hasAnswered: true }
-  return look === 'refuses' ? { consecutiveRefusals: consecutiveRefusals + 1, hasAnswered } : { consecutiveRefusals, hasAnswered }
+export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, probe: ProbeResult): ProbeHistory {
+  if (probe === 'answers') return { consecutiveRefusals: 0, hasAnswered: true }
+  return probe === 'refuses' ? { consecutiveRefusals: consecutiveRefusals + 1, hasAnswered } : { consecutiveRefusals, hasAnswered }
 }
 
 export function isProbablyOff({ consecutiveRefusals, hasAnswered }: ProbeHistory): boolean {
@@ -48,8 +48,8 @@ export async function probePrinter(host: string, port: number, clock: Pick<Clock
   const seen = new AbortController()
   return await new Promise((resolve) => {
     const socket = createConnection({ host, port })
-    const settle = (look: ProbeResult): void => {
-      resolve(look)
+    const settle = (probe: ProbeResult): void => {
+      resolve(probe)
       seen.abort()
       socket.destroy()
     }
@@ -65,13 +65,13 @@ export async function probePrinter(host: string, port: number, clock: Pick<Clock
 export interface PrinterReachability {
   /** Whether the printer behind a queue that prints has refused several looks in a row. Takes the next look, and never waits for it. */
   isProbablyOff(deviceUri: string): boolean
-  /** The queue does not print just now: what is seen of its printer starts anew. */
+  /** The queue does not print just now: what is seen of its printer starts again. */
   resetRefusals(deviceUri: string): void
 }
 
 /**
  * Looks at printers in the middle of a job: CUPS goes on calling a printer that died then `processing` for minutes, without a word.
- * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are looked at.
+ * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are checked.
  */
 export function createPrinterReachability({ clock }: { clock: Clock }): PrinterReachability {
   const histories = new Map<string, ProbeHistory>()

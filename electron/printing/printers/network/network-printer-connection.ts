@@ -82,8 +82,8 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
       const status = Promise.withResolvers<HostStatus>()
       received = ''
       answered = status.resolve
-      const asked = await write(statusQuery)
-      return asked === 'taken' ? await Promise.race([status.promise, ending.promise]) : asked
+      const written = await write(statusQuery)
+      return written === 'taken' ? await Promise.race([status.promise, ending.promise]) : written
     },
     finish: async () => {
       socket.end()

@@ -55,9 +55,9 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
 
   const name = (): string => configured()?.name ?? address.host
 
-  function recordResponse(heard: HostResponse): HostResponse {
-    hasAnsweredStatus ||= heard.kind === 'told'
-    const answer: HostResponse = heard.kind === 'mute' && hasAnsweredStatus ? { kind: 'fell-silent' } : heard
+  function recordResponse(received: HostResponse): HostResponse {
+    hasAnsweredStatus ||= received.kind === 'told'
+    const answer: HostResponse = received.kind === 'mute' && hasAnsweredStatus ? { kind: 'fell-silent' } : received
     latest = { at: clock.monotonic(), answer }
     jobs.applyResponse(answer)
     return answer
@@ -133,8 +133,8 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
 
   const find = async (query: JobQuery): Promise<Result<FoundJob>> => {
     const job = jobs.find(query)
-    const looked = await refreshStatus([job])
-    return looked.ok ? toFoundJob(query.uuid, job) : looked
+    const refreshed = await refreshStatus([job])
+    return refreshed.ok ? toFoundJob(query.uuid, job) : refreshed
   }
 
   return {
@@ -172,14 +172,14 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
     find,
 
     findAll: async (queries) => {
-      const looked = await refreshStatus(queries.map((query) => jobs.find(query)))
-      if (!looked.ok) return looked
+      const refreshed = await refreshStatus(queries.map((query) => jobs.find(query)))
+      if (!refreshed.ok) return refreshed
       // One that is just being handed over is left out: nothing can be said of it.
-      const told = queries.flatMap((query) => {
+      const foundJobs = queries.flatMap((query) => {
         const found = toFoundJob(query.uuid, jobs.find(query))
         return found.ok ? [[query.sheetId, found.value] as const] : []
       })
-      return success(new Map(told))
+      return success(new Map(foundJobs))
     },
 
     cancel: async (uuid) => {

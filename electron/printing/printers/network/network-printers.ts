@@ -6,7 +6,7 @@ import { createNetworkPrinter } from './network-printer.ts'
 import type { Printer, Printers } from '../printer-port.ts'
 
 export interface NetworkPrintersOptions {
-  /** As the settings have them now; read anew each time. */
+  /** As the settings have them now; read again each time. */
   readonly printers: () => readonly NetworkPrinter[]
   readonly clock: Clock
   readonly log: Log

@@ -56,7 +56,7 @@ export function windowsPrinterInfo(printer: WindowsPrinter): PrinterInfo {
   }
 }
 
-/** SumatraPDF ends with 0 for a truncated file as well, so the file is looked at before. */
+/** SumatraPDF ends with 0 for a truncated file as well, so the file is checked before. */
 function isWholePdf(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   return bytes.subarray(0, 1024).includes('%PDF-') && bytes.subarray(-1024).includes('%%EOF')
@@ -92,17 +92,17 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
   return {
     id: `windows:${queue}`,
     info: async () => {
-      const told = await spooler.printers()
-      const printer = told.kind === 'told' ? told.value.find(({ name }) => name === queue) : undefined
+      const reported = await spooler.printers()
+      const printer = reported.kind === 'told' ? reported.value.find(({ name }) => name === queue) : undefined
       if (printer !== undefined) return windowsPrinterInfo(printer)
-      const says = told.kind === 'told' ? printerStateMessages.notSetUp() : printerStateMessages.spoolerSilent()
+      const says = reported.kind === 'told' ? printerStateMessages.notSetUp() : printerStateMessages.spoolerSilent()
       return { id: `windows:${queue}`, name: queue, kind: 'windows', state: 'gone', says, accepting: false, media: [], place: null }
     },
 
     open: async ({ sheetId, title, media, format }) => {
-      const told = await spooler.printers()
-      if (told.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
-      const printer = told.value.find(({ name }) => name === queue)
+      const reported = await spooler.printers()
+      if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, reported.upstream))
+      const printer = reported.value.find(({ name }) => name === queue)
       if (printer === undefined) return printerGone(queue)
       const papers = papersOf(printer)
       const paperKind = format === 'zpl' ? null : papers.get(media)
@@ -136,8 +136,8 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       const watching = spooler.watch(queue, uuid, stopWatching.signal)
       try {
         if (!(await watching.ready)) {
-          const told = await watching.seen
-          return failed(windowsPrinterFailures.spoolerSilent({}, told.kind === 'silent' ? told.upstream : {}))
+          const reported = await watching.seen
+          return failed(windowsPrinterFailures.spoolerSilent({}, reported.kind === 'silent' ? reported.upstream : {}))
         }
         opened.delete(uuid)
         const settings = `noscale,paperkind=${job.paperKind},1x`
@@ -151,22 +151,22 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
           },
           () => {},
         )
-        const told = await watching.seen
+        const reported = await watching.seen
         stopWatching.abort()
         await late
-        const seen = told.kind === 'told' ? told.value[0] : undefined
+        const seen = reported.kind === 'told' ? reported.value[0] : undefined
         if (seen !== undefined) {
           lastSeen.set(uuid, windowsJobState(seen.status))
           return success({ file: null })
         }
         if (end.kind !== 'ended') return failed(windowsPrinterFailures.neverSeen({ printer: queue }, { detail: end.errorMessage }))
-        const said = end.stderr.trim()
-        const heard: UpstreamDetails = said === '' ? {} : { said }
+        const output = end.stderr.trim()
+        const upstream: UpstreamDetails = output === '' ? {} : { upstreamMessage: output }
         // A watch that broke off by itself has seen nothing, which proves nothing.
-        const isAbsent = told.kind === 'told' || hasTimedOut
+        const isAbsent = reported.kind === 'told' || hasTimedOut
         return end.code === 0 || !isAbsent
-          ? failed(windowsPrinterFailures.neverSeen({ printer: queue }, heard))
-          : failed(windowsPrinterFailures.refused({ printer: queue }, { ...heard, detail: `SumatraPDF: ${end.code}` }))
+          ? failed(windowsPrinterFailures.neverSeen({ printer: queue }, upstream))
+          : failed(windowsPrinterFailures.refused({ printer: queue }, { ...upstream, detail: `SumatraPDF: ${end.code}` }))
       } finally {
         stopWatching.abort()
         await rm(file, { force: true }).catch(() => {})
@@ -176,23 +176,23 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
     find: async (query) => {
       const held = unsent(query)
       if (held !== null) return success(held)
-      const told = await spooler.jobs(queue)
-      return told.kind === 'told'
-        ? success(findInQueue(query, told.value, lastSeen))
-        : failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
+      const reported = await spooler.jobs(queue)
+      return reported.kind === 'told'
+        ? success(findInQueue(query, reported.value, lastSeen))
+        : failed(windowsPrinterFailures.spoolerSilent({}, reported.upstream))
     },
 
     findAll: async (queries) => {
-      const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
-      return success(new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, told.value, lastSeen)])))
+      const reported = await spooler.jobs(queue)
+      if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, reported.upstream))
+      return success(new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, reported.value, lastSeen)])))
     },
 
     cancel: async (uuid) => {
       if (opened.delete(uuid)) return success(true)
-      const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
-      const job = told.value.find(({ document }) => document.includes(uuid))
+      const reported = await spooler.jobs(queue)
+      if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, reported.upstream))
+      const job = reported.value.find(({ document }) => document.includes(uuid))
       if (job === undefined) return success(true)
       const removed = await spooler.remove(queue, job.id)
       if (removed.kind === 'told') {

@@ -38,9 +38,11 @@ export function createSumatraPrinters({
 
   return {
     list: async () => {
-      const told = await spooler.printers()
-      if (told.kind === 'told') return told.value.map(windowsPrinterInfo)
-      log.warn('the Windows print spooler does not answer', { said: told.upstream.said ?? told.upstream.detail ?? '' })
+      const reported = await spooler.printers()
+      if (reported.kind === 'told') return reported.value.map(windowsPrinterInfo)
+      log.warn('the Windows print spooler does not answer', {
+        upstreamMessage: reported.upstream.upstreamMessage ?? reported.upstream.detail ?? '',
+      })
       return []
     },
     byId: async (id) => {

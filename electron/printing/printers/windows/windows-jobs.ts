@@ -22,7 +22,7 @@ export function findInQueue(query: JobQuery, queue: readonly WindowsJob[], lastS
   }
   const before = uuid === null ? undefined : lastSeen.get(uuid)
   if (before === undefined) return { uuid, state: 'missing', hasPrintFile: false, file: null }
-  // Windows takes a job away once the printer has it; one that was in trouble when last seen was taken away by somebody.
+  // Windows takes a job away once the printer has it; one that was failing when last seen was taken away by somebody.
   const through = before === 'waiting' || before === 'printing' || before === 'finished'
   return { uuid, state: through ? 'finished' : 'cancelled', hasPrintFile: true, file: null }
 }

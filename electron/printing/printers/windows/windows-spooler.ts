@@ -74,8 +74,8 @@ function powershell(script: string): readonly [string, readonly string[]] {
 
 function toUpstreamDetails(end: ProgramResult): UpstreamDetails {
   if (end.kind !== 'ended') return { detail: end.errorMessage }
-  const said = end.stderr.trim()
-  return said === '' ? { detail: `PowerShell: ${end.code}` } : { said }
+  const upstreamMessage = end.stderr.trim()
+  return upstreamMessage === '' ? { detail: `PowerShell: ${end.code}` } : { upstreamMessage }
 }
 
 function parseOutput<Value>(end: ProgramResult, shape: z.ZodType<Value>): SpoolerAnswer<Value> {

@@ -54,7 +54,9 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
       signIn: async (email, password) => {
         asked.push(`${email} ${at}`)
         if (password === 'right') return success({ token: `token-${(tokens += 1)}` })
-        return failed(scriptedFailure('wrong-credentials', 'Refused.', 'Try again.', { said: 'Invalid username and/or password' }))
+        return failed(
+          scriptedFailure('wrong-credentials', 'Refused.', 'Try again.', { upstreamMessage: 'Invalid username and/or password' }),
+        )
       },
     }),
     onTokenRenewed: () => {
@@ -97,7 +99,10 @@ describe('The account', () => {
   it('stays as it was after a wrong password, and hands on the service’s own words', async () => {
     const { account, switches, keychain } = setUp()
     const refused = await account.connect({ ...mara, password: 'wrong' })
-    expect(refused).toMatchObject({ ok: false, failure: { kind: 'wrong-credentials', said: 'Invalid username and/or password' } })
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { kind: 'wrong-credentials', upstreamMessage: 'Invalid username and/or password' },
+    })
     expect(account.state().kind).toBe('signed-out')
     expect(switches).toEqual([])
     expect(keychain.kept.size).toBe(0)
@@ -132,7 +137,7 @@ describe('The account', () => {
     expect(next.switches).toEqual([profile])
   })
 
-  it('expires on a 401, forgets that token, and goes on after signing in without leaving the account', async () => {
+  it('expires on a 401, forgets that token, and continues after signing in without leaving the account', async () => {
     const { account, keychain, switches, announced } = setUp()
     await account.connect(mara)
     account.handleUnauthorised('token-1')

@@ -62,7 +62,7 @@ describe('A sign-in that has run out', () => {
     expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'cancel', order_id: 7, state: 'done' }])
   })
 
-  it('holds back the calls that are begun while it is being asked for', async () => {
+  it('withholds the calls that are begun while it is being asked for', async () => {
     const { account, client, expire, server, sent } = await start()
     expire()
     const first = client().readOrder('1')

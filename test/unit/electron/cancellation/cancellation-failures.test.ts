@@ -6,12 +6,12 @@ import { failureMessage, failureNext } from '../../../../shared/messages/failure
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 test('a cause is stored as its code and details, and shown in words', () => {
-  const failure = notSentAfterHalt(cancellationFailures.foundGoneLive({ status: 'In transit' }, { said: 'too late' }))
+  const failure = notSentAfterHalt(cancellationFailures.foundGoneLive({ status: 'In transit' }, { upstreamMessage: 'too late' }))
   expect(failure).toMatchObject({
     kind: 'already-live',
     code: 'cancellationFailures.notSentAfterHalt',
     details: { cause: { code: 'cancellationFailures.foundGoneLive', details: { status: 'In transit' } } },
-    said: 'too late',
+    upstreamMessage: 'too late',
   })
   expect(failureMessage(failure)).toBe(
     'Not sent, because an earlier order could not be sent. The order was read again. Its status is "In transit": it has gone live and was not cancelled.',

@@ -83,7 +83,7 @@ describe('fetching the documents of many orders', () => {
     ])
   })
 
-  it('waits for the network as long as it takes, says so, and goes on by itself', async () => {
+  it('waits for the network as long as it takes, says so, and continues by itself', async () => {
     const answers: Failure[] = [offline, offline]
     const world = await start()
     const { many, until, clock } = await start({
@@ -104,7 +104,7 @@ describe('fetching the documents of many orders', () => {
     expect(await until('finished')).toMatchObject({ done: 1, fetched: 1, failed: 0, reason: null })
   })
 
-  it('can be stopped, and goes on where it stood, also after a new start', async () => {
+  it('can be stopped, and continues where it stood, also after a new start', async () => {
     const first = await start({ readOrder: async () => failed(offline) })
     first.many.start([101, 102])
     await first.until('waiting')

@@ -118,7 +118,7 @@ describe('an export of documents', () => {
     for (const name of entries) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,120}\.(pdf|csv)$/u)
   })
 
-  it('leaves out what is damaged, names it, and goes on', async () => {
+  it('leaves out what is damaged, names it, and continues', async () => {
     const { copies, put, store } = await start()
     const lost = await put(101, 'PB-10101')
     await put(102, 'PB-10102')

@@ -114,10 +114,10 @@ describe('the story of an order', () => {
     const lost = valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
     await journal.end(lost.id, 'unknown', 'no-network')
     expect(await timeline()).toMatchObject([
-      { kind: 'asked', write: 'waybill', outcome: 'unknown', because: 'no-network', settled: false, person: 'Ada' },
+      { kind: 'asked', write: 'waybill', outcome: 'unknown', because: 'no-network', reconciled: false, person: 'Ada' },
     ])
     await journal.markReconciled(lost.id, 'done', 'the order has its waybill')
-    expect(await timeline()).toMatchObject([{ outcome: 'done', settled: true }])
+    expect(await timeline()).toMatchObject([{ outcome: 'done', reconciled: true }])
   })
 
   it('tells a pickup once, by its booking, and a refused one with the words of the carrier', async () => {
@@ -208,7 +208,7 @@ describe('the story of an order', () => {
     expect(await timeline()).toMatchObject([{ kind: 'hold-ended', person: '' }, { kind: 'held' }])
   })
 
-  it('lets the work go on when the history cannot be written', async () => {
+  it('lets the work continue when the history cannot be written', async () => {
     const { story, historyDatabase } = open()
     historyDatabase.exec('PRAGMA query_only = ON')
     story.recordHold([1], null, '')

@@ -21,5 +21,5 @@ test.each([
 test('a window that asks for no orders holds up nothing for ever', async () => {
   const { handleCall, shown } = watchFirstScreen(async () => success(null))
   await handleCall(trusted, 'account.state', {})
-  await shown
+  await expect(shown).resolves.toBeUndefined()
 })

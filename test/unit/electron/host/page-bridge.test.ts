@@ -60,9 +60,7 @@ describe('what the page sends', () => {
     const sent: string[] = []
     page.packbenchCall = (text) => void sent.push(text)
     installBridge('the-mark')
-    const answers = (['orders.overview', 'settings.read'] as const).map(
-      async (channel) => await page.station?.invoke(channel, { channel } as never),
-    )
+    const answers = (['orders.overview', 'settings.read'] as const).map(async (channel) => await page.station?.invoke(channel, { channel }))
     for (const text of sent.toReversed()) {
       const call = parsePageCall(text)
       page.packbenchAnswer?.(call?.id ?? 0, serializeMessage(call?.input, 'the-mark'))

@@ -34,13 +34,13 @@ test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/../rend
   },
 )
 
+async function pageWith(look: PageLook): Promise<string> {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>\n<html lang="en">\n<title>Packbench</title>')
+  return (await readRendererFile(folder, '/', look)).body.toString()
+}
+
 describe('the page before its scripts run', () => {
   afterEach(() => setLocale('en'))
-
-  async function pageWith(look: PageLook): Promise<string> {
-    writeFileSync(join(folder, 'index.html'), '<!doctype html>\n<html lang="en">\n<title>Packbench</title>')
-    return (await readRendererFile(folder, '/', look)).body.toString()
-  }
 
   it('has the chosen theme, or follows the system', async () => {
     expect(await pageWith({ theme: 'dark' })).toContain('<html lang="en" dir="ltr" data-theme="dark">')

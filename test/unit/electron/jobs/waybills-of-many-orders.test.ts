@@ -159,7 +159,7 @@ describe('waybills for two hundred orders, with the station closed once and kill
   })
 
   it("quotes the carrier's and the service's refusals", () => {
-    const said = job.items.filter(({ orderId }) => refusedIds.includes(orderId)).map(({ failure }) => failure?.said)
+    const said = job.items.filter(({ orderId }) => refusedIds.includes(orderId)).map(({ failure }) => failure?.upstreamMessage)
     expect(said).toEqual(refusedIds.map((_, index) => refusals[index % 4]))
   })
 })

@@ -151,7 +151,7 @@ describe('Creating an order', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('cut at any byte of its answer makes one order and says so', async () => {
+  it('cut at any byte of its answer makes one order and reports it', async () => {
     const { creation, world, posts } = await start()
     let cut = 0
     let length = 1

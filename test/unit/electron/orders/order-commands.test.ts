@@ -161,7 +161,10 @@ test('an order that went live in the meantime is not cancelled, and the reason i
     ),
   )
   const [id = 0] = await inStatus('awaiting_pickup')
-  expect(failureOf(await orders.cancel(id))).toMatchObject({ kind: 'already-live', said: expect.stringContaining('already gone live') })
+  expect(failureOf(await orders.cancel(id))).toMatchObject({
+    kind: 'already-live',
+    upstreamMessage: expect.stringContaining('already gone live'),
+  })
 })
 
 test('the same order is never written twice at once', async () => {

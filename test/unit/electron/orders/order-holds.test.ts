@@ -105,7 +105,7 @@ test.each(['2026-11-21', '2026-11-20', '2026-02-30', 'tomorrow', '', '2026-1-1']
   expect(await idsOf(store, { kind: 'held' })).toEqual([])
 })
 
-test('what was put off stays so when the store of the orders is lost and read anew', async () => {
+test('what was put off stays so when the store of the orders is lost and read again', async () => {
   const holds = memory(holdMigrations)
   const first = createOrderStore(memory(orderMigrations), holds)
   valueOf(await first.upsert([readOrder({ id: 1 }), readOrder({ id: 2 })], { knownAt: noon, listed: true }))

@@ -142,7 +142,7 @@ describe('a pool', () => {
     for (const own of byWorker) expect(own).toEqual(own.toSorted((one, other) => one.number - other.number))
   })
 
-  it('goes on with one worker while the other has a long document', async () => {
+  it('continues with one worker while the other has a long document', async () => {
     const { pool } = openPool({ size: 2, clock: createHandClock() })
     const long = pool.call('neverAnswers', undefined)
     expect([await echoes(pool), await echoes(pool), await echoes(pool)]).toEqual([true, true, true])

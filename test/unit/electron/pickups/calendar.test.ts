@@ -105,7 +105,7 @@ test('a booking is found by either confirmation number, however it is written, a
   for (const other of ['SV-', 'SV-5', '', ' ', '%']) expect(store.ordersByConfirmation(other)).toEqual([])
 })
 
-test('a pickup sheet says the window by the pickup’s clock and the station’s, the numbers, and what is kept here', async () => {
+test('a pickup sheet says the window by the pickup’s clock and the station’s, the numbers, and what is stored here', async () => {
   const { pickups } = await station()
   expect(valueOf(await pickups.sheet([1, 2, 5]))).toEqual([
     {

@@ -65,7 +65,7 @@ test('the Date of an answer bounds the service’s clock by the time the answer 
   expect(clock.offset()).toEqual({ minMs: 9800, maxMs: 10_900 })
 })
 
-test('an answer that contradicts what was known begins anew, as after a step of either clock', () => {
+test('an answer that contradicts what was known begins again, as after a step of either clock', () => {
   const clock = createServerClock()
   clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('12:00:00'), at('12:00:00'))
   clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('11:00:00'), at('11:00:00'))

@@ -105,7 +105,7 @@ test('rejected by the carrier: its words, and nothing is booked', async () => {
   service.carrierSays('Depot closed — try "Pune East"')
   expect(await book()).toMatchObject({
     state: 'rejected',
-    failure: { kind: 'carrier-refused', said: 'Depot closed — try "Pune East"' },
+    failure: { kind: 'carrier-refused', upstreamMessage: 'Depot closed — try "Pune East"' },
     booking: { carrierError: 'Depot closed — try "Pune East"', confirmationNumber: null },
   })
   expect(order()?.scheduledPickup).toBe('')
@@ -117,7 +117,7 @@ test('400: refused in the service’s words, and nothing is booked', async () =>
   proxy.meddle(onBooking(() => jsonAnswer({ success: false, error: 'Invalid input, object invalid', errors: [] }, 400)))
   expect(await book()).toMatchObject({
     state: 'not-booked',
-    failure: { kind: 'invalid-input', status: 400, said: 'Invalid input, object invalid' },
+    failure: { kind: 'invalid-input', status: 400, upstreamMessage: 'Invalid input, object invalid' },
   })
   expect(store.latestBookingOf(orderId)).toBeNull()
 })
@@ -160,7 +160,7 @@ test('the answer lost after the request arrived: found booked by reading the ord
   expect(sent()).toHaveLength(1)
 })
 
-test('the request lost before it arrived: not known, what was compared is said, and it is not sent again', async () => {
+test('the request lost before it arrived: not known, what was compared is reported, and it is not sent again', async () => {
   const { book, proxy, sent, store, orderId, window } = await station()
   proxy.meddle(
     onBooking(() => {

@@ -79,10 +79,10 @@ test('each end is told as what it is: booked, the carrier’s no, the service’
   const run = await runThrough([{ orderIds: [1, 2, 3, 4, 5, 6], ...window }])
   expect(states(run)).toEqual(['booked', 'rejected', 'not-booked', 'not-booked', 'booked', 'unknown'])
   const [, rejected, invalid, unsent, found, unknown] = run.items
-  expect(rejected?.failure).toMatchObject({ kind: 'carrier-refused', said: 'Carrier: no van' })
+  expect(rejected?.failure).toMatchObject({ kind: 'carrier-refused', upstreamMessage: 'Carrier: no van' })
   expect(messageOf(rejected?.failure)).toContain('Nothing is booked. The service notifies its team')
   expect(rejected?.booking?.carrierError).toBe('Carrier: no van')
-  expect(invalid?.failure).toMatchObject({ kind: 'invalid-input', said: 'Invalid input, object invalid', status: 400 })
+  expect(invalid?.failure).toMatchObject({ kind: 'invalid-input', upstreamMessage: 'Invalid input, object invalid', status: 400 })
   expect(unsent?.failure?.kind).toBe('not-sent')
   expect(found?.booking).toMatchObject({ confirmationNumber: null, date: '2026-11-24', from: '10:00' })
   expect(unknown?.failure?.kind).toBe('outcome-unknown')

@@ -43,7 +43,7 @@ test('a file that is no compiled zone of version 2 says nothing', () => {
   }
 })
 
-test('where the system has the same rules nothing is said', () => {
+test('where the system has the same rules nothing is reported', () => {
   const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', rule)], tzdataVersion: '2026c', clock })
   expect(rules.warning('Europe/Berlin')).toBeNull()
   expect(rules.refusal(slotOn('2027-06-01'))).toBeNull()

@@ -30,7 +30,7 @@ test('after a refusal everybody waits, and one alone asks whether it is over', a
   expect(sentAt.slice(0, 6)).toEqual([0, 0, 0, 0, 20_000, 40_000])
 })
 
-test('trouble that goes on is told after six tries, a silent network after three', async () => {
+test('problem that goes on is told after six tries, a silent network after three', async () => {
   const clock = createEventClock()
   const patient = createSharedBackoff({ clock, random: () => 0, onPause: () => {} })
   for (const [failure, tries] of [[busy, 6] as const, [{ ...busy, kind: 'no-network' } as const, 3] as const]) {

@@ -16,6 +16,6 @@ test('it ends when it is aborted, before or meanwhile', async () => {
   const stop = new AbortController()
   const waiting = untilAborted(never, stop.signal)
   stop.abort()
-  await waiting
-  await untilAborted(never, stop.signal)
+  await expect(waiting).resolves.toBeUndefined()
+  await expect(untilAborted(never, stop.signal)).resolves.toBeUndefined()
 })

@@ -159,7 +159,7 @@ describe('against the practice service over HTTP', () => {
     expect(all.malformed).toEqual([])
     const again = failureOf(await client.createCompany({ ...asked, name: 'Another' }))
     expect(again).toMatchObject({ kind: 'invalid-input', path: 'email', status: 422 })
-    expect(again.said).toMatch(/^Validation failed: /)
+    expect(again.upstreamMessage).toMatch(/^Validation failed: /)
   })
 
   it('a webhook is registered, read, replaced with its token unchanged, and deleted for good', async () => {

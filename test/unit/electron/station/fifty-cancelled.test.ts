@@ -119,7 +119,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     expect(six.map(({ failure }) => messageOf(failure))).toEqual(
       six.map(({ state }) => expect.stringContaining(state === 'gone' ? 'The order was not cancelled' : 'gone live')),
     )
-    expect(six.map(({ failure }) => failure?.said).filter((said) => said !== undefined)).toEqual([
+    expect(six.map(({ failure }) => failure?.upstreamMessage).filter((said) => said !== undefined)).toEqual([
       gone.vanished,
       gone.live,
       gone.live,

@@ -116,7 +116,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
     station = opened.value
     station.onEvent((channel, payload) => {
       shown.push({ what: `event ${channel}`, text: text(payload) })
-      // The person signs in again whenever that is asked for; what waits goes on.
+      // The person signs in again whenever that is asked for; what waits continues.
       if (channel === 'account.changed' && text(payload).includes('"expired"')) void ask('account.signIn', { password: canaries.password })
     })
     const answer: HandleCall = createCallHandler(station.handlers, log)

@@ -12,7 +12,7 @@ function readFailure(stored: string): ReturnType<typeof failureSchema.parse> {
 }
 
 test('a failure is stored as its code and details', () => {
-  const failure = jobFailures.alreadyRunning({ count: 2, references: 'PB-1, PB-2' }, { said: 'locked' })
+  const failure = jobFailures.alreadyRunning({ count: 2, references: 'PB-1, PB-2' }, { upstreamMessage: 'locked' })
   const stored = JSON.stringify({ problems: [{ orderId: 1, failure }] })
   expect(stored).not.toContain('already being processed')
   expect(readFailure(stored)).toEqual(failure)
@@ -21,7 +21,7 @@ test('a failure is stored as its code and details', () => {
 test('a failure that an older version stored as text shows this text unchanged', () => {
   const older = { kind: 'disk-full', message: "Don't use {braces} <b>here</b>.", next: '# Wait.', said: 'ENOSPC' }
   const failure = readFailure(JSON.stringify({ problems: [{ orderId: 1, failure: older }] }))
-  expect(failure).toMatchObject({ kind: 'disk-full', said: 'ENOSPC' })
+  expect(failure).toMatchObject({ kind: 'disk-full', upstreamMessage: 'ENOSPC' })
   expect([failureMessage(failure), failureNext(failure)]).toEqual([older.message, older.next])
 })
 

@@ -45,7 +45,7 @@ describe('What a crash left open', () => {
       '2026-11-24T09:00:00; the request was for 2026-11-23T14:00:00',
     ],
   ] as const)(
-    '%s is settled by reading the order, and said with what was compared',
+    '%s is reconciled by reading the order, and said with what was compared',
     async (_what, intent, order, tone, outcome, compared) => {
       const { world, startAgain, notices, journal, posts, minutes } = await crashed(intent)
       world.orders.push(listed(7, null, order))
@@ -127,7 +127,7 @@ describe('What a crash left open', () => {
     [{ kind: 'create-company' }, 'a company', 'danger'],
     [{ kind: 'register-webhook', events: ['shipment.updated.status'] }, 'a webhook', 'danger'],
     [{ kind: 'delete-webhook', webhookId: 3 }, 'webhook 3', 'info'],
-  ] as const)('and that no order tells of (%o) is said and left to a person', async (intent, name, tone) => {
+  ] as const)('and that no order tells of (%o) is reported and left to a person', async (intent, name, tone) => {
     const { startAgain, notices, journal } = await crashed(intent as WriteIntent)
     await startAgain()
     expect(notices).toMatchObject([{ tone }])

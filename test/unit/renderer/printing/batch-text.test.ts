@@ -56,10 +56,10 @@ describe('what can be done with a batch', () => {
   test.each([
     ['running', { intended: 2 }, ['pause', 'stop-after-order', 'stop']],
     ['paused', { intended: 2 }, ['resume', 'move', 'stop']],
-    ['interrupted', { intended: 2, unknown: 1 }, ['resume', 'move', 'stop', 'settle']],
-    ['interrupted', { unknown: 1 }, ['settle']],
+    ['interrupted', { intended: 2, unknown: 1 }, ['resume', 'move', 'stop', 'resolve']],
+    ['interrupted', { unknown: 1 }, ['resolve']],
     ['finished', { spooled: 2 }, []],
-    ['finished', { unknown: 2 }, ['settle']],
+    ['finished', { unknown: 2 }, ['resolve']],
   ] as const)('a batch that is %s with %o offers %o', (state, counts, actions) => {
     expect(batchActions(summaryOf(state, counts))).toEqual(actions)
   })

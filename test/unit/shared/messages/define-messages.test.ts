@@ -38,12 +38,12 @@ test('gives a text in pieces', () => {
 })
 
 test('says what happened and what to do next in a failure', () => {
-  const failure = failures.gone({ printer: 'Zebra' }, { said: 'no such queue' })
+  const failure = failures.gone({ printer: 'Zebra' }, { upstreamMessage: 'no such queue' })
   expect(failure).toMatchObject({
     kind: 'printer-unavailable',
     code: 'testFailures.gone',
     details: { printer: 'Zebra' },
-    said: 'no such queue',
+    upstreamMessage: 'no such queue',
   })
   expect([failureMessage(failure), failureNext(failure)]).toEqual(['Zebra is gone.', 'Choose another printer than Zebra.'])
 })

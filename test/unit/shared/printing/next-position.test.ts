@@ -10,7 +10,7 @@ function fourLabels(): LabelLayout {
   return layout
 }
 
-test('labels go on where the last sheet ended, and begin anew on a full or another sheet', () => {
+test('labels continue where the last sheet ended, and begin again on a full or another sheet', () => {
   const layout = fourLabels()
   expect(nextPosition(layout, null)).toBe(0)
   expect(nextPosition(layout, undefined)).toBe(0)

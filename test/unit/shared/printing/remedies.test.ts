@@ -16,7 +16,7 @@ function withheld(failure: Failure): Failure {
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
 describe('groups of failures', () => {
-  test('hold what is mended the same way, the most orders first', () => {
+  test('hold what is repaired the same way, the most orders first', () => {
     const groups = groupByRemedy({
       list: [
         sheetOf(1, 'failed', { failure: failureOf('wrong-label') }),
@@ -31,7 +31,7 @@ describe('groups of failures', () => {
     ])
   })
 
-  test('count orders and not sheets: what was held back stands behind its cause, whichever came first', () => {
+  test('count orders and not sheets: what was withheld stands behind its cause, whichever came first', () => {
     const wrong = failureOf('wrong-label')
     const list = [
       sheetOf(1, 'failed', { orderId: 7, failure: withheld(wrong) }),
@@ -74,7 +74,7 @@ describe('the one action of a group', () => {
     ['link-expired', 'print'],
     ['printer-unavailable', 'print'],
     ['order-cancelled', 'show'],
-    ['in-doubt', 'settle'],
+    ['in-doubt', 'resolve'],
     ['cancelled-by-person', 'print'],
     ['sign-in-needed', 'print'],
     ['outcome-unknown', 'read-and-print'],
@@ -83,11 +83,11 @@ describe('the one action of a group', () => {
     expect(group?.action).toBe(action)
   })
 
-  test('of a held label is to look at it, where there is something to look at', () => {
+  test('of a blocked label is to review it, where there is something to review', () => {
     const held = { ...failureOf('media-unsupported'), blockedDocumentId: 'document-1' }
     expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: held })], problems: [] })[0]).toMatchObject({
       remedy: 'held',
-      action: 'look',
+      action: 'review',
       title: 'The label was blocked',
     })
     const gone = failureOf('wrong-label')

@@ -29,7 +29,7 @@ function failureOf(result: { ok: true } | { ok: false; failure: Failure }): Fail
   return result.failure
 }
 
-/** Why the document is blocked, in words. */
+/** Why the document is blocked, as text. */
 function reasonOf({ document }: { readonly document: { readonly held: StoredText | null } }): string {
   return renderStoredText(document.held ?? '')
 }

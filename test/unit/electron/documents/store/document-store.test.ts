@@ -143,7 +143,7 @@ describe('the start of the paper store', () => {
     expect(valueOf(await second.store.findStored(101, label, '1Z999AA10199999999'))).toBeNull()
   })
 
-  it('makes a damaged list anew from the documents and says so', async () => {
+  it('rebuilds a damaged list from the documents and reports it', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = [valueOf(await first.store.put(await newLabel())), valueOf(await first.store.put(await newInvoice()))]
@@ -155,7 +155,7 @@ describe('the start of the paper store', () => {
     expect(ids.sort()).toEqual(kept.map((document) => document.id).sort())
   })
 
-  it('looks a large list through afterwards, says that it is damaged, and makes it anew at the next start', async () => {
+  it('looks a large list through afterwards, says that it is damaged, and makes it again at the next start', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))

@@ -114,7 +114,7 @@ describe.each(mishaps)('a stored document whose file %s', (_words, mishap, state
 })
 
 describe('a stored document that was lost', () => {
-  it('is fetched anew when the service has another one by now, and the lost one leaves the list', async () => {
+  it('is fetched again when the service has another one by now, and the lost one leaves the list', async () => {
     const first = await buildInvoice('PB-10101')
     const second = await buildInvoice('PB-10101', 3)
     const { documents, read, files, folder } = await startDocuments({ '/invoice': [first, second] })
@@ -163,13 +163,13 @@ describe('files that are none of the papers', () => {
   it('are counted by a look through the archive, and left alone', async () => {
     const world = await withLabel()
     writeFileSync(join(world.folder, 'papers', 'holiday.pdf'), 'mine')
-    expect((await verified(world)).run).toMatchObject({ good: 1, strangers: 1 })
+    expect((await verified(world)).run).toMatchObject({ good: 1, unknownFiles: 1 })
     expect(existsSync(join(world.folder, 'papers', 'holiday.pdf'))).toBe(true)
   })
 })
 
 describe('a stored document that the system cannot open', () => {
-  it('is said to be there and unreadable, is not printed, is no loss in the list, and is mended by fetching it again', async () => {
+  it('is said to be there and unreadable, is not printed, is no loss in the list, and is repaired by fetching it again', async () => {
     const world = await withLabel()
     rmSync(world.file)
     symlinkSync(world.file, world.file)
@@ -204,7 +204,7 @@ describe.runIf(rightsCount)('a stored document that may not be read', () => {
 })
 
 describe.runIf(mayMountDisks())('a disk that is full', () => {
-  it('is said when a document is fetched, leaves no half document, and takes the document once there is room', async () => {
+  it('is reported when a document is fetched, leaves no half document, and takes the document once there is room', async () => {
     const disk = mountSmallDisk()
     const bytes = await buildInvoice('PB-10101', 40)
     const { documents, read, files } = await startDocuments({ '/invoice': [bytes] }, { folder: disk })

@@ -49,7 +49,7 @@ describe('finding documents', () => {
     expect(found({ fetchedFrom: '2027-01-01T00:00:00Z' })).toEqual([])
   })
 
-  it('gives 200 at a time and goes on after the last, neither losing nor doubling one, while others come', async () => {
+  it('gives 200 at a time and continues after the last, neither losing nor doubling one, while others come', async () => {
     const { put, store } = await start()
     for (let orderId = 1; orderId <= 230; orderId += 1) await put(orderId, 'commercial_invoice', 'tea')
     for (const text of ['', 'tea']) {

@@ -213,7 +213,7 @@ test('rows come in the order asked for, and unknown ids are left out', async () 
   expect(await rowOf(1)).toMatchObject({ reference: 'PB-10023', countryCode: 'IE', originZone: 'America/Halifax', waybills: ['W1'] })
 })
 
-test('a full disk is said and stores nothing of the page', async () => {
+test('a full disk is reported and stores nothing of the page', async () => {
   await keep(readOrder({ id: 1 }))
   const pages = Number(Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0])
   database.exec(`PRAGMA max_page_count = ${pages}`)

@@ -39,7 +39,7 @@ test('lists that agree are left alone', () => {
   expect(planRereads([facts('delivered', 5, 5), facts(null, 5, 5)], nothing)).toEqual({ reread: [], unexplained: [] })
 })
 
-test('a list that orders left is read before the one that lacks some, which is read when that has not mended it', () => {
+test('a list that orders left is read before the one that lacks some, which is read when that has not repaired it', () => {
   const now = [facts('order_received', 2, 3), facts('invoice_paid', 9, 8), facts(null, 11, 11)]
   expect(planRereads(now, nothing).reread).toEqual(['order_received'])
   const still = [facts('order_received', 2, 2), facts('invoice_paid', 9, 8), facts(null, 11, 10)]

@@ -12,7 +12,7 @@ test('every order of the service is stored once, and announced once', async () =
   const { sync, store, announced } = syncOver(client, clock)
   expect(await sync.runFullSync()).toEqual({ ok: true, value: true })
   const { total } = valueOf(await store.counts())
-  expect(sync.state()).toMatchObject({ state: 'current', done: total, total, message: null, said: null })
+  expect(sync.state()).toMatchObject({ state: 'current', done: total, total, message: null, upstreamMessage: null })
   expect(total).toBeGreaterThan(200)
   expect(announced.flat().toSorted((one, other) => one - other)).toEqual(await allIds(store))
   expect(announced.every((ids) => ids.length <= 220)).toBe(true)

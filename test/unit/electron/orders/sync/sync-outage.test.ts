@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const silent: Failure = scriptedFailure('no-network', 'Nothing answers.', 'Check the network.', { detail: 'ECONNREFUSED' })
 const unavailable: Failure = scriptedFailure('service-unavailable', 'In trouble (503).', 'Wait a minute.', { status: 503 })
 const tooMany: Failure = scriptedFailure('too-many-requests', 'Asked too often.', 'Wait.', {
-  said: 'Too many requests',
+  upstreamMessage: 'Too many requests',
   retryAfter: 40_000,
 })
 
@@ -73,24 +73,24 @@ async function openLine<Time extends Clock>(clock: Time) {
   }
 }
 
-test('a network that stays silent is said in full, what was stored stays, and the next reading ends the trouble', async () => {
+test('a network that stays silent is said in full, what was stored stays, and the next reading ends the problem', async () => {
   const { sync, store, clock, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked > 10 ? silent : null))
   expect(await clock.run(sync.runFullSync())).toEqual(failed(silent))
   expect(sync.state()).toMatchObject({
     state: 'failed',
     asOf: null,
-    said: null,
+    upstreamMessage: null,
     detail: 'ECONNREFUSED',
   })
   expect(messageText(sync.state().message)).toBe('Nothing answers. Check the network.')
   expect(valueOf(await store.counts()).total).toBeGreaterThanOrEqual(20)
   breakBy(() => null)
   await clock.run(sync.runFullSync())
-  expect(sync.state()).toMatchObject({ state: 'current', message: null, said: null, detail: undefined })
+  expect(sync.state()).toMatchObject({ state: 'current', message: null, upstreamMessage: null, detail: undefined })
 })
 
-test('a service in passing trouble is given time, and the reading goes on where it stood', async () => {
+test('a service in passing problem is given time, and the reading continues where it stood', async () => {
   const { sync, clock, askedAt, states, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked >= 12 && asked <= 15 ? unavailable : null))
   const whole = await openLine(createEventClock())
@@ -110,16 +110,16 @@ test('a service that asks for a pause gets it from every request at once', async
   expect(sync.state()).toMatchObject({ state: 'current', message: null })
 })
 
-test('what everybody waits for is said, and a person who asks again does not wait', async () => {
+test('what everybody waits for is reported, and a person who asks again does not wait', async () => {
   const clock = createHandClock()
   const { sync, breakBy } = await openLine(clock)
   breakBy((asked) => (asked === 9 ? { ...tooMany, retryAfter: 300_000 } : null))
   const first = sync.runFullSync()
   await clock.waitedOn()
-  expect(sync.state()).toMatchObject({ state: 'running', said: 'Too many requests' })
+  expect(sync.state()).toMatchObject({ state: 'running', upstreamMessage: 'Too many requests' })
   expect(messageText(sync.state().message)).toContain('continues automatically')
   await Promise.all([sync.runFullSync(), first])
-  expect(sync.state()).toMatchObject({ state: 'current', said: null })
+  expect(sync.state()).toMatchObject({ state: 'current', upstreamMessage: null })
 })
 
 /** The clock stands still, and what needs no waiting goes on to its end: all of it is in this process, and no reading here is so long. */
@@ -170,7 +170,7 @@ test('a service that was never read before is no news when it comes', async () =
   await end()
 })
 
-test('trouble that does not pass by itself is not asked about every few seconds', async () => {
+test('problem that does not pass by itself is not asked about every few seconds', async () => {
   const { clock, askedAt, breakBy, start } = await openLine(createEventClock())
   breakBy(() => scriptedFailure('not-the-service', 'Something else answers.', 'Check the address.'))
   const end = start()

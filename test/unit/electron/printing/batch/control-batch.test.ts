@@ -77,7 +77,7 @@ test('stopping fails what was not handed over as not printed, and nothing more i
   expect(await world.printing.control({ batchId: id, action: 'resume' })).toMatchObject({ failure: { kind: 'not-allowed' } })
 })
 
-test('an order that another batch has still to send is busy in the second batch, and its other orders go on after the first', async () => {
+test('an order that another batch has still to send is busy in the second batch, and its other orders continue after the first', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const sending = gate()
   world.printer.onSend = async () => {

@@ -40,7 +40,7 @@ async function startAgain(home: string, scenario: CrashScenario) {
 
 type Again = Awaited<ReturnType<typeof startAgain>>
 
-/** Goes on with the batch, then prints whatever of the orders is not printed yet. Every document is there once, and the ledger knows it. */
+/** Continues with the batch, then prints whatever of the orders is not printed yet. Every document is there once, and the ledger knows it. */
 async function goOn(home: string, scenario: CrashScenario, { printing, ledger, id }: Again): Promise<void> {
   await printing.control({ batchId: id, action: 'resume' })
   await printing.whenIdle()

@@ -9,7 +9,7 @@ function twoPrinters(labels: ScriptedPrinter, papers: ScriptedPrinter) {
   return { settings: settingsWith({ labelPrinter: labels.id, documentPrinter: papers.id }), printers: printersOf(labels, papers) }
 }
 
-test('orders that need a printer which is not there wait whole; the others go on, and resuming sends what waited', async () => {
+test('orders that need a printer which is not there wait whole; the others continue, and resuming sends what waited', async () => {
   const labels = createScriptedPrinter('labels')
   const papers = createScriptedPrinter('papers')
   papers.onOpen = () => 'printer-unavailable'

@@ -15,7 +15,7 @@ test('every sheet of a cancelled order is void wherever its state allows it, and
   expect(value(await world.printing.voidOrder(1)).map(({ state }) => state)).toEqual(['voided', 'voided'])
 })
 
-test('an order cancelled while its batch stands is not printed when the batch goes on', async () => {
+test('an order cancelled while its batch stands is not printed when the batch continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   const sending = gate()
   world.printer.onSend = async () => {

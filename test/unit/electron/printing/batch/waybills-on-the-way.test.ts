@@ -196,7 +196,7 @@ test('running numbers count every sheet of the batch, and without the total whil
   expect(other.printer.sent.map((text) => text.split(' ').at(-1))).toEqual(['[1]', '[2]', '[3]', '[4]', '[5]', '[6]'])
 })
 
-test('numbers go on where a resumed batch stood, and an order that is given up leaves none out', async () => {
+test('numbers continue where a resumed batch stood, and an order that is given up leaves none out', async () => {
   const world = mixedWorld({ runningNumbers: true })
   world.printer.onOpen = () => (world.printer.sent.length === 1 ? 'printer-unavailable' : null)
   const id = await printWith(world, { orderIds: [1, 3] })

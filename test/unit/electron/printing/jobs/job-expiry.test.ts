@@ -87,7 +87,7 @@ test.each([
   expect(world.cancelled).toEqual(['u'])
 })
 
-test('a sheet that is being printed is let go on, however old it is', async () => {
+test('a sheet that is being printed is let continue, however old it is', async () => {
   const world = await sheetAtSpooler({ job: 'printing' })
   world.clock.advance(10 * expiry * 1000)
   await queryPrinters(world.tools, [world.sent])

@@ -6,7 +6,7 @@ import { messageOf } from '../../../../support/failure-words.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 
-test('a document the printer refuses fails with the rest of its set, and the next order goes on', async () => {
+test('a document the printer refuses fails with the rest of its set, and the next order continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.printer.onOpen = (job) => (job.title === 'PB-1 label 1' ? 'media-unsupported' : null)
   const id = await printAll(world, [1, 2])
@@ -21,7 +21,7 @@ test('a document the printer certainly did not take is failed and its job taken 
   expect(world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
 })
 
-/** Goes on once the trouble is over: each document is sent once. */
+/** Goes on once the problem is over: each document is sent once. */
 async function resumed(world: World, id: string): Promise<void> {
   value(await world.printing.control({ batchId: id, action: 'resume' }))
   await world.printing.whenIdle()
@@ -96,7 +96,7 @@ test.each(['read', 'fetch', 'compose'] as const)(
   },
 )
 
-test('a waybill that could not be asked for on a full disk is asked for when the batch goes on', async () => {
+test('a waybill that could not be asked for on a full disk is asked for when the batch continues', async () => {
   const world = printingWorld({ orders: [orderWithoutWaybill(1)] })
   const noteAsked = world.ledger.recordWaybillRequested.bind(world.ledger)
   let isFull = false

@@ -17,7 +17,7 @@ INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, person, at) VA
   ('aaaaaaaa-1', 'submitted', NULL, 'u-1', 'abc', 'Ada', '2026-11-20T10:00:01Z'), ('aaaaaaaa-1', 'spooled', 'waiting', 'u-1', 'abc', 'Ada', '2026-11-20T10:00:02Z');
 INSERT INTO sheet_state VALUES ('aaaaaaaa-1', 'old', 'spooled', 'waiting', 4), ('bbbbbbbb-2', 'old', 'intended', NULL, 2);`
 
-test('a ledger of version 2 is backed up, reads as before and goes on with everything that is new', async () => {
+test('a ledger of version 2 is backed up, reads as before and continues with everything that is new', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'ledger.db')
   const old = value(openDatabase({ file, migrations: ledgerMigrations.slice(0, 2), clock: quickClock() })).database

@@ -51,7 +51,7 @@ describe('a page that becomes an image', () => {
 })
 
 describe('a protected document', () => {
-  it('is made anew without its protection, and said to have been protected', async () => {
+  it('is rebuilt without its protection, and said to have been protected', async () => {
     const made = await normal(await encryptPdf(await buildLabel({ waybill: own }), { user: '', owner: 'secret' }))
     expect(made.wasEncrypted).toBe(true)
     expect(Buffer.from(made.bytes).toString('latin1')).not.toContain('/Encrypt')

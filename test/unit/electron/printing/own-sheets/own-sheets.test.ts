@@ -81,8 +81,8 @@ test('a test sheet goes through the press, in the language and with the offset o
 
 test('a calibration sheet is on the paper that labels have there, and is not moved by the offset in force', async () => {
   const rules = [
-    documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
-    documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: 'letter' }),
+    documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
+    documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'documents', media: 'letter' }),
   ]
   const { tools, jobs, asked } = room({ profiles: { labels: fourOnA4 } })
   const ruled = room({ rules })
@@ -118,7 +118,7 @@ test('a document printer set up for labels only is not sent the command sheet', 
   expect(jobs).toEqual([])
 })
 
-test('a printer that is not there, or a page that cannot be made, is said and nothing is opened', async () => {
+test('a printer that is not there, or a page that cannot be made, is reported and nothing is opened', async () => {
   const gone = room({ labelPrinter: 'elsewhere' })
   expect(await sendTestSheet(gone.tools, 'label')).toMatchObject({
     ok: false,

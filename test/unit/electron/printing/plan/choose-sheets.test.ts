@@ -25,7 +25,7 @@ function plan(
   const rules =
     labelCopies === 1
       ? []
-      : [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: labelCopies })]
+      : [documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'folder', media: '4x6in', copies: labelCopies })]
   const settings = settingsWith({ invoiceCopies, rules }).printing
   const printerNames = new Map([['folder', 'PDF folder']])
   return planBatch({
@@ -50,7 +50,7 @@ function lines(sheets: readonly (PlannedSheet & { again?: string })[]): string[]
   )
 }
 
-test.each(['submitted', 'unknown'] as const)('a %s paper is left out, and a reprint is refused for its whole order', (state) => {
+test.each(['submitted', 'unknown'] as const)('a %s document is left out, and a reprint is refused for its whole order', (state) => {
   const planned = plan([orderToPrint(1), orderToPrint(2)], [1, 2], [earlierLabel(1, state)])
   const left = chooseSheets(planned, leaveOut, noClaims)
   expect(left.sheets.map((sheet) => `${sheet.orderId} ${sheet.place.kind}`)).toEqual([
@@ -142,7 +142,7 @@ test('a reprint of fewer copies than the set has prints so many, and what was ne
   expect(sheets.at(-1)?.reason).toBeUndefined()
 })
 
-test('a paper that the order does not print is said, and the other orders are printed', () => {
+test('a document that the order does not print is reported, and the other orders are printed', () => {
   const orders = [orderToPrint(1, { domestic: true }), orderToPrint(2)]
   const invoice = [{ kind: 'commercial_invoice' as const, leg: null }]
   const chosen = chooseSheets(plan(orders, [1, 2]), { kind: 'reprint', reason: 'lost', places: invoice }, noClaims)
@@ -170,7 +170,7 @@ test('with generate, orders that can have their waybill made are awaited at thei
 })
 
 const anyState = constantFrom<SheetState>('submitted', 'spooled', 'confirmed', 'failed', 'unknown', 'voided')
-const history = array(record({ paper: integer({ min: 0, max: 5 }), state: anyState, further: boolean() }), { maxLength: 12 })
+const history = array(record({ document: integer({ min: 0, max: 5 }), state: anyState, further: boolean() }), { maxLength: 12 })
 const again = record({ copies: constantFrom(undefined, 1, 2, 5), labelsOnly: boolean() }).map(({ copies, labelsOnly }): ReprintPolicy => ({
   kind: 'reprint',
   why: 'damaged',
@@ -181,10 +181,10 @@ const again = record({ copies: constantFrom(undefined, 1, 2, 5), labelsOnly: boo
 const order = orderToPrint(1, { hub: true })
 
 /** A history of the order's sheets, some of them copies beyond the set. */
-function sheetsOf(events: readonly { paper: number; state: SheetState; further: boolean }[]): Sheet[] {
+function sheetsOf(events: readonly { document: number; state: SheetState; further: boolean }[]): Sheet[] {
   const { sheets } = plan([order], [1], [], 2, null, 2)
-  return events.flatMap(({ paper, state, further }, index) => {
-    const sheet = sheets[paper]
+  return events.flatMap(({ document, state, further }, index) => {
+    const sheet = sheets[document]
     if (sheet === undefined) return []
     return [ledgerSheet({ ...sheet, copy: further ? sheet.copy + 2 : sheet.copy }, state, { id: `${index}` })]
   })
@@ -211,7 +211,7 @@ function sheetsWanted(asked: ReprintPolicy): number {
 test('whatever is reprinted, a set that was sent stays sent and no larger, and every sheet is a copy of its own', () => {
   const settings = settingsWith({
     invoiceCopies: 2,
-    rules: [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 2 })],
+    rules: [documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 2 })],
   }).printing
   const expected = expectedDocuments(order, settings)
   const sent = plan([order], [1], [], 2, null, 2).sheets.map((sheet) => ledgerSheet(sheet, 'spooled'))

@@ -116,7 +116,7 @@ function fourOn(media: 'a4' | 'letter') {
   return printerProfileSchema.parse({ sheet: commonLayouts.find(({ key }) => key === `${media}-4`)?.layout })
 }
 
-test('printers with sheets of labels say their layout and where it goes on, also for a waybill still to be made', () => {
+test('printers with sheets of labels say their layout and where it continues, also for a waybill still to be made', () => {
   const profiles = { folder: fourOn('a4'), unused: fourOn('letter') }
   const { settings, lastPositions } = {
     settings: settingsWith({ profiles }).printing,

@@ -93,7 +93,7 @@ test('on a sheet of labels the label stands where the next one would be printed'
   expect(asked).toMatchObject([{ kind: 'labels', layout, labels: [{ waybill: 'WB1', position: 2 }] }])
 })
 
-test('a document that is not kept is fetched fresh, by the waybill the order has now', async () => {
+test('a document that is not stored is fetched fresh, by the waybill the order has now', async () => {
   const stored = orderToPrint(1)
   const service = { ...stored, legs: stored.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
   const { tools, asked, fetched } = desk(stored, { service })

@@ -4,7 +4,7 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
 
-test('an order cancelled since the plan prints nothing, says so, and the rest goes on', async () => {
+test('an order cancelled since the plan prints nothing, says so, and the rest continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
   world.orders.set(2, orderToPrint(2, { status: 'cancelled' }))
   const id = await printAll(world, [1, 2, 3])

@@ -43,7 +43,7 @@ test('with the service away and nobody having asked for that, the batch waits an
   expect(world.printer.jobs).toEqual([])
 })
 
-test('an order of which one document is not kept is left out whole, says which, and the rest goes on', async () => {
+test('an order of which one document is not stored is left out whole, says which, and the rest continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   cutOffWorld(world, ['1 Commercial invoice'])
   const id = await printFromStored(world, [1, 2])
@@ -74,7 +74,7 @@ test('a service that answers is asked all the same: an order that it has cancell
   expect(world.printer.jobs).toEqual([])
 })
 
-test('a network that goes between the order and its documents is bridged by what is kept', async () => {
+test('a network that goes between the order and its documents is bridged by what is stored', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.onRead = () => null
@@ -82,7 +82,7 @@ test('a network that goes between the order and its documents is bridged by what
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
 })
 
-test('with nobody signed in, the service is not asked, which would wait for a person, and what is kept is printed', async () => {
+test('with nobody signed in, the service is not asked, which would wait for a person, and what is stored is printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.canAsk = false

@@ -66,14 +66,14 @@ const documented: readonly (readonly [string, Ask, number, string, FailureKind])
 describe('an answer that is not a success', () => {
   it.each(documented)("maps %s to its kind and keeps the service's words whole", async (_what, ask, status, error, kind) => {
     const failure = await refusal(ask, status, errorBody(error))
-    expect(failure).toMatchObject({ kind, said: error, status })
+    expect(failure).toMatchObject({ kind, upstreamMessage: error, status })
     expect(messageOf(failure)).toMatch(/\.$/)
     expect(nextOf(failure)).not.toBe('')
   })
 
   it('joins words that come as a list', async () => {
     const failure = await refusal(cancel, 422, { success: false, error: ['One.', 'Two.'], errors: ['Three.'] })
-    expect(failure.said).toBe('One.\nTwo.\nThree.')
+    expect(failure.upstreamMessage).toBe('One.\nTwo.\nThree.')
   })
 
   it('is a clean refusal also without a body', async () => {
@@ -85,13 +85,13 @@ describe('an answer that is not a success', () => {
   it('takes the token and signatures out of words that echo them', async () => {
     const failure = await refusal(list, 400, errorBody(`Bearer ${canaryToken} refused; see https://docs.example/a.pdf?X-Signature=abc`))
     expect(JSON.stringify(failure)).not.toContain(canaryToken)
-    expect(failure.said).toContain('https://docs.example/a.pdf?[removed]')
-    expect(failure.said).not.toContain('abc')
+    expect(failure.upstreamMessage).toContain('https://docs.example/a.pdf?[removed]')
+    expect(failure.upstreamMessage).not.toContain('abc')
   })
 
   it('takes the password out of words that echo it', async () => {
     const failure = await refusal(signIn, 400, errorBody('secret-password is too short'))
-    expect(failure.said).toBe('[removed] is too short')
+    expect(failure.upstreamMessage).toBe('[removed] is too short')
   })
 
   it('reports a 401 once to a call that carried a token, and never for the sign-in itself', async () => {
@@ -106,7 +106,7 @@ describe('an answer that is not a success', () => {
 describe('an answer from something that is not the service', () => {
   const html = '<!DOCTYPE html><html><body>Welcome to the hotel</body></html>'
 
-  it.each([200, 404, 405])('is said at sign-in when a web page answers with %i', async (status) => {
+  it.each([200, 404, 405])('is reported at sign-in when a web page answers with %i', async (status) => {
     expect((await refusal(signIn, status, html, { 'content-type': 'text/html' })).kind).toBe('not-the-service')
   })
 

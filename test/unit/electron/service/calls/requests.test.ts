@@ -120,7 +120,7 @@ describe('a request', () => {
     )
     expect(valueOf(await client.cancelOrder(1))).toBe(true)
     expect(server.requests[0]).toMatchObject({ method: 'DELETE', path: '/v2/orders/1' })
-    expect(failureOf(await client.cancelOrder(2))).toMatchObject({ kind: 'outcome-unknown', said: 'not now' })
+    expect(failureOf(await client.cancelOrder(2))).toMatchObject({ kind: 'outcome-unknown', upstreamMessage: 'not now' })
   })
 
   it('asks for a sign-in without a token, and sends nothing', async () => {

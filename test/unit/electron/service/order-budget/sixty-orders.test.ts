@@ -156,7 +156,7 @@ describe('a 429 that comes all the same', () => {
     const folder = temporaryFolder()
     const { client, stop } = startStation(server, clock, folder)
     const failure = failureOf(await client.createOrder(newOrder()))
-    expect(failure).toMatchObject({ kind: 'too-many-requests', status: 429, said: 'Too many requests (21/20 in 60 seconds)' })
+    expect(failure).toMatchObject({ kind: 'too-many-requests', status: 429, upstreamMessage: 'Too many requests (21/20 in 60 seconds)' })
     expect(messageOf(failure)).toContain('No order was created.')
     expect(server.requests).toHaveLength(3)
     await stop()
@@ -180,7 +180,7 @@ describe('the wait for the budget', () => {
     expect(server.requests).toHaveLength(20)
   })
 
-  it('goes on in memory when its storage is gone', async () => {
+  it('continues in memory when its storage is gone', async () => {
     const clock = createStridingClock()
     const server = await serve(created)
     const { client, database, orderBudget } = startStation(server, clock, temporaryFolder())

@@ -63,7 +63,7 @@ describe('POST /companies', () => {
     ['Validation failed: Name has already been taken', 'name'],
   ])('reads the body that holds the error alone: %s', async (error, path) => {
     const { client } = await start(422, { error })
-    expect(failureOf(await client.createCompany(asked))).toMatchObject({ kind: 'invalid-input', said: error, path, status: 422 })
+    expect(failureOf(await client.createCompany(asked))).toMatchObject({ kind: 'invalid-input', upstreamMessage: error, path, status: 422 })
   })
 
   it('names no field where the words name none', async () => {

@@ -61,7 +61,7 @@ describe('an order as read', () => {
     expect(order).toMatchObject({ id: 123, value: 12.5, measuredWeight: 0 })
   })
 
-  it('goes on where a date cannot be read', () => {
+  it('continues where a date cannot be read', () => {
     const { order, raw } = read({ created_at: 'yesterday', pickup_date: '23-11-2026', scheduled_pickup: '2026-02-30 10:00:00' })
     expect(order).toMatchObject({ createdAt: null, pickupDate: null, scheduledPickup: null })
     expect(raw).toContain('yesterday')
@@ -165,7 +165,7 @@ describe('a strange order', () => {
     [{ shipments: [{ ...leg, waybill: {} }] }, 'order.shipments.0.waybill'],
     [{ destination_address: { city: ['Cork'] } }, 'order.destination_address.city'],
     [{ value_of_goods: 'much' }, 'order.value_of_goods'],
-  ])('%j is said with the path that broke and without its data', (overrides, path) => {
+  ])('%j is reported with the path that broke and without its data', (overrides, path) => {
     const failure = failureOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))
     expect(failure).toMatchObject({ kind: 'malformed-response', path })
     expect(JSON.stringify(failure)).not.toContain('Cork')

@@ -100,7 +100,7 @@ describe('POST /orders without files', () => {
     [500, 'Internal error', 'outcome-unknown'],
   ])('maps %i', async (status, error, kind) => {
     const { client, server } = await start(status, { success: false, error, errors: [] })
-    expect(failureOf(await client.createOrder(newOrder()))).toMatchObject({ kind, said: error, status })
+    expect(failureOf(await client.createOrder(newOrder()))).toMatchObject({ kind, upstreamMessage: error, status })
     expect(server.requests).toHaveLength(1)
   })
 

@@ -116,7 +116,7 @@ describe('POST /quotes', () => {
       failureLike({
         kind: 'service-refused',
         path: 'hub_transit',
-        said: '["Hub transit No hub is available for this route."]',
+        upstreamMessage: '["Hub transit No hub is available for this route."]',
         next: 'Ask for a direct quote instead.',
       }),
     )
@@ -129,7 +129,7 @@ describe('POST /quotes', () => {
     [500, 'Internal error', 'outcome-unknown'],
   ])('maps %i', async (status, error, kind) => {
     const { client } = await start(status, refusal(error))
-    expect(failureOf(await client.createQuote(quoteRequest()))).toMatchObject({ kind, said: error, status })
+    expect(failureOf(await client.createQuote(quoteRequest()))).toMatchObject({ kind, upstreamMessage: error, status })
   })
 })
 

@@ -49,7 +49,7 @@ describe('a webhook', () => {
     expect(server.requests[0]).toMatchObject({ method: 'DELETE', path: '/v2/webhooks/7', body: '' })
     await station?.close()
     const other = await start(200, { success: false, error: 'not now', errors: [] })
-    expect(failureOf(await other.client.deleteWebhook(7))).toMatchObject({ kind: 'outcome-unknown', said: 'not now' })
+    expect(failureOf(await other.client.deleteWebhook(7))).toMatchObject({ kind: 'outcome-unknown', upstreamMessage: 'not now' })
   })
 
   it('keeps its secret out of what may be shown', async () => {
@@ -80,7 +80,7 @@ describe('a webhook', () => {
   ])('maps %s', async (_what, ask, status, error, kind, path) => {
     const { client } = await start(status, { success: false, error, errors: [] })
     const failure = failureOf(await ask(client))
-    expect(failure).toMatchObject({ kind, said: error, status })
+    expect(failure).toMatchObject({ kind, upstreamMessage: error, status })
     expect(failure.path).toBe(path)
     expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })

@@ -21,7 +21,7 @@ async function start(script: FaultScript, clock?: FakeClock) {
 
 const page = answerText(200, JSON.stringify(orderPageJson([])))
 
-/** Answers the first tries with trouble and then well. */
+/** Answers the first tries with problem and then well. */
 function after(troubles: number, trouble: FaultScript): FaultScript {
   let count = 0
   return (request, socket) => {

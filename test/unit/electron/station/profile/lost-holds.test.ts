@@ -13,7 +13,7 @@ test('a list of orders put off that is missing or an older copy is told once, an
   const service = await startLargeService({ orders: 3 })
   onTestFinished(() => service.close())
   const folder = temporaryFolder()
-  /** What is said at a start of the station, which then puts these orders off. */
+  /** What is reported at a start of the station, which then puts these orders off. */
   const work = async (put: readonly number[] = []): Promise<string[]> => {
     const { handlers, close } = await openEngineStation({ folder, service })
     onTestFinished(() => close().catch(() => {}))

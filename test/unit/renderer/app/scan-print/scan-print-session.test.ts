@@ -185,7 +185,7 @@ describe('command barcodes', () => {
     expect(on.said).toEqual(['print 1', 'settle sheet-1'])
   })
 
-  test('confirm with nothing to confirm changes nothing and says so', async () => {
+  test('confirm with nothing to confirm changes nothing and reports it', async () => {
     await on.session.handleScan(scanCommandCodes.confirm)
     expect(on.said).toEqual([])
     expect(on.state().alarm?.title).toBe('Nothing to confirm')

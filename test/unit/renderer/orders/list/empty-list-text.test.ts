@@ -7,7 +7,13 @@ const asOf = '2026-11-21T09:00:00Z'
 
 function overview(state: SyncState['state'], readAt: string | null): Overview {
   const queues = { prepare: 0, attention: 0, print: 0, schedule: 0, 'hand-over': 0, 'on-the-way': 0, finished: 0, cancelled: 0 }
-  return { queues, statuses: {}, total: 0, held: 0, sync: { state, done: 0, total: null, asOf: readAt, message: null, said: null } }
+  return {
+    queues,
+    statuses: {},
+    total: 0,
+    held: 0,
+    sync: { state, done: 0, total: null, asOf: readAt, message: null, upstreamMessage: null },
+  }
 }
 
 test('until the orders were read once to the end, an empty list is never called empty', () => {

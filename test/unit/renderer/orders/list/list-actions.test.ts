@@ -97,7 +97,7 @@ test('a second press on a heading turns the order round', async () => {
   await second.answer([1])
 })
 
-test('a list that is asked for again names the edition it shows, and one found the same is the same list: nothing is drawn anew', async () => {
+test('a list that is asked for again names the edition it shows, and one found the same is the same list: nothing is drawn again', async () => {
   showView({ kind: 'all' })
   const first = await asked()
   expect(first.known).toBeNull()

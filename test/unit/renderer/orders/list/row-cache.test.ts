@@ -83,7 +83,7 @@ test('what was rolled past before its turn came is not asked for', async () => {
   ])
 })
 
-test('a change redraws the row that is watched and lets the others be fetched anew when they come into sight', async () => {
+test('a change redraws the row that is watched and lets the others be fetched again when they come into sight', async () => {
   const { cache, asked, statuses } = made()
   const first = arrival(cache, 2)
   cache.request([1, 2])

@@ -22,7 +22,7 @@ const overview: Overview = {
   statuses: {},
   total: 0,
   held: 0,
-  sync: { state: 'current', done: 0, total: null, asOf: null, message: null, said: null },
+  sync: { state: 'current', done: 0, total: null, asOf: null, message: null, upstreamMessage: null },
 }
 /** The station says that orders have changed. */
 let change = (): void => {}

@@ -5,12 +5,16 @@ import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const noZone = scriptedFailure('unexpected', 'No time zone.', 'Call the service.')
 
-test('the same trouble of several days is said once', () => {
+test('the same problem of several days is reported once', () => {
   expect(distinctFailures([noZone, { ...noZone }, { ...noZone }]).map(({ failure }) => failure)).toEqual([noZone])
 })
 
-test('troubles that differ in a word, also of the other side, are each said', () => {
-  const others: Failure[] = [noZone, scriptedFailure('unexpected', 'No date.', 'Call the service.'), { ...noZone, said: 'zone: null' }]
+test('problems that differ in a word, also of the other side, are each said', () => {
+  const others: Failure[] = [
+    noZone,
+    scriptedFailure('unexpected', 'No date.', 'Call the service.'),
+    { ...noZone, upstreamMessage: 'zone: null' },
+  ]
   expect(distinctFailures(others).map(({ failure }) => failure)).toEqual(others)
   expect(new Set(distinctFailures(others).map(({ key }) => key)).size).toBe(3)
 })

@@ -21,7 +21,7 @@ test('positions before the first are used, those of this batch follow, the rest 
   expect(positionStates(4, 0, 9)).toEqual(['first', 'next', 'next', 'next'])
 })
 
-test('a batch that begins in the middle of a sheet goes on where the sheets end', () => {
+test('a batch that begins in the middle of a sheet continues where the sheets end', () => {
   expect(sheetsTaken(4, 2, 12)).toEqual({ sheets: 4, next: 2 })
   expect(sheetsTaken(4, 0, 4)).toEqual({ sheets: 1, next: 0 })
   expect(formatStartPosition(four, 2, 12)).toBe('Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.')

@@ -124,5 +124,5 @@ test('sheets held back are told beside their cause', () => {
 test('one sentence stands for all orders only where each was told just that', () => {
   const { cases } = groupOf('staff-will-generate', [1, 2])
   expect(hasSameMessage(cases)).toBe(true)
-  expect(hasSameMessage(cases.map((one, index) => ({ ...one, failure: { ...one.failure, said: `Word ${index}` } })))).toBe(false)
+  expect(hasSameMessage(cases.map((one, index) => ({ ...one, failure: { ...one.failure, upstreamMessage: `Word ${index}` } })))).toBe(false)
 })

@@ -35,6 +35,6 @@ test('a printer tells what speaks against it; one that names no sizes is not dou
   )
 })
 
-test('moving sends nothing, and says so', () => {
+test('moving sends nothing, and reports it', () => {
   expect(formatMoved(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent until you press Resume.')
 })

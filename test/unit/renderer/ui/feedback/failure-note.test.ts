@@ -7,7 +7,7 @@ import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const trouble: Failure = scriptedFailure('no-network', 'Nothing answers.', 'Check the network.')
 const drawn = (failure: Failure) => renderToStaticMarkup(createElement(FailureNote, { failure }))
-const captionOf = (failure: Failure) => /<figcaption>([^<]*)/.exec(drawn({ ...failure, said: 'No' }))?.[1]
+const captionOf = (failure: Failure) => /<figcaption>([^<]*)/.exec(drawn({ ...failure, upstreamMessage: 'No' }))?.[1]
 
 test('a code is a technical detail to be copied and nobody’s words', () => {
   const note = drawn({ ...trouble, detail: 'ECONNREFUSED' })
@@ -16,11 +16,11 @@ test('a code is a technical detail to be copied and nobody’s words', () => {
 })
 
 test('what the service said is quoted, and the status of its response is in the technical detail', () => {
-  const note = drawn({ ...trouble, said: 'Please settle <b>first</b>', detail: 'order.id: expected number', status: 422 })
+  const note = drawn({ ...trouble, upstreamMessage: 'Please settle <b>first</b>', detail: 'order.id: expected number', status: 422 })
   expect(note).toContain('<figcaption>Service&#x27;s message</figcaption>')
   expect(note).toMatch(/<blockquote>Please settle &lt;b&gt;first&lt;\/b&gt;<\/blockquote>/)
   expect(note).toContain('Technical detail: HTTP 422, order.id: expected number')
-  expect(drawn({ ...trouble, said: 'No', status: 422 })).toContain('Technical detail: HTTP 422<')
+  expect(drawn({ ...trouble, upstreamMessage: 'No', status: 422 })).toContain('Technical detail: HTTP 422<')
 })
 
 test('the quote names the carrier, the service or the printer, as far as that is known', () => {

@@ -3,7 +3,7 @@ import { showNotice, dismissNotice, useNotices } from '../../../../../renderer/u
 
 beforeEach(() => useNotices.setState({ items: [] }))
 
-test('a notice said again stands once, as a new one whose time begins anew', () => {
+test('a notice said again stands once, as a new one whose time begins again', () => {
   showNotice({ id: 'refused', tone: 'info', message: 'First' })
   const [first] = useNotices.getState().items
   showNotice({ id: 'refused', tone: 'info', message: 'Again' })

@@ -17,7 +17,7 @@ async function large(dots: number): Promise<Uint8Array> {
   return markedLabel({ waybill, size: [432, 648], frame: true, module: dots * dot })
 }
 
-test('A label larger than its stock is made smaller while its bars keep two printer dots, and that is said', async () => {
+test('A label larger than its stock is made smaller while its bars keep two printer dots, and that is reported', async () => {
   const { bytes, notes } = await composed(onStock(await large(4), '4x6in'))
   const page = await readPage(bytes)
   expect(page.barcodes).toEqual([waybill])

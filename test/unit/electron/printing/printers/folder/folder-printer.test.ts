@@ -85,7 +85,7 @@ test('a staged sheet that another program takes away is in doubt', async () => {
   expect(await printer.send(job, pdf('x'))).toMatchObject({ failure: { kind: 'outcome-unknown' } })
 })
 
-test('numbers go on although another program takes every file, also in the next run and behind 9999', async () => {
+test('numbers continue although another program takes every file, also in the next run and behind 9999', async () => {
   const folder = temporaryFolder()
   const home = temporaryFolder()
   const take = () => pdfsIn(folder).map((name) => (rmSync(join(folder, name)), name.slice(0, 5)))

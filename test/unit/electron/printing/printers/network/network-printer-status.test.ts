@@ -41,7 +41,7 @@ describe('The answer to ~HS', () => {
     expect(answeredState({ kind: 'told', status })).toMatchObject({ says })
   })
 
-  it('says in string 0, field 5, that the buffer is full, which is no trouble', () => {
+  it('says in string 0, field 5, that the buffer is full, which is no problem', () => {
     const status = told(withField(0, 5, '1'))
     expect(status.bufferFull).toBe(true)
     expect(answeredState({ kind: 'told', status })).toEqual({ state: 'printing', says: '' })

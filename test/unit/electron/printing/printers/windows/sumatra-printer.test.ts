@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { printJob } from '../../printing-fixtures.ts'
 import { buildTestLabel } from '../../../../../support/labels/test-label.ts'
 import { createWindowsStandIn } from '../../../../../support/printers/windows-stand-in.ts'
-import { messageOf } from '../../../../../support/failure-words.ts'
+import { valueOrThrow } from '../../../../../support/value-or-throw.ts'
 
 const zebra = "windows:Zebra 'Ecke' ’1’"
 const sheet = printJob('sheet-1', 'PB-1 label 1')
@@ -23,9 +23,7 @@ async function label(): Promise<PrintFile> {
 }
 
 async function open(on: Printer, format: PrintFile['format'] = 'pdf', sheetId: string = sheet.sheetId): Promise<OpenJob> {
-  const opened = await on.open({ ...sheet, format, sheetId })
-  if (!opened.ok) throw new Error(messageOf(opened.failure))
-  return opened.value
+  return valueOrThrow(await on.open({ ...sheet, format, sheetId }))
 }
 
 function setUp(windows = createWindowsStandIn()) {
@@ -43,7 +41,7 @@ function setUp(windows = createWindowsStandIn()) {
 }
 
 describe('Printing on Windows', () => {
-  it('lists the printers with their states in words and the media their driver has by size', async () => {
+  it('lists the printers with their states as text and the media their driver has by size', async () => {
     const { printers } = setUp()
     expect(await printers.list()).toMatchObject([
       { id: zebra, state: 'ready', says: '', media: ['4x6in'] },
@@ -95,7 +93,7 @@ describe('Printing on Windows', () => {
     const sending = on.send(await open(on), await label())
     await clock.waitedOn()
     clock.advance(3000)
-    expect(await sending).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable', said: 'cannot print' } })
+    expect(await sending).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable', upstreamMessage: 'cannot print' } })
   })
 
   it('says nothing was printed when a virus scanner took SumatraPDF away', async () => {
@@ -114,7 +112,8 @@ describe('Printing on Windows', () => {
     const opened = await open(on)
     windows.state.spoolerAnswers = false
     const sent = await on.send(opened, await label())
-    expect(sent).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable', said: 'The spooler service is not reachable.' } })
+    const failure = { kind: 'printer-unavailable', upstreamMessage: 'The spooler service is not reachable.' }
+    expect(sent).toMatchObject({ ok: false, failure })
     expect(windows.handed).toEqual([])
   })
 
@@ -132,7 +131,7 @@ describe('Printing on Windows', () => {
     expect(await on.find({ uuid, sheetId: 'sheet-1' })).toMatchObject({ ok: true, value: { state: 'finished' } })
   })
 
-  it('calls a job cancelled that was in trouble when last seen and is gone', async () => {
+  it('calls a job cancelled that was failing when last seen and is gone', async () => {
     const { windows, printer } = setUp()
     const on = await printer()
     const opened = await open(on)

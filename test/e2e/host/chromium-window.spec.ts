@@ -1,29 +1,29 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { openChromiumWindow, windowOrigin } from '../../electron/host/chromium/chromium-window.ts'
-import { findBrowser } from '../../electron/host/find-browser.ts'
-import type { HandleCall } from '../../electron/ipc/handle-call.ts'
-import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
-import { failed } from '../../shared/result.ts'
-import { openAttachedWindow, type AttachedWindow } from '../support/attach-page.ts'
-import { temporaryFolder } from './fixtures.ts'
+import { openChromiumWindow, windowOrigin } from '../../../electron/host/chromium/chromium-window.ts'
+import { findBrowser } from '../../../electron/host/find-browser.ts'
+import type { HandleCall } from '../../../electron/ipc/handle-call.ts'
+import { storageFailures } from '../../../shared/messages/station/storage-failures.ts'
+import { failed } from '../../../shared/result.ts'
+import { openAttachedWindow, type AttachedWindow } from '../../support/attach-page.ts'
+import { temporaryFolder } from '../fixtures.ts'
 
 // The window without a station: what its browser may do, and how it ends.
 const executable = findBrowser({ platform: process.platform, environment: process.env }) ?? ''
-const rendererFolder = resolve(import.meta.dirname, '..', '..', 'out', 'renderer')
+const rendererFolder = resolve(import.meta.dirname, '..', '..', '..', 'out', 'renderer')
 const refuse: HandleCall = async () => failed(storageFailures.alreadyOpen())
 
 const test = base.extend<{ folder: string; opened: AttachedWindow }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the parameter's pattern
-  folder: async ({}, use) => {
+  folder: async ({}, provide) => {
     const folder = temporaryFolder()
-    await use(folder.path)
+    await provide(folder.path)
     folder.forget()
   },
-  opened: async ({ folder }, use) => {
+  opened: async ({ folder }, provide) => {
     const opened = await openAttachedWindow({ handleCall: refuse, rendererFolder, profileFolder: join(folder, 'window'), executable })
-    await use(opened)
+    await provide(opened)
     await opened.window.close()
   },
 })
@@ -60,7 +60,7 @@ test('it opens no second page, stays where it is, and downloads nothing', async 
 test('it may show notifications and nothing else', async ({ opened }) => {
   const states = await opened.page.evaluate(async () => {
     const names = ['notifications', 'geolocation', 'camera', 'microphone'] as const
-    return await Promise.all(names.map(async (name) => (await navigator.permissions.query({ name: name as 'geolocation' })).state))
+    return await Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
   })
   expect(states).toEqual(['granted', 'denied', 'denied', 'denied'])
 })
