@@ -36,15 +36,17 @@ test('the window says why its station cannot be opened', async ({ opened }) => {
 
 test('it opens no second page, stays where it is, and downloads nothing', async ({ opened, folder }) => {
   const { page } = opened
+  const refused = page.waitForEvent('requestfailed', (request) => request.url() === 'https://elsewhere.example/')
   await page.evaluate(() => {
     window.open('/?second')
     const link = document.body.appendChild(document.createElement('a'))
     link.href = URL.createObjectURL(new Blob(['kept']))
     link.download = 'kept.txt'
     link.click()
-    location.href = 'https://elsewhere.example/'
+    // After this script, whose answer would otherwise get lost with the page.
+    setTimeout(() => (location.href = 'https://elsewhere.example/'))
   })
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await refused
   await expect
     .poll(() =>
       page

@@ -21,10 +21,10 @@ export async function visitOnePickup(page: Page, service: SixZonesService): Prom
   const [refused = 0, lost = 0, good = 0] = [service.ordersAt(0)[1], service.ordersAt(1)[1], service.ordersAt(2)[1]]
   service.decide(refused, 'carrier-refuses')
   service.decide(lost, 'lost-before')
-  for (const [orderId, name] of [
-    [refused, 'refused pickup'],
-    [lost, 'pickup in doubt'],
-    [good, 'booked pickup'],
+  for (const [orderId, name, outcome] of [
+    [refused, 'refused pickup', 'The carrier refused the pickup'],
+    [lost, 'pickup in doubt', 'It is not known whether the pickup is booked'],
+    [good, 'booked pickup', 'Pickup booked'],
   ] as const) {
     await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
     await press(page, 'Enter')
@@ -33,7 +33,7 @@ export async function visitOnePickup(page: Page, service: SixZonesService): Prom
     await expect(dialog(page).getByText(pattern('can be booked.')).first()).toBeVisible()
     if (orderId === refused) await look(page, 'book a pickup')
     await bookFrom(page)
-    await expect(button(dialog(page), 'Book #')).toHaveCount(0)
+    await expect(dialog(page).getByText(pattern(outcome)).first()).toBeVisible()
     await look(page, name)
     await closeAll(page)
     await look(page, `${name}, panel`)
@@ -88,6 +88,7 @@ export async function visitCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: pattern('Today') }).click()
   await look(page, 'days of the handover list')
   await page.getByRole('option').last().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
   await look(page, 'handover list of a day')
   await press(page, 'Control+4')
   await openLine(page, 1)
