@@ -4,7 +4,7 @@ import { volume } from '../support/test-volume.ts'
 import { deckOf } from './cards.ts'
 import { planChains, runChains, type AllKills } from './run-chains.ts'
 
-const kills = volume({ sample: 60, full: 300 })
+const kills = volume({ sample: 200, full: 300 })
 
 describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app killed with -9 while it prints', () => {
   let all: AllKills

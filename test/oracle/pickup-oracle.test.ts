@@ -23,7 +23,7 @@ import { startOracle, type Case, type Oracle, type Transition } from './oracle.t
 /** The machine may be slow and busy. */
 const aWhile = 900_000
 const days = 400
-const wanted = volume({ sample: 20_000, full: 100_000 })
+const wanted = volume({ sample: 40_000, full: 100_000 })
 /** Few enough for a question to fit into a pipe, so that the oracle thinks while we do. */
 const atOnce = 250
 

@@ -76,6 +76,8 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
       attached.on('pageerror', (error) => complaints.push(String(error)))
     },
   )
+  // What a test presses before the first screen is there reaches nothing.
+  await page.locator('#starting').waitFor({ state: 'detached' })
   return {
     page,
     station,
