@@ -5,7 +5,7 @@ import { dryRunCancellation, type CancellationItem, type CancellationDryRun } fr
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
-import { settleItems } from '../jobs/settle-items.ts'
+import { reconcileItems } from '../jobs/reconcile-items.ts'
 import { createItemCanceller } from './item-canceller.ts'
 import { createCancellationEngine } from './cancellation-engine.ts'
 import { createActiveCancellation, gracePeriodMs, toCancellationRun, type ActiveCancellation } from './cancellation-runs.ts'
@@ -130,7 +130,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   async function readAgain({ runId }: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'> {
     const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
-    await settleItems(run, {
+    await reconcileItems(run, {
       needsReading: ({ state }) => state === 'unknown',
       read: (item) => itemCanceller.readAgain(item, true),
       isClosing: () => engine.isClosing(),

@@ -3,7 +3,7 @@ import { cancellationMessages } from '../../shared/messages/cancellation/cancell
 import type { CancellationItem } from '../../shared/orders/cancellation.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
-import { settleItems } from '../jobs/settle-items.ts'
+import { reconcileItems } from '../jobs/reconcile-items.ts'
 import { finishRun } from './cancellation-engine.ts'
 import { createActiveCancellation, type ActiveCancellation } from './cancellation-runs.ts'
 import type { ItemCanceller } from './item-canceller.ts'
@@ -31,7 +31,7 @@ function notifyNotSent({ notify }: InterruptedCancellationsOptions, items: reado
 
 async function reconcileRun(options: InterruptedCancellationsOptions, run: ActiveCancellation): Promise<void> {
   const mayHaveContinued = options.mayHaveContinued === true
-  const isSettled = await settleItems(run, {
+  const isSettled = await reconcileItems(run, {
     needsReading: ({ state }) => state === 'sending' || (mayHaveContinued && state === 'waiting'),
     read: (item) => options.itemCanceller.readAgain(item, mayHaveContinued || options.wasInFlight(item.orderId)),
     isClosing: () => options.engine.isClosing(),

@@ -7,7 +7,7 @@ import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts
 import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { PdfReader } from '../pdf/pdf-reader.ts'
 import type { LocatedBarcode } from '../pdf/read-barcodes.ts'
-import { hasUnreadBars } from '../pdf/unread-bars.ts'
+import { hasUndecodedBarcodes } from '../pdf/find-undecoded-barcodes.ts'
 
 /** Which label is asked about. */
 export interface LabelCheckRequest {
@@ -58,9 +58,9 @@ async function readLabelBarcodes(
   const drawn = await reader.raster(bytes, 0, coarseDpi)
   if (!drawn.ok) return drawn
   codes.push(...(await reader.locateSharpBarcodes(drawn.value)))
-  if (isRead() && !hasUnreadBars(drawn.value, codes)) return success(contents())
+  if (isRead() && !hasUndecodedBarcodes(drawn.value, codes)) return success(contents())
   codes.push(...(await reader.locateBarcodes(drawn.value)))
-  if (isRead() && !hasUnreadBars(drawn.value, codes)) return success(contents())
+  if (isRead() && !hasUndecodedBarcodes(drawn.value, codes)) return success(contents())
   // Contradicted already, or told by its text alone: only a finer look can still find the label's own barcode.
   for (const dpi of isDecided() && codes.length > 0 ? [fineDpi, finestDpi] : [fineDpi]) {
     const image = await reader.raster(bytes, 0, dpi)

@@ -11,7 +11,7 @@ import type { ItemOutcome, ItemWorker } from './item-worker.ts'
 import { createJobEngine, type JobEnd } from './job-engine.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 import type { JobOutcome, JobWorker } from './job-worker.ts'
-import { settleItems } from './settle-items.ts'
+import { reconcileItems } from './reconcile-items.ts'
 
 export interface JobsOptions {
   readonly store: JobStore
@@ -111,7 +111,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   /** False when Packbench closed meanwhile. */
   async function recheckDoubtful(job: StoredActiveJob): Promise<boolean> {
-    return await settleItems(job, {
+    return await reconcileItems(job, {
       needsReading: isInDoubt,
       read: (item) => recheckItem(job, item),
       isClosing: () => engine.isClosing(),

@@ -4,7 +4,7 @@ import { pickupRunMessages } from '../../shared/messages/pickups/pickup-run-mess
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
-import { settleItems } from '../jobs/settle-items.ts'
+import { reconcileItems } from '../jobs/reconcile-items.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createActivePickupRun, type RunItem } from './active-pickup-run.ts'
@@ -93,7 +93,7 @@ export async function finishInterruptedPickupRuns(options: InterruptedPickupRuns
   }
   for (const stored of interrupted.value) {
     const run = createActivePickupRun({ ...options, emit: emitEnded }, stored)
-    const isSettled = await settleItems(run, {
+    const isSettled = await reconcileItems(run, {
       needsReading: ({ state }) => state === 'sending' || (mayHaveContinued && state === 'waiting'),
       read: (item) => reconcileItem(item, options),
       isClosing,

@@ -1,3 +1,5 @@
+import { recordsPerPage } from './page-size.ts'
+
 /** Why a paged list was left before its end: its pages name the same records again and again, or new ones without end. */
 export type PagingStopReason = 'repeats' | 'endless'
 
@@ -18,7 +20,6 @@ export interface PagingGuard {
 
 /** So many pages in a row may repeat others because the list moves while it is read; and so many pages may be under way at a time. */
 const maxRepeatingPages = 8
-const recordsPerPage = 20
 const maxRepeatingRecords = maxRepeatingPages * recordsPerPage
 
 const maxPages = 25_000

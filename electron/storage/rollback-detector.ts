@@ -1,7 +1,7 @@
 import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { versionsNotReached, type DataLossKind } from './detect-rollback.ts'
+import { versionsNotReached, type DataLossKind } from './compare-store-versions.ts'
 import type { OtherStation, StationRecord } from './machine-registry.ts'
 import { tryStorage } from './storage-failure.ts'
 import { createStoreVersions, renewStoreVersion, type StoreVersion } from './store-version.ts'

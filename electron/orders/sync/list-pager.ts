@@ -1,3 +1,4 @@
+import { recordsPerPage } from '../../service/page-size.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { createPagingGuard, type PagingStopReason } from '../../service/paging-guard.ts'
 import type { OrderPage } from '../../service/service-client.ts'
@@ -11,9 +12,6 @@ export const maxConcurrentRequests = 4
 
 /** Pages under way: those asked for, and as many that are being stored meanwhile. */
 export const maxConcurrentPages = 2 * maxConcurrentRequests
-
-/** Interface, "Limits". */
-const ordersPerPage = 20
 
 /** What one reading of a list from its first page to its last found. */
 export interface ListReading {
@@ -64,7 +62,7 @@ export function createListPager(list: ListName, firstPageOnly = false): ListPage
 
   /** Pages on which an order may have slipped out of sight, as `fewer` went. */
   function queueRereads(fewer: number): void {
-    const from = nextUnreadPage - 1 - maxConcurrentPages - Math.ceil(fewer / ordersPerPage)
+    const from = nextUnreadPage - 1 - maxConcurrentPages - Math.ceil(fewer / recordsPerPage)
     for (let page = Math.max(1, from); page < nextUnreadPage; page += 1) {
       // A list that shrinks all the time is not read around for ever: the next reading finds what is missing.
       if (!pages.has(page) || pagesToReread.includes(page) || rereadPages > nextUnreadPage / 2 + maxConcurrentPages) continue

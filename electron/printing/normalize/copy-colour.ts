@@ -1,7 +1,7 @@
 import type { PdfGraph } from './pdf-graph.ts'
 import { nameValue, numberValue } from './copy-target.ts'
 import { unsupported, type PdfValue } from './pdf-value.ts'
-import { filtersOf, unpackStream } from './unpack.ts'
+import { filtersOf, decodeStream } from './decode-stream.ts'
 
 /** A colour space that every reader shows alike. */
 export interface CopiedColour {
@@ -59,7 +59,7 @@ function palette(graph: PdfGraph, [, base, highest, lookup]: readonly PdfValue[]
   const length = (last + 1) * colour.components
   const bytes =
     table.stream !== null && table.value.kind === 'dictionary'
-      ? unpackStream(filtersOf(graph, table.value.entries), table.stream, length + 64)
+      ? decodeStream(filtersOf(graph, table.value.entries), table.stream, length + 64)
       : table.value.kind === 'string'
         ? stringBytes(table.value.text)
         : unsupported('palette-missing')

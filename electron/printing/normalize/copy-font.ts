@@ -1,7 +1,7 @@
 import { nameValue, selectEntries, type CopyTarget } from './copy-target.ts'
 import type { PdfGraph } from './pdf-graph.ts'
 import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
-import { arePlain, filtersOf, unpackStream } from './unpack.ts'
+import { arePlain, filtersOf, decodeStream } from './decode-stream.ts'
 
 const family = ['', '-Bold', '-Oblique', '-BoldOblique']
 /** Every PDF reader brings these along. */
@@ -110,7 +110,7 @@ function checkTrueType(graph: PdfGraph, font: PdfEntries): void {
   const descriptor = graph.entries(font.get('FontDescriptor'))
   const { value: program, stream } = graph.resolve(descriptor.get('FontFile2'))
   if (program.kind !== 'dictionary' || stream === null) return unsupported('font-data')
-  const tables = letterTables(unpackStream(filtersOf(graph, program.entries), stream, maxFontBytes))
+  const tables = letterTables(decodeStream(filtersOf(graph, program.entries), stream, maxFontBytes))
   const isSymbolic = ((graph.number(descriptor.get('Flags')) ?? 0) & 4) !== 0
   const encoding = graph.name(font.get('Encoding'))
   const isUnicode = !isSymbolic && (encoding === 'WinAnsiEncoding' || encoding === 'MacRomanEncoding')

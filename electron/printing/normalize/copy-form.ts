@@ -5,7 +5,7 @@ import { copyImage } from './copy-image.ts'
 import { addPacked, nameValue, selectEntries, type CopyTarget } from './copy-target.ts'
 import type { PdfGraph } from './pdf-graph.ts'
 import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
-import { arePlain, filtersOf, unpackStream } from './unpack.ts'
+import { arePlain, filtersOf, decodeStream } from './decode-stream.ts'
 
 const formKeys = new Set(['BBox', 'Matrix', 'Resources', 'Filter'])
 /** A group changes nothing where everything in it is opaque, which is checked; the rest does not concern print. */
@@ -59,7 +59,7 @@ function copyState(graph: PdfGraph, value: PdfValue): PdfValue {
 function contentOf(graph: PdfGraph, entries: PdfEntries, stream: Uint8Array): Uint8Array {
   const filters = filtersOf(graph, entries)
   if (!arePlain(filters) || entries.has('DecodeParms')) unsupported('content-filter')
-  return unpackStream(filters, stream, maxContentBytes)
+  return decodeStream(filters, stream, maxContentBytes)
 }
 
 /** Copies a page or a part of one; `value` is a form. Throws `UnsupportedPdf` where readers might not agree on it. */

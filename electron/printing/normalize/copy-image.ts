@@ -2,7 +2,7 @@ import { copyColour, type CopiedColour } from './copy-colour.ts'
 import { nameValue, numberValue, selectEntries, type CopyTarget } from './copy-target.ts'
 import type { PdfGraph } from './pdf-graph.ts'
 import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
-import { arePlain, filtersOf, parametersOf, unpackStream } from './unpack.ts'
+import { arePlain, filtersOf, parametersOf, decodeStream } from './decode-stream.ts'
 
 const known = new Set(['Width', 'Height', 'ColorSpace', 'BitsPerComponent', 'ImageMask', 'Decode', 'SMask', 'Filter', 'DecodeParms'])
 const ignoredKeys = new Set([
@@ -59,7 +59,7 @@ function checkSamples(graph: PdfGraph, entries: PdfEntries, shape: Shape, stream
   const isPredicted = predictor >= 10 && predictor <= 15
   if (parameters !== null && !isPredicted && predictor !== 1) unsupported('image-predictor')
   const expected = shape.height * (row + (isPredicted ? 1 : 0))
-  const { length } = unpackStream(filtersOf(graph, entries), stream, expected + 4096)
+  const { length } = decodeStream(filtersOf(graph, entries), stream, expected + 4096)
   if (length < expected) unsupported('image-samples')
   if (parameters === null || !isPredicted) return null
   const same = (key: string, value: number): boolean =>
@@ -121,7 +121,7 @@ export function copyImage(graph: PdfGraph, target: CopyTarget, value: PdfValue, 
   let packing = filters
   if (isJpeg) {
     if (parametersOf(graph, found.entries) !== null || colour === null || colour.isPalette) unsupported('jpeg-parameters')
-    bytes = unpackStream(filters, stream, maxSamples)
+    bytes = decodeStream(filters, stream, maxSamples)
     packing = ['DCTDecode']
     checkJpeg(bytes, shape)
   } else {

@@ -10,7 +10,7 @@ import { isReadableLedger } from '../../printing/ledger/readable-ledger.ts'
 import { recoverLedger } from '../../printing/ledger/recover-ledger.ts'
 import { rateLimitMigrations } from '../../service/order-budget/sqlite-rate-limit-store.ts'
 import { writeMigrations } from '../../service/write-journal/sqlite-write-journal.ts'
-import type { DataLossKind } from '../../storage/detect-rollback.ts'
+import type { DataLossKind } from '../../storage/compare-store-versions.ts'
 import type { OpenDatabaseOptions } from '../../storage/open-database.ts'
 import type { WatchedStore } from '../../storage/rollback-detector.ts'
 

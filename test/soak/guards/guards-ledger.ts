@@ -87,7 +87,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'a store that cannot answer for what others noted of it has lost something',
     edits: [
       {
-        file: 'electron/storage/detect-rollback.ts',
+        file: 'electron/storage/compare-store-versions.ts',
         find: 'return recorded.filter(({ id, sequence }) => {',
         replace: 'return recorded.slice(0, 0).filter(({ id, sequence }) => {',
       },

@@ -6,12 +6,12 @@ import { PDFDocument } from 'pdf-lib'
 import { collectHandover } from '../../../electron/handover/collect-handover.ts'
 import { handoverCsv } from '../../../electron/handover/handover-csv.ts'
 import { handoverPages } from '../../../electron/handover/handover-pages.ts'
-import { makeCalibrationSheet } from '../../../electron/printing/own-sheets/calibration-sheet.ts'
-import { makeCommandSheet } from '../../../electron/printing/own-sheets/command-sheet.ts'
-import { makeLayoutSheet } from '../../../electron/printing/own-sheets/layout-sheet.ts'
-import { makePickupSheet } from '../../../electron/printing/own-sheets/pickup-sheet.ts'
-import { drawnPage } from '../../../electron/printing/own-sheets/sheet-drawing.ts'
-import { makeTestSheet, testSheetBarcode } from '../../../electron/printing/own-sheets/test-sheet.ts'
+import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/calibration-sheet.ts'
+import { makeCommandSheet } from '../../../electron/printing/utility-sheets/command-sheet.ts'
+import { makeLayoutSheet } from '../../../electron/printing/utility-sheets/layout-sheet.ts'
+import { makePickupSheet } from '../../../electron/printing/utility-sheets/pickup-sheet.ts'
+import { drawnPage } from '../../../electron/printing/utility-sheets/sheet-drawing.ts'
+import { makeTestSheet, testSheetBarcode } from '../../../electron/printing/utility-sheets/test-sheet.ts'
 import { setLocale } from '../../../shared/messages/locale.ts'
 import { pickupRecordMessages } from '../../../shared/messages/pickups/pickup-record-messages.ts'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
@@ -74,21 +74,21 @@ const handoverData = [
 
 /** Every maker of pages in the sources, by its file, and what it makes. */
 const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> = {
-  'electron/printing/own-sheets/test-sheet.ts': mediaNames.map((media) => () => makeTestSheet(media, printer)),
-  'electron/printing/own-sheets/calibration-sheet.ts': mediaNames.map((media) => () => makeCalibrationSheet(media, printer)),
-  'electron/printing/own-sheets/layout-sheet.ts': commonLayouts.map(
+  'electron/printing/utility-sheets/test-sheet.ts': mediaNames.map((media) => () => makeTestSheet(media, printer)),
+  'electron/printing/utility-sheets/calibration-sheet.ts': mediaNames.map((media) => () => makeCalibrationSheet(media, printer)),
+  'electron/printing/utility-sheets/layout-sheet.ts': commonLayouts.map(
     ({ layout }) =>
       () =>
         makeLayoutSheet(layout, printer),
   ),
-  'electron/printing/own-sheets/command-sheet.ts': (['a4', 'letter'] as const).map((media) => () => {
+  'electron/printing/utility-sheets/command-sheet.ts': (['a4', 'letter'] as const).map((media) => () => {
     const commands = scanCommands.map((command) => {
       const { title, words } = scanCommandText[command]
       return { code: scanCommandCodes[command], title: title(), words: words() }
     })
     return makeCommandSheet(commands, media)
   }),
-  'electron/printing/own-sheets/pickup-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makePickupSheet(pickups(7), media)),
+  'electron/printing/utility-sheets/pickup-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makePickupSheet(pickups(7), media)),
   'electron/handover/handover-pages.ts': (['a4', 'letter'] as const).map(
     (media) => () => handoverPages(handover(40), media, 'Станция Ελλάδα'),
   ),
@@ -103,7 +103,7 @@ it('knows every file that draws pages of Packbench itself', () => {
     const source = readFileSync(join(root, file), 'utf8')
     return !file.startsWith('electron/practice/') && /import \{[^}]*\b(drawnPages?|createPageWriter|embedSheetFonts)\b/.test(source)
   })
-  const tools = ['electron/printing/own-sheets/sheet-drawing.ts', 'electron/handover/page-writer.ts']
+  const tools = ['electron/printing/utility-sheets/sheet-drawing.ts', 'electron/handover/page-writer.ts']
   expect(drawing.toSorted()).toEqual([...Object.keys(sheets), ...tools].toSorted())
 })
 

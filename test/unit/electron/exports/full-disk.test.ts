@@ -16,7 +16,7 @@ import { mayMountDisks } from '../../../support/machine/mount-disk.ts'
 import { fillDisk, makeReadOnly, mountSmallDisk } from '../../../support/machine/small-disk.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { invoice, startDocuments } from '../documents/documents-world.ts'
-import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetMessages } from '../../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
 const documentBytes = 400_000
@@ -47,7 +47,7 @@ async function start(out: string) {
       const order = knownOrder({ status: 'awaiting_pickup', scheduledPickup: '2026-11-21T14:00:00' })
       return success([{ order, print: 'sent', booking: null }])
     },
-    print: async () => success({ sent: ownSheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
+    print: async () => success({ sent: utilitySheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
     saveExport: saveFile,
   })
   const { pickups } = createPickupDesk([deskOrder(1, 'Asia/Tokyo')], { clock, saveExport: saveFile })

@@ -12,7 +12,7 @@ import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts'
 import { textOfPdf } from '../../../support/labels/pdf-text.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
-import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetMessages } from '../../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const today = { date: null, now, stationZone: 'Europe/London' }
@@ -171,7 +171,7 @@ describe('the list on paper and as a file', () => {
       stationZone: 'Europe/London',
       stationName: () => 'Station 1',
       candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),
-      print: async () => success({ sent: ownSheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
+      print: async () => success({ sent: utilitySheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
       saveExport: async (name) => {
         saved.push(name)
         return success({ saved: name, folder: 'exports' })

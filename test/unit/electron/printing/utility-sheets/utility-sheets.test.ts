@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import type { PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, PrintJob } from '../../../../../electron/printing/printers/printer-port.ts'
-import { sendCalibrationSheet } from '../../../../../electron/printing/own-sheets/send-calibration-sheet.ts'
-import { sendCommandSheet } from '../../../../../electron/printing/own-sheets/send-command-sheet.ts'
-import type { UtilitySheetTools } from '../../../../../electron/printing/own-sheets/send-utility-sheet.ts'
-import { sendTestSheet } from '../../../../../electron/printing/own-sheets/send-test-sheet.ts'
+import { sendCalibrationSheet } from '../../../../../electron/printing/utility-sheets/send-calibration-sheet.ts'
+import { sendCommandSheet } from '../../../../../electron/printing/utility-sheets/send-command-sheet.ts'
+import type { UtilitySheetTools } from '../../../../../electron/printing/utility-sheets/send-utility-sheet.ts'
+import { sendTestSheet } from '../../../../../electron/printing/utility-sheets/send-test-sheet.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
 import { documentRuleSchema } from '../../../../../shared/printing/document-rules.ts'
 import { mediaSizes } from '../../../../../shared/printing/printer.ts'
@@ -52,7 +52,7 @@ function room(printing: Partial<PrintSettings>, refuses = false): Room {
   const tools: UtilitySheetTools = {
     printers: printersOf(printer('labels'), printer('documents')),
     settings: () => settingsWith({ labelPrinter: 'labels', documentPrinter: 'documents', ...printing }).printing,
-    newId: () => 'own-sheet',
+    newId: () => 'utility-sheet',
     composer: {
       compose: async (request) => {
         asked.push(request)

@@ -87,7 +87,7 @@ function codeLike(image: GrayImage): Band[] {
 const slack = 16
 
 /** True when the image (203 dpi) has bars as a linear barcode has them, upright or turned, where none of these codes was read. */
-export function hasUnreadBars(image: GrayImage, read: readonly LocatedBarcode[]): boolean {
+export function hasUndecodedBarcodes(image: GrayImage, read: readonly LocatedBarcode[]): boolean {
   const boxes = read.map(({ corners }) => {
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
     return { left: Math.min(...xs) - slack, right: Math.max(...xs) + slack, top: Math.min(...ys) - slack, bottom: Math.max(...ys) + slack }

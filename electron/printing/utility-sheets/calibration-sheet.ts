@@ -1,7 +1,7 @@
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { drawLine, drawnPage, drawParagraph, type Drawing } from './sheet-drawing.ts'
-import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 /** Millimetres from the left and the top edge of the paper. */
 export interface FromEdges {
@@ -51,7 +51,7 @@ function drawField(drawing: Drawing, field: string, x: number, y: number): numbe
   const baseline = fits ? y : y + 7.5
   drawLine(drawing, field, { x, y, width: room, size: 9 })
   drawing.outline(start, baseline - 4.5, boxWidth, 6.5)
-  drawLine(drawing, ownSheetMessages.unit(), { x: start + boxWidth + 1, y: baseline, width: unitWidth, size: 8 })
+  drawLine(drawing, utilitySheetMessages.unit(), { x: start + boxWidth + 1, y: baseline, width: unitWidth, size: 8 })
   return baseline + 9
 }
 
@@ -62,30 +62,30 @@ function drawField(drawing: Drawing, field: string, x: number, y: number): numbe
 export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName: string): Promise<Uint8Array> {
   const media = typeof stock === 'string' ? stock : stock.media
   const { left, top } = calibrationCross
-  return drawnPage(media, ownSheetMessages.calibrationTitle(), (drawing) => {
+  return drawnPage(media, utilitySheetMessages.calibrationTitle(), (drawing) => {
     drawRulers(drawing, calibrationCross)
     const x = left + 6
     const widest = drawing.width - x - 5
     const wide = drawing.width > 150
     const { words: size } = mediaSizes[media]
     let y = top + 10
-    drawLine(drawing, ownSheetMessages.calibrationTitle(), { x, y, width: widest, size: wide ? 12 : 10, bold: true })
+    drawLine(drawing, utilitySheetMessages.calibrationTitle(), { x, y, width: widest, size: wide ? 12 : 10, bold: true })
     y += 6
-    for (const line of [ownSheetMessages.printer({ printer: printerName }), ownSheetMessages.media({ size })]) {
+    for (const line of [utilitySheetMessages.printer({ printer: printerName }), utilitySheetMessages.media({ size })]) {
       drawLine(drawing, line, { x, y, width: widest, size: 9 })
       y += 4.6
     }
-    y = drawParagraph(drawing, ownSheetMessages.measure(), { x, y, width: widest, size: 9, step: 4.6, most: 3 }) + 4
+    y = drawParagraph(drawing, utilitySheetMessages.measure(), { x, y, width: widest, size: 9, step: 4.6, most: 3 }) + 4
     const fields: readonly (readonly [string, string])[] = [
-      [ownSheetMessages.leftEdge(), ownSheetMessages.expectedDistance({ distance: left })],
-      [ownSheetMessages.topEdge(), ownSheetMessages.expectedDistance({ distance: top })],
+      [utilitySheetMessages.leftEdge(), utilitySheetMessages.expectedDistance({ distance: left })],
+      [utilitySheetMessages.topEdge(), utilitySheetMessages.expectedDistance({ distance: top })],
     ]
     for (const [words, field] of fields) {
       const below = drawParagraph(drawing, words, { x, y, width: widest, size: wide ? 9 : 8, step: 3.8, most: 2 })
       y = drawField(drawing, field, x, below + 3.2)
     }
-    drawLine(drawing, ownSheetMessages.enterBoth(), { x, y, width: widest, size: 9 })
-    drawLine(drawing, ownSheetMessages.rulerNote(), { x, y: y + 8, width: widest, size: 8 })
+    drawLine(drawing, utilitySheetMessages.enterBoth(), { x, y, width: widest, size: 9 })
+    drawLine(drawing, utilitySheetMessages.rulerNote(), { x, y: y + 8, width: widest, size: 8 })
     drawing.line([x, y + 12], [x + 50, y + 12], 0.8)
     for (let tick = 0; tick <= 50; tick += 10) drawing.line([x + tick, y + 12], [x + tick, y + 10], 0.6)
   })

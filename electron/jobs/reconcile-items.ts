@@ -1,6 +1,6 @@
 import type { ActiveJob, OrderItem } from './active-job.ts'
 
-export interface SettleOptions<Item> {
+export interface ReconcileItemsOptions<Item> {
   /** Items of which it has to be read what became of them. */
   readonly needsReading: (item: Item) => boolean
   /** Reads what became of an item, without sending anything; null when nothing new is known. */
@@ -12,9 +12,9 @@ export interface SettleOptions<Item> {
  * Finds out by reading what became of items in doubt, one after the other. Resolves to false when Packbench closed before all of them were
  * read; the next start reads the others.
  */
-export async function settleItems<Item extends OrderItem, Summary extends object>(
+export async function reconcileItems<Item extends OrderItem, Summary extends object>(
   job: Pick<ActiveJob<Item, Summary>, 'items' | 'saveItem'>,
-  { needsReading, read, isClosing }: SettleOptions<Item>,
+  { needsReading, read, isClosing }: ReconcileItemsOptions<Item>,
 ): Promise<boolean> {
   for (const item of job.items().filter(needsReading)) {
     if (isClosing()) return false

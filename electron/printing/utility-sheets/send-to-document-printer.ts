@@ -2,8 +2,8 @@ import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import { sendUtilitySheet, type OwnSheetKind, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
-import { ownSheetFailures } from '../../../shared/messages/print-jobs/own-sheet-failures.ts'
-import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetFailures } from '../../../shared/messages/print-jobs/utility-sheet-failures.ts'
+import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 /** A document of Packbench's own, of any number of pages. */
 export interface UtilityPrintout {
@@ -16,6 +16,7 @@ export async function sendToDocumentPrinter(tools: UtilitySheetTools, { sheet, m
   const settings = tools.settings()
   const { documentPrinter: printerId, documentMedia: media } = settings
   const profile = resolvePrinterProfile(settings, printerId)
-  if (profile.language === 'zpl') return failed(ownSheetFailures.labelsOnly({ nothing: ownSheetMessages.nothingSent.message({ sheet }) }))
+  if (profile.language === 'zpl')
+    return failed(utilitySheetFailures.labelsOnly({ nothing: utilitySheetMessages.nothingSent.message({ sheet }) }))
   return await sendUtilitySheet(tools, { sheet, printerId, media, profile, make: () => make(media) })
 }

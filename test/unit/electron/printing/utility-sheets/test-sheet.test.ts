@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
-import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/own-sheets/test-sheet.ts'
+import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/utility-sheets/test-sheet.ts'
 import { mediaNames, mediaSizes } from '../../../../../shared/printing/printer.ts'
 import { value } from '../printing-fixtures.ts'
 import { printingWorld } from '../printing-world.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calibrationCross, makeCalibrationSheet, crossOffset } from '../../../../../electron/printing/own-sheets/calibration-sheet.ts'
-import { makeCommandSheet } from '../../../../../electron/printing/own-sheets/command-sheet.ts'
-import { makeLayoutSheet } from '../../../../../electron/printing/own-sheets/layout-sheet.ts'
+import { calibrationCross, makeCalibrationSheet, crossOffset } from '../../../../../electron/printing/utility-sheets/calibration-sheet.ts'
+import { makeCommandSheet } from '../../../../../electron/printing/utility-sheets/command-sheet.ts'
+import { makeLayoutSheet } from '../../../../../electron/printing/utility-sheets/layout-sheet.ts'
 import { areaOf, commonLayouts } from '../../../../../shared/printing/label-stock.ts'
 import { blackIn, inkIn, readPage } from '../../../../support/labels/read-pages.ts'
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../define-messages.ts'
 
 /** What is printed on a page of Packbench's own, and what is reported when it was sent. Printed texts may use Latin, Greek and Cyrillic letters. */
-export const ownSheetMessages = defineMessages('ownSheet', {
+export const utilitySheetMessages = defineMessages('ownSheet', {
   sent: {
     text: '{sheet, select, test {Test sheet sent to {printer}.} calibration {Calibration sheet sent to {printer}.} commands {Command sheet sent to {printer}.} pickups {Pickup sheet sent to {printer}.} other {Handover list sent to {printer}.}}',
     description: 'A page was sent to a printer.',

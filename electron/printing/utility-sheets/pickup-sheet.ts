@@ -1,7 +1,7 @@
 import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { barcodeWidth, drawLine, drawnPages, drawParagraph, type Drawing } from './sheet-drawing.ts'
-import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 const margin = 18
 const first = 36
@@ -17,7 +17,7 @@ function drawNumber(drawing: Drawing, words: string, number: string | null, y: n
   const hasBars = number !== null && /^[\u0020-\u007e]{1,40}$/.test(number)
   const width = (hasBars ? barcodeAt - 4 : drawing.width - margin) - margin
   drawLine(drawing, words, { x: margin, y: y + 4, width, size: 8 })
-  drawLine(drawing, number ?? ownSheetMessages.noNumber(), { x: margin, y: y + 9, width, size: 11, bold: true })
+  drawLine(drawing, number ?? utilitySheetMessages.noNumber(), { x: margin, y: y + 9, width, size: 11, bold: true })
   if (!hasBars) return
   const dots = modules.find((each) => barcodeWidth(number, each) <= drawing.width - margin - barcodeAt - 10)
   if (dots !== undefined) drawing.barcode(number, barcodeAt, y, barHeight, dots)
@@ -32,23 +32,23 @@ function drawEntry(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
   drawLine(drawing, entry.window, { ...line, y: y + 11, size: 11, bold: true })
   const { stationWindow } = entry
   if (stationWindow !== null)
-    drawLine(drawing, ownSheetMessages.stationTime({ window: stationWindow }), { ...line, y: y + 15.5, size: 8.5 })
-  drawNumber(drawing, ownSheetMessages.serviceConfirmation(), entry.confirmationNumber, y + 18)
-  drawNumber(drawing, ownSheetMessages.carrierConfirmation(), entry.carrierConfirmationNumber, y + 33)
+    drawLine(drawing, utilitySheetMessages.stationTime({ window: stationWindow }), { ...line, y: y + 15.5, size: 8.5 })
+  drawNumber(drawing, utilitySheetMessages.serviceConfirmation(), entry.confirmationNumber, y + 18)
+  drawNumber(drawing, utilitySheetMessages.carrierConfirmation(), entry.carrierConfirmationNumber, y + 33)
   const { instructions } = entry
   if (instructions !== '')
-    drawParagraph(drawing, ownSheetMessages.instructions({ instructions }), { ...line, y: y + 49.5, size: 8.5, step: 3.5, most: 2 })
+    drawParagraph(drawing, utilitySheetMessages.instructions({ instructions }), { ...line, y: y + 49.5, size: 8.5, step: 3.5, most: 2 })
 }
 
 /** What was booked for each order, on as many pages as it takes. */
 export function makePickupSheet(entries: readonly PickupSheetEntry[], media: Extract<MediaName, 'a4' | 'letter'>): Promise<Uint8Array> {
-  return drawnPages(media, ownSheetMessages.pickupsTitle(), (height) => {
+  return drawnPages(media, utilitySheetMessages.pickupsTitle(), (height) => {
     const onPage = Math.max(1, Math.floor((height - first - 12) / step))
     const pages = Array.from({ length: Math.ceil(entries.length / onPage) }, (_, page) => entries.slice(page * onPage, (page + 1) * onPage))
     return pages.map((shown, page) => (drawing: Drawing) => {
       const line = { x: margin, width: drawing.width - 2 * margin }
-      drawLine(drawing, ownSheetMessages.pickupsHeading(), { ...line, y: 22, size: 18, bold: true })
-      drawLine(drawing, ownSheetMessages.pickupsNote({ page: page + 1, pages: pages.length }), { ...line, y: 27, size: 9 })
+      drawLine(drawing, utilitySheetMessages.pickupsHeading(), { ...line, y: 22, size: 18, bold: true })
+      drawLine(drawing, utilitySheetMessages.pickupsNote({ page: page + 1, pages: pages.length }), { ...line, y: 27, size: 9 })
       for (const [index, entry] of shown.entries()) drawEntry(drawing, entry, first + 4 + index * step)
     })
   })

@@ -45,7 +45,7 @@ function un85(packed: Uint8Array): Uint8Array {
 }
 
 /** A stream without its plain filters, at most `maxBytes` bytes long; what is packed further inside stays so. */
-export function unpackStream(filters: readonly string[], stream: Uint8Array, maxBytes: number): Uint8Array {
+export function decodeStream(filters: readonly string[], stream: Uint8Array, maxBytes: number): Uint8Array {
   let bytes = stream
   for (const filter of filters) {
     if (!plainFilters.has(filter)) break

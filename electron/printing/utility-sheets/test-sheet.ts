@@ -1,5 +1,5 @@
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
-import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 import { drawLine, drawnPage, type Drawing } from './sheet-drawing.ts'
 
 export const testSheetBarcode = 'PACKBENCH-TEST'
@@ -29,13 +29,13 @@ function drawCorners(drawing: Drawing): void {
 
 /** A page of the medium's exact size with corner marks, a ruler, a barcode and the printer's name. */
 export function makeTestSheet(media: MediaName, printerName: string): Promise<Uint8Array> {
-  return drawnPage(media, ownSheetMessages.testTitle(), (drawing) => {
+  return drawnPage(media, utilitySheetMessages.testTitle(), (drawing) => {
     const line = { x: left, width: drawing.width - 2 * left }
-    drawLine(drawing, ownSheetMessages.testTitle(), { ...line, y: margin + 12, size: 14 })
+    drawLine(drawing, utilitySheetMessages.testTitle(), { ...line, y: margin + 12, size: 14 })
     const facts = [
-      ownSheetMessages.printer({ printer: printerName }),
-      ownSheetMessages.media({ size: mediaSizes[media].words }),
-      ownSheetMessages.rulerNote(),
+      utilitySheetMessages.printer({ printer: printerName }),
+      utilitySheetMessages.media({ size: mediaSizes[media].words }),
+      utilitySheetMessages.rulerNote(),
     ]
     for (const [index, fact] of facts.entries()) drawLine(drawing, fact, { ...line, y: margin + 17.6 + index * 5.6, size: 10 })
     drawCorners(drawing)

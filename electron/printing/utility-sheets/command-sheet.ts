@@ -1,6 +1,6 @@
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { barcodeWidth, drawLine, drawnPage } from './sheet-drawing.ts'
-import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 export interface SheetCommand {
   /** What the barcode says. */
@@ -23,10 +23,10 @@ export function makeCommandSheet(
   commands: readonly SheetCommand[],
   media: Extract<MediaName, 'a4' | 'letter'> = 'a4',
 ): Promise<Uint8Array> {
-  return drawnPage(media, ownSheetMessages.commandsTitle(), (drawing) => {
+  return drawnPage(media, utilitySheetMessages.commandsTitle(), (drawing) => {
     const all = drawing.width - 2 * margin
-    drawLine(drawing, ownSheetMessages.commandsHeading(), { x: margin, y: 22, width: all, size: 18, bold: true })
-    drawLine(drawing, ownSheetMessages.commandsNote(), { x: margin, y: 28, width: all, size: 10 })
+    drawLine(drawing, utilitySheetMessages.commandsHeading(), { x: margin, y: 22, width: all, size: 18, bold: true })
+    drawLine(drawing, utilitySheetMessages.commandsNote(), { x: margin, y: 28, width: all, size: 10 })
     const room = drawing.height - first - 12
     const columns = commands.length * minRowMm <= room ? 1 : 2
     const rows = Math.ceil(commands.length / columns)

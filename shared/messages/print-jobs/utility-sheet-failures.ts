@@ -1,7 +1,7 @@
 import { defineFailures } from '../define-failures.ts'
 
 /** Why a page of Packbench's own was not printed. `nothing` says which: `No test sheet was sent.` */
-export const ownSheetFailures = defineFailures('ownSheetFailures', {
+export const utilitySheetFailures = defineFailures('utilitySheetFailures', {
   printerNotAvailable: {
     kind: 'printer-unavailable',
     text: 'The chosen printer is not available. {nothing}',

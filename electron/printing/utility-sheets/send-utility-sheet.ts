@@ -6,8 +6,8 @@ import type { PageComposer } from '../pages/page-composer-port.ts'
 import type { Printers } from '../printers/printer-port.ts'
 import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
 import type { Message } from '../../../shared/messages/message.ts'
-import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
-import { ownSheetFailures } from '../../../shared/messages/print-jobs/own-sheet-failures.ts'
+import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
+import { utilitySheetFailures } from '../../../shared/messages/print-jobs/utility-sheet-failures.ts'
 
 export interface UtilitySheetTools {
   readonly printers: Pick<Printers, 'byId'>
@@ -16,7 +16,7 @@ export interface UtilitySheetTools {
   readonly newId: () => string
 }
 
-/** Names of the sheets in `ownSheetMessages`. */
+/** Names of the sheets in `utilitySheetMessages`. */
 export type OwnSheetKind = 'test' | 'calibration' | 'commands' | 'pickups' | 'handover'
 
 /** Where a sheet went. */
@@ -39,16 +39,16 @@ export async function sendUtilitySheet(
   tools: Omit<UtilitySheetTools, 'settings'>,
   { sheet, printerId, media, profile, make }: UtilitySheet,
 ): Promise<Result<SentSheet>> {
-  const nothing = ownSheetMessages.nothingSent.message({ sheet })
+  const nothing = utilitySheetMessages.nothingSent.message({ sheet })
   const printer = await tools.printers.byId(printerId)
-  if (printer === null) return failed(ownSheetFailures.printerNotAvailable({ nothing }))
+  if (printer === null) return failed(utilitySheetFailures.printerNotAvailable({ nothing }))
   const { name } = await printer.info()
   const composed = await tools.composer.compose({ kind: 'document', media, profile, bytes: await make(name), number: null })
   if (!composed.ok) {
     const { failure } = composed
-    return failed(withCause(failure, ownSheetFailures.notComposed({ ...causeDetails(failure), nothing })))
+    return failed(withCause(failure, utilitySheetFailures.notComposed({ ...causeDetails(failure), nothing })))
   }
-  const title = ownSheetMessages.jobTitle({ sheet })
+  const title = utilitySheetMessages.jobTitle({ sheet })
   const printFile = composed.value
   const opened = await printer.open({ sheetId: tools.newId(), title, media, format: printFile.format, printFile, expiresAfter: null })
   if (!opened.ok) return opened
@@ -59,6 +59,7 @@ export async function sendUtilitySheet(
   }
   const { file } = sent.value
   return success({
-    sent: file === null ? ownSheetMessages.sent.message({ sheet, printer: name }) : ownSheetMessages.written.message({ sheet, file }),
+    sent:
+      file === null ? utilitySheetMessages.sent.message({ sheet, printer: name }) : utilitySheetMessages.written.message({ sheet, file }),
   })
 }
