@@ -61,9 +61,3 @@ export async function select(page: Page, numbers: readonly number[]): Promise<vo
 export async function openLine(page: Page, number: number): Promise<void> {
   await line(page, number).locator('td').nth(1).click()
 }
-
-/** Presses one option of a list that a button opens. */
-async function choose(page: Page, opener: Locator, option: number): Promise<void> {
-  await opener.click()
-  await page.getByRole('option').nth(option).click()
-}
