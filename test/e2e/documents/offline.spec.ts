@@ -119,7 +119,10 @@ test('started with the service gone, orders, search and documents are there, and
   bench = await open()
   const { page } = bench
   await expect(line(page, 1)).toBeVisible()
+  // Without a keychain the password is asked for, which can wait.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const [first = ''] = references
   const field = page.getByRole('textbox', { name: /Scan or type/ })
   await field.fill(first)

@@ -33,6 +33,7 @@ test.afterEach(async () => {
 
 test('both doors are reached, seen and opened by keyboard', async () => {
   const { page } = bench
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeFocused()
   const round = await tabRound(page)
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
