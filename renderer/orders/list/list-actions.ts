@@ -25,6 +25,8 @@ async function readList(): Promise<void> {
     return
   }
   const ids = Array.from(result.value.ids)
+  // The first orders are shown as soon as they are there.
+  if (ids.length === 0) listRefresh.endRest()
   const stillThere = active !== null && ids.includes(active)
   const sameSpot = ids[Math.min(active === null ? 0 : Math.max(0, before.indexOf(active)), ids.length - 1)] ?? null
   useOrders.setState({
