@@ -151,6 +151,19 @@ test('however the list is rolled, each line shows its own order, and at rest the
   }
 })
 
+test('Home shows the first line again after the list was scrolled away from it', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await expect(line(page, 1)).toBeInViewport()
+  await line(page, 2).hover()
+  await page.mouse.wheel(0, 4000)
+  await expect(line(page, 1)).not.toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(line(page, 1)).toBeInViewport()
+})
+
 test('beside an open order the list shows the columns that have room, and names the others', async () => {
   const { page } = bench
   await page.keyboard.press('Control+9')
