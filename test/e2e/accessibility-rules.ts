@@ -30,7 +30,6 @@ async function markChecked(page: Page, appearance: string): Promise<string[]> {
   return await page.evaluate(
     async ([selector, mark, name, known]) => {
       const seen = new Set(known)
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
       const hashOf = async (element: Element): Promise<string> => {
         const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${name}${element.outerHTML}`))
         return new Uint8Array(bytes).join()

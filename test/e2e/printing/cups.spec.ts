@@ -53,8 +53,7 @@ async function printFirst(count: number): Promise<string[]> {
 
 /** The barcodes of what arrived at the printer since. Waits until so many documents are there. */
 async function barcodesArrived(count: number, since = 0): Promise<string[]> {
-  const arrived = async (): Promise<number> => (await cups.received(labels)).length
-  await expect.poll(arrived, { timeout: 180_000 }).toBeGreaterThanOrEqual(since + count)
+  await expect.poll(async () => (await cups.received(labels)).length, { timeout: 180_000 }).toBeGreaterThanOrEqual(since + count)
   const read: string[] = []
   for (const file of (await cups.received(labels)).slice(since)) {
     const { barcodes, size, pages } = await readArrived(file)
@@ -88,7 +87,7 @@ test('ten orders printed from the list arrive at a real printer, each label once
   const { page } = bench
   const waybills = await printFirst(ordersPrinted)
   expect(waybills.length).toBeGreaterThanOrEqual(ordersPrinted)
-  await expect(tray(page).getByRole('button', { name: /10 orders sent/ })).toBeVisible()
+  await expect(tray(page).getByRole('button', { name: /10 orders sent/ })).toBeVisible({ timeout: 180_000 })
   expect(await barcodesArrived(waybills.length)).toEqual(waybills)
   // The tray passes on what CUPS says of the jobs, as CUPS's word.
   await expect(tray(page).getByText(`printer reports ${waybills.length} finished`, { exact: true })).toBeVisible()
