@@ -101,8 +101,8 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
 const chains = volume({ sample: [11], full: [11, 12, 13] })
 const filesBeforeKill = volume({ sample: [17], full: [4, 17, 33] })
 const killsInChain = 19
-/** Sheets of the batch between two kills. */
-const sheetsPerKill = 4
+/** Sheets that are sent before the next kill while sending; the kill between the two falls into the opening of the station. */
+const sheetsPerKill = 8
 /** What the ledger commits for each sheet that goes well, once the batch has begun. */
 const eventsOfSheet = 2
 /** In the batch of forty orders; the ledger commits one event for each when the batch begins. */
@@ -120,9 +120,9 @@ test.describe('killing the process in the middle of a batch', () => {
       let interrupted = 0
       const seen: string[] = []
       for (let kill = 0; kill < killsInChain; kill += 1) {
-        // Each kill falls into its own part of the batch, two of them into the opening of the station itself.
-        const at = kill % 9 === 3 ? 'opening' : random() < 0.5 ? 'files' : 'events'
-        const sheets = kill * sheetsPerKill + Math.floor(random() * sheetsPerKill)
+        // Half of the kills fall each into its own part of the batch, the others into the opening of the station itself.
+        const at = kill % 2 === 1 ? 'opening' : random() < 0.5 ? 'files' : 'events'
+        const sheets = (kill / 2) * sheetsPerKill + Math.floor(random() * sheetsPerKill)
         const count = at === 'files' ? sheets : sheetsInBatch + sheets * eventsOfSheet + Math.floor(random() * eventsOfSheet)
         const spinMicroseconds = Math.floor(random() * (at === 'opening' ? 400_000 : 9_000))
         expect(await runAndKill(bench, 'station', { at, count, spinMicroseconds })).toBe('SIGKILL')
