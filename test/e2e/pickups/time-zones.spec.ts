@@ -6,7 +6,7 @@ import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/m
 import {
   expect,
   line,
-  openBench,
+  openTestApp,
   openService,
   ordersAreThere,
   panel,
@@ -84,9 +84,9 @@ for (const [index, station] of stations.entries()) {
   test(`a station in ${station} sends the date and times that the packer saw in the pickup’s zone`, async () => {
     const folder = temporaryFolder()
     await standingIn(station, async () => {
-      const bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url, timezone: station })
+      const app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url, timezone: station })
       try {
-        const { page } = bench
+        const { page } = app
         await signInTo(page, { ...service, url: proxy.url })
         await ordersAreThere(page)
         await queue(page, 'Book pickup').click()
@@ -118,7 +118,7 @@ for (const [index, station] of stations.entries()) {
           scheduled_pickup: { time_from: from, time_to: '20:55', scheduled_date: date },
         })
       } finally {
-        await bench.close()
+        await app.close()
         folder.forget()
       }
     })

@@ -1,33 +1,33 @@
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../../support/printers/private-cups.ts'
 import { readArrived } from '../../support/labels/read-arrived.ts'
-import { expect, line, openBench, practise, queue, temporaryFolder, test, tray, type Bench } from '../fixtures.ts'
+import { expect, line, openTestApp, practise, queue, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
 
 const labels = 'Packbench_Labels'
 const folder = temporaryFolder()
 const ordersPrinted = 10
 let cups: PrivateCups
-let bench: Bench
+let app: TestApp
 
 test.describe.configure({ mode: 'serial' })
 test.skip(!canRun('cups', 'barcodes'), 'CUPS with ippeveprinter, zbarimg and pdftoppm are not on this machine.')
 
 test.beforeAll(async () => {
   cups = await startPrivateCups({ printers: [{ name: labels, media: ['4x6in'] }] })
-  bench = await openBench({ dataDirectory: folder.path, environment: { PACKBENCH_CUPS_SERVER: cups.server } })
-  bench.page.setDefaultTimeout(15_000)
-  await practise(bench.page)
+  app = await openTestApp({ dataDirectory: folder.path, environment: { PACKBENCH_CUPS_SERVER: cups.server } })
+  app.page.setDefaultTimeout(15_000)
+  await practise(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await cups.stop()
   folder.forget()
 })
 
 /** Chooses the first lines of the list by keyboard and presses Print twice: in the list and in the dry run. Gives their waybills in the order shown. */
 async function printFirst(count: number): Promise<string[]> {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await page.getByRole('columnheader').getByRole('button', { name: 'Order' }).click()
   // At once: a key pressed after a sort is for the sorted list.
@@ -63,7 +63,7 @@ async function barcodesArrived(count: number, since = 0): Promise<string[]> {
 }
 
 test('the label printer of this machine’s CUPS is chosen on the settings screen', async () => {
-  const { page, station } = bench
+  const { page, station } = app
   await page
     .getByRole('navigation')
     .getByRole('button', { name: /^Printing and settings/ })
@@ -84,7 +84,7 @@ test('the label printer of this machine’s CUPS is chosen on the settings scree
 })
 
 test('ten orders printed from the list arrive at a real printer, each label once, in the order shown', async () => {
-  const { page } = bench
+  const { page } = app
   const waybills = await printFirst(ordersPrinted)
   expect(waybills.length).toBeGreaterThanOrEqual(ordersPrinted)
   await expect(tray(page).getByRole('button', { name: /10 orders sent/ })).toBeVisible({ timeout: 180_000 })
@@ -96,7 +96,7 @@ test('ten orders printed from the list arrive at a real printer, each label once
 })
 
 test('a paused printer shows as paused, its jobs as waiting, and they print when it goes on', async () => {
-  const { page } = bench
+  const { page } = app
   const before = (await cups.received(labels)).length
   await cups.pause(labels)
   await page

@@ -13,7 +13,7 @@ import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { scriptedFailure } from '../../support/scripted-failure.ts'
 
 /** One packer's station on disk: its data folder and the folder its labels go to. */
-export interface Bench {
+export interface StationFolders {
   readonly data: string
   readonly printed: string
 }
@@ -31,7 +31,7 @@ interface OpenStationOptions {
   readonly hasBackground: boolean
 }
 
-export async function openStation({ data, printed }: Bench, { hasBackground }: OpenStationOptions): Promise<Station> {
+export async function openStation({ data, printed }: StationFolders, { hasBackground }: OpenStationOptions): Promise<Station> {
   const opened = await createStation({
     firstScreen: hasBackground ? Promise.resolve() : new Promise(() => {}),
     dataFolder: data,
@@ -48,14 +48,14 @@ export async function openStation({ data, printed }: Bench, { hasBackground }: O
   return valueOrThrow(opened)
 }
 
-export function pdfsIn({ printed }: Bench): string[] {
+export function pdfsIn({ printed }: StationFolders): string[] {
   return readdirSync(printed)
     .filter((name) => name.endsWith('.pdf'))
     .sort()
 }
 
 /** Looks into the ledger from outside, without writing; 0 while there is none. */
-function countInLedger({ data }: Bench, what: string): number {
+function countInLedger({ data }: StationFolders, what: string): number {
   const file = join(data, 'profiles', 'practice', 'ledger.db')
   if (!existsSync(file)) return 0
   using ledger = new DatabaseSync(file, { readOnly: true })
@@ -63,20 +63,20 @@ function countInLedger({ data }: Bench, what: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-export const handedOverSoFar = (bench: Bench): number => countInLedger(bench, "sheet_events WHERE state = 'submitted'")
+export const handedOverSoFar = (folders: StationFolders): number => countInLedger(folders, "sheet_events WHERE state = 'submitted'")
 
-function eventsInLedger(bench: Bench): number {
+function eventsInLedger(folders: StationFolders): number {
   try {
-    return countInLedger(bench, 'sheet_events')
+    return countInLedger(folders, 'sheet_events')
   } catch {
     // Its tables are being created, or its file is being opened for the first time after a kill.
     return 0
   }
 }
 
-function reached(bench: Bench, { at, count }: KillPoint): boolean {
+function reached(folders: StationFolders, { at, count }: KillPoint): boolean {
   if (at === 'opening') return true
-  return (at === 'files' ? pdfsIn(bench).length : eventsInLedger(bench)) >= count
+  return (at === 'files' ? pdfsIn(folders).length : eventsInLedger(folders)) >= count
 }
 
 function spin(microseconds: number): void {
@@ -84,15 +84,15 @@ function spin(microseconds: number): void {
   while (process.hrtime.bigint() < end);
 }
 
-/** Runs the harness on the bench and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
-export async function runAndKill(bench: Bench, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
+/** Runs the harness on the folders and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
+export async function runAndKill(folders: StationFolders, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
   const harness = join(import.meta.dirname, 'kill.harness.ts')
-  const child = spawn(process.execPath, [harness, bench.data, bench.printed, host], {
+  const child = spawn(process.execPath, [harness, folders.data, folders.printed, host], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), ended])
-  while (child.exitCode === null && child.signalCode === null && !reached(bench, point)) await wait(point.at === 'files' ? 1 : 4)
+  while (child.exitCode === null && child.signalCode === null && !reached(folders, point)) await wait(point.at === 'files' ? 1 : 4)
   spin(point.spinMicroseconds)
   child.kill('SIGKILL')
   const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]

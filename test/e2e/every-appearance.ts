@@ -66,7 +66,7 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
  * Looks at what is on the screen in light, in dark and with large text, and leaves the window as it was. Contrast is checked at the
  * usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
  */
-export async function inEveryLook(page: Page, within = 'body'): Promise<void> {
+export async function checkEveryAppearance(page: Page, within = 'body'): Promise<void> {
   // A notice that goes by itself may cover a button for a few seconds; one that stays may not.
   await expect(page.locator('[data-transient]')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'light' })
