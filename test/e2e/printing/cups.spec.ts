@@ -15,7 +15,7 @@ test.skip(!canRun('cups', 'barcodes'), 'CUPS with ippeveprinter, zbarimg and pdf
 test.beforeAll(async () => {
   cups = await startPrivateCups({ printers: [{ name: labels, media: ['4x6in'] }] })
   app = await openTestApp({ dataDirectory: folder.path, environment: { PACKBENCH_CUPS_SERVER: cups.server } })
-  app.page.setDefaultTimeout(15_000)
+  app.page.setDefaultTimeout(60_000)
   await practise(app.page)
 })
 

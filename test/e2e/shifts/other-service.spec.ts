@@ -33,7 +33,7 @@ test.skip(!canRun('barcodes'), 'pdftotext and zbarimg are not on this machine.')
 test.beforeAll(async () => {
   service = await startOtherService()
   app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, timezone: 'Europe/Berlin' })
-  app.page.setDefaultTimeout(15_000)
+  app.page.setDefaultTimeout(60_000)
 })
 
 test.afterAll(async () => {
