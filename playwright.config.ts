@@ -6,6 +6,9 @@ import { defineConfig } from '@playwright/test'
 // A host that a spec starts keeps nothing in this person's own state folder.
 process.env['PACKBENCH_STATE'] ??= mkdtempSync(join(tmpdir(), 'packbench-state-'))
 
+// Each station starts worker threads, which would compile the same sources again.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'test-results', 'compiled')
+
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/build-window.ts',

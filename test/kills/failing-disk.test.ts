@@ -49,8 +49,8 @@ async function printThrough({
 
   let now = struck
   let rounds = 0
-  for (let deed = packer.finish(now); deed !== null && rounds < 10; deed = packer.finish(now)) {
-    station.tell(deed)
+  for (let action = packer.finish(now); action !== null && rounds < 10; action = packer.finish(now)) {
+    station.tell(action)
     now = await hear()
     expect(ledgerTroubles(bench, now.batches, now.arrived)).toEqual([])
     rounds += 1

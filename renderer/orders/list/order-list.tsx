@@ -96,6 +96,12 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
     if (activeIndex >= 0) scrollToRow(activeIndex)
   }, [activeIndex, scrollToRow])
 
+  /** Also scrolls where the key leads to the line that was active already. */
+  function showActive(orderId: number): void {
+    scrollToRow(useOrders.getState().ids.indexOf(orderId))
+    onActiveChange(orderId)
+  }
+
   if (failure !== null) return <FailureNote failure={failure} />
   if (ids.length === 0) return <EmptyList isLoading={isLoading} title={title} />
   const renderedRows = rowsToRender(first, end, isScrolling)
@@ -133,7 +139,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return
-          if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen, onActiveChange)) event.preventDefault()
+          if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen, showActive)) event.preventDefault()
         }}
       >
         <ListHead sort={sort} columns={columns} hidden={hidden} />

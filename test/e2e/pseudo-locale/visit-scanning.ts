@@ -9,7 +9,7 @@ export async function visitScanning(page: Page): Promise<void> {
   await toTop(page)
   const references = [await referenceIn(page, 8), await referenceIn(page, 9)]
   await press(page, 'F8')
-  const stage = page.getByRole('region', { name: said('Parcel on the bench') })
+  const stage = page.getByRole('region', { name: said('Parcel on the app') })
   await expect(stage).toBeVisible()
   await look(page, 'scan to print')
   await scanWith(page, references[0] ?? '')
