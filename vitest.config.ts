@@ -1,8 +1,11 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { useTemporaryRoot } from './test/support/machine/temporary-root.ts'
 
 useTemporaryRoot()
+// Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')
 
 /** Of these files each has modules of its own: they replace modules, or change what a module keeps for the whole process. */
 const separate = ['test/unit/electron/{main,preload}.test.ts', 'test/unit/renderer/**/*.test.ts']
