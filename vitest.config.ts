@@ -1,9 +1,9 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { useTemporaryRoot } from './test/support/machine/temporary-root.ts'
+import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
 
-useTemporaryRoot()
+createTemporaryRoot()
 // Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')
 

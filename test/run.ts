@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { fullPath } from './support/machine/prerequisites.ts'
 import { setUpMachine } from './support/machine/set-up-machine.ts'
-import { useTemporaryRoot } from './support/machine/temporary-root.ts'
+import { createTemporaryRoot } from './support/machine/temporary-root.ts'
 import {
   addCounts,
   noTests,
@@ -22,7 +22,7 @@ import {
  * one plain line, `N passed, N failed, N skipped`, and a non-zero code when anything failed.
  */
 const root = resolve(import.meta.dirname, '..')
-useTemporaryRoot()
+createTemporaryRoot()
 // Ends in order, so that what a run that is broken off left behind is removed.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const reports = mkdtempSync(join(tmpdir(), 'packbench-reports-'))

@@ -21,7 +21,7 @@ export function planChains(kills: number, seed: number, withCups: boolean): Chai
   const used = shares.filter(({ kind }) => withCups || kind !== 'cups')
   const whole = used.reduce((sum, { share }) => sum + share, 0)
   return used.flatMap(({ kind, press, chains, share }, group) =>
-    Array.from({ length: chains }, (_, part) => ({
+    Array.from({ length: chains }, (__, part) => ({
       kind,
       press,
       seed: seed + group * 100 + part,

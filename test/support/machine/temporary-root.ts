@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * From here on every temporary folder of this process and of those it starts lies in one folder, which is removed when this process
  * ends. Does nothing in a process that was started by one that did this. The name is short: paths of sockets must stay under 100 characters.
  */
-export function useTemporaryRoot(): void {
+export function createTemporaryRoot(): void {
   if (process.env['PACKBENCH_TEMPORARY_ROOT'] !== undefined) return
   const root = mkdtempSync(join(tmpdir(), 'packbench-'))
   // CUPS runs its filters as another user, who has to reach what lies inside.
