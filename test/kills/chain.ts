@@ -1,7 +1,7 @@
 import type { Batch } from '../../shared/printing/batch.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { openBench, type Arrival, type Bench, type BenchKind } from './bench.ts'
-import { deckOf, startingPoints, type Card } from './cards.ts'
+import { startingPoints, type Card } from './cards.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
 import type { PackerAction, Kill, StationPlan } from './kill-plan.ts'
 import { createPacker } from './packer.ts'
@@ -13,9 +13,8 @@ export interface ChainPlan {
   readonly press: StationPlan['press']
   readonly seed: number
   readonly kills: number
-  /** Which part of the deck this chain plays: every `of`-th card from the `part`-th. */
-  readonly part: number
-  readonly of: number
+  /** Each is played, and when all are, others until there are as many kills. */
+  readonly cards: readonly Card[]
 }
 
 export interface ChainEnd {
@@ -37,9 +36,9 @@ interface Look {
 /** In which a person alone with the desk prints what is left. */
 const mostRounds = 15
 /** A point that is not come to so often is left alone. */
-const mostMisses = 4
+const mostMisses = 12
 /** So many actions for each kill wanted, before a chain gives up. */
-const patience = 6
+const patience = 4
 
 /** One bench on which a packer works while the station is killed again and again; in the end everything is printed and counted. */
 export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
@@ -102,12 +101,9 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
 
   try {
     let now = await open(null, 'at the first start')
-    const hand = shuffled(
-      deckOf(kind).filter((_, index) => index % chain.of === chain.part),
-      random,
-    )
+    const hand = shuffled(chain.cards, random)
     const misses = new Map<Card, number>()
-    for (let tries = 0; killed < chain.kills && tries < chain.kills * patience; tries += 1) {
+    for (let tries = 0; (hand.length > 0 || killed < chain.kills) && tries < chain.kills * patience; tries += 1) {
       const before = killed
       const played = packer.play(hand, now)
       now = await act(played.action, now)

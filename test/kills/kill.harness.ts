@@ -3,6 +3,7 @@
  * and then does one action of a person after the other, as its parent says. It never sends anything without being told.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { createKillSwitch } from './kill-switch.ts'
 import { breakHalfWay } from './half-done.ts'
@@ -15,6 +16,8 @@ const plan = JSON.parse(json) as StationPlan
 
 const say = (said: Said): void => void process.send?.(said)
 
+// A process that is killed would never store what it compiled.
+flushCompileCache()
 say({ said: 'opening' })
 const kill = createKillSwitch()
 breakHalfWay(kill)

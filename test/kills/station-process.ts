@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PackerAction, Said, StationPlan } from './kill-plan.ts'
 
 /** Most of a short life would be spent on compiling the same sources again. */
-const compiled = join(tmpdir(), 'packbench-kills-compiled')
+const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-kills-compiled')
 
 /** Milliseconds. A station that says nothing for so long hangs. */
 const patience = 120_000
