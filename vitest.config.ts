@@ -7,7 +7,7 @@ createTemporaryRoot()
 // Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')
 
-/** Of these files each has modules of its own: they replace modules, or change what a module keeps for the whole process. */
+/** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
 const separate = ['test/unit/electron/{main,preload}.test.ts', 'test/unit/renderer/**/*.test.ts']
 
 export default defineConfig({
