@@ -7,6 +7,7 @@ import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
+import { connectCursor } from '../orders/list/cursor.ts'
 import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
 import { useOrders } from '../orders/orders-store.ts'
 import { NavItem } from '../orders/queues/nav-item.tsx'
@@ -31,7 +32,7 @@ import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
 import { DocumentViewer, DocumentsScreen, HandoverScreen, OrderPanel, PickupsScreen, ScanPrintScreen, SettingsScreen } from './on-demand.ts'
-import { openIfPanelOpen, OrdersScreen } from './orders-screen.tsx'
+import { OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
 import { printStoredDocument } from './actions/print-stored-document.ts'
@@ -50,6 +51,7 @@ declare module 'react' {
 
 function connectAll(): () => void {
   const stops = [
+    connectCursor(),
     connectOrders(),
     connectOpenedOrder(),
     connectPrinting(),
@@ -118,7 +120,7 @@ export function Workbench() {
   }, [isExpired])
   return (
     <div className={styles.shell}>
-      <TopBar onOpen={openFromList} onMove={openIfPanelOpen} />
+      <TopBar onOpen={openFromList} />
       <ConnectionBanner />
       <div className={styles.middle}>
         <div className={styles.nav} id="queues">

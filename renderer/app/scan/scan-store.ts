@@ -108,8 +108,7 @@ export async function revealOrder(orderId: number, scannedLeg: number | null = n
 async function openFirstMatch(text: string): Promise<boolean> {
   goToScreen('orders')
   await searchFor(text)
-  const { ids, active } = useOrders.getState()
-  const first = active ?? ids[0]
+  const [first] = useOrders.getState().ids
   if (first === undefined) return false
   await openOrder(first)
   return true

@@ -56,14 +56,12 @@ export interface OrderListProps {
   /** True while the service is out of reach: every line says how old it is then. */
   readonly isOffline: boolean
   readonly onOpen: (orderId: number) => void
-  /** The active line moved while the panel is open: the panel follows. */
-  readonly onActiveChange: (orderId: number) => void
   /** The menu of a line is wanted, by a right press or the menu key, at this place of the window. */
   readonly onMenu: (orderId: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** The orders of the current view: only the lines in sight exist, the active one always does. */
-export function OrderList({ title, columns: selectedColumns, density, isOffline, onOpen, onActiveChange, onMenu }: OrderListProps) {
+export function OrderList({ title, columns: selectedColumns, density, isOffline, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
@@ -133,7 +131,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return
-          if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen, onActiveChange)) event.preventDefault()
+          if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen)) event.preventDefault()
         }}
       >
         <ListHead sort={sort} columns={columns} hidden={hidden} />

@@ -104,7 +104,7 @@ function refreshIfAffected(changed?: readonly number[]): void {
   if (orderId !== null && (changed === undefined || changed.includes(orderId))) void openOrder(orderId, scannedLeg)
 }
 
-/** Keeps the open order as the station knows it. */
+/** Keeps the open order as the station knows it; closes it at the end, for the next account has others. */
 export function connectOpenedOrder(): () => void {
   const stops = [
     listen('orders.changed', ({ ids }) => refreshIfAffected(ids)),
@@ -116,5 +116,6 @@ export function connectOpenedOrder(): () => void {
   ]
   return () => {
     for (const stop of stops) stop()
+    closeOrder()
   }
 }
