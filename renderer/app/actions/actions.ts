@@ -178,6 +178,7 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   documents: () => goToScreen('documents'),
   'pickup-calendar': () => goToScreen('pickups'),
   settings: () => goToScreen('settings'),
+  'labels-to-destroy': () => goToScreen('labels'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),
   generate: generateForSelected,
   print: printSelected,

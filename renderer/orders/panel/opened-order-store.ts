@@ -109,6 +109,7 @@ export function connectOpenedOrder(): () => void {
   const stops = [
     listen('orders.changed', ({ ids }) => refreshIfAffected(ids)),
     listen('documents.changed', ({ orderIds }) => refreshIfAffected(orderIds)),
+    listen('voidLabels.changed', ({ labels }) => refreshIfAffected(labels.map(({ orderId }) => orderId))),
     listen('printing.changed', ({ since, revision, changedSheets }) => {
       const hasTurned = since.batches !== revision.batches
       refreshIfAffected(hasTurned ? undefined : changedSheets.map(({ orderId }) => orderId))

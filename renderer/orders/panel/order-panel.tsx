@@ -103,7 +103,7 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
       )}
       {sheets.length > 0 && (
         <Section title={orderPanelMessages.sheets()}>
-          <OrderSheets sheets={sheets} />
+          <OrderSheets view={view} />
         </Section>
       )}
       <Section title={orderPanelMessages.history()}>

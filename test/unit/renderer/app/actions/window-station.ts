@@ -14,6 +14,7 @@ function viewOf(orderId: number, isHeld: boolean): OrderView {
     print: 'none',
     documents: [],
     sheets: [],
+    destroyed: {},
     booking: null,
     hold: isHeld ? { until: null, note: '', person: 'Ana', since: '2026-11-21T09:00:00Z' } : null,
     asOf: '2026-11-21T09:00:00Z',
