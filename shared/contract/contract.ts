@@ -17,15 +17,7 @@ import {
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import {
-  batchSchema,
-  batchSorts,
-  batchSummarySchema,
-  maxBatchSize,
-  printPlanSchema,
-  reprintKinds,
-  reprintRequests,
-} from '../printing/batch.ts'
+import { batchSchema, batchSorts, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
