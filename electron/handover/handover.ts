@@ -12,7 +12,7 @@ type CallResult<Channel extends 'handover.list' | 'handover.print' | 'handover.e
 export interface HandoverOptions {
   readonly clock: Clock
   /** IANA zone of this machine. */
-  readonly stationZone: string
+  readonly stationZone: () => string
   readonly stationName: () => string
   /** Orders that may go out on a day or near it. */
   readonly candidates: () => Promise<Result<HandoverCandidate[]>>
@@ -34,7 +34,7 @@ export interface Handover {
 export function createHandover({ clock, stationZone, stationName, candidates, print, saveExport }: HandoverOptions): Handover {
   async function list({ date }: CallInput<'handover.list'>): CallResult<'handover.list'> {
     const found = await candidates()
-    return found.ok ? success(collectHandover(found.value, { date, now: clock.now(), stationZone })) : found
+    return found.ok ? success(collectHandover(found.value, { date, now: clock.now(), stationZone: stationZone() })) : found
   }
 
   return {

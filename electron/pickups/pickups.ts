@@ -18,7 +18,6 @@ import { createOffers, type OffersOptions } from './read-offer.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
 import type { PickupsInDoubt, InterruptedPickupRunsOptions } from './finish-interrupted-pickup-runs.ts'
-import { formatCalendar } from './format-calendar.ts'
 
 export interface PickupsOptions
   extends
@@ -105,6 +104,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     exportCalendar: async (days) => {
       const calendar = await readCalendar(days)
       if (!calendar.ok) return calendar
+      const { formatCalendar } = await import('./format-calendar.ts')
       const bytes = new TextEncoder().encode(formatCalendar(calendar.value, clock.now()))
       return options.saveExport(`${pickupRecordMessages.calendarFile({ from: days.from, to: days.to })}.ics`, bytes)
     },

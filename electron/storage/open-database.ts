@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
+import { createDatabaseFile } from './create-database-file.ts'
 import { backUpDatabase } from './back-up-database.ts'
 import { timestampedName } from './timestamped-name.ts'
 import { isCorruption, storageFailure } from './storage-failure.ts'
@@ -80,31 +81,44 @@ function checkFile(file: string, supportedVersion: number, isCheckedLater: boole
   }
 }
 
-function migrate(database: DatabaseSync, from: number, migrations: readonly string[]): void {
-  for (const [index, sql] of migrations.entries()) {
-    if (index < from) continue
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      // Another process may have made it since the version was read.
-      if (readNumber(database, 'PRAGMA user_version') <= index) {
-        database.exec(sql)
-        database.exec(`PRAGMA user_version = ${index + 1}`)
-      }
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
+/** All missing versions in one transaction: a start waits for the disk once, and a failure leaves the file as it was. */
+function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    // Read inside the transaction: another process may have migrated the file meanwhile.
+    const version = readNumber(database, 'PRAGMA user_version')
+    if (version < migrations.length) {
+      for (const sql of migrations.slice(version)) database.exec(sql)
+      database.exec(`PRAGMA user_version = ${migrations.length}`)
     }
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** On a file system without hard links, the first connection creates the file. */
+function createFile({ file, migrations, countedTables }: OpenDatabaseOptions): void {
+  if (existsSync(file) || existsSync(`${file}-wal`)) return
+  try {
+    createDatabaseFile(file, (database) => {
+      migrate(database, migrations)
+      if (countedTables !== undefined) ensureStoreVersion(database, countedTables)
+    })
+  } catch {
+    // Tried again there, where what is wrong is reported.
   }
 }
 
 function openChecked(request: OpenDatabaseOptions): DatabaseSync {
+  createFile(request)
   checkFile(request.file, request.migrations.length, request.skipIntegrityCheck ?? false)
   const database = connect(request.file)
   try {
     const version = readNumber(database, 'PRAGMA user_version')
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
-    migrate(database, version, request.migrations)
+    if (version < request.migrations.length) migrate(database, request.migrations)
     if (request.isReadable?.(database) === false) throw new DamagedFileError()
     if (request.countedTables !== undefined) {
       ensureStoreVersion(database, request.countedTables)

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import type { BatchSort } from './batch.ts'
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+let collator: Intl.Collator | null = null
 
 /** What is compared, the most important first. */
 function sortKeys(order: Order, sortBy: Exclude<BatchSort, 'given'>): readonly (string | null)[] {
@@ -13,6 +13,7 @@ function sortKeys(order: Order, sortBy: Exclude<BatchSort, 'given'>): readonly (
 
 function compareTexts(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   return collator.compare(one, other)
 }
 

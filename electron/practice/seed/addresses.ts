@@ -18,9 +18,35 @@ function nonBlank(lines: readonly (string | null)[]): string[] {
   return lines.filter((line) => line !== null && line.trim() !== '') as string[]
 }
 
+interface SiteTexts {
+  readonly email: string
+  readonly labelLines: readonly string[]
+}
+
+const knownTexts = new WeakMap<Site, SiteTexts>()
+
+function siteTexts(place: Place, site: Site): SiteTexts {
+  const shown = site.latin ?? site
+  const latinProvince = romanise(place.province).trim()
+  const latinCity = nonBlank([
+    `${place.postalCode} ${place.latinCity}`.trim(),
+    latinProvince === place.latinCity ? null : latinProvince,
+  ]).join(', ')
+  const lines = [shown.name, shown.company, shown.line1, site.line2 === null ? null : romanise(site.line2), latinCity]
+  return { email: mailbox(shown.name), labelLines: nonBlank(lines).map(romanise) }
+}
+
+/** A site stands for many orders: its texts are made once. */
+function textsOf(place: Place, site: Site): SiteTexts {
+  const texts = knownTexts.get(site) ?? siteTexts(place, site)
+  knownTexts.set(site, texts)
+  return texts
+}
+
 /** One address of a place. The lines as printed are Latin, because a label's fonts are. */
 export function addressAt(place: Place, spot: Site, id: number, random: Random): AddressRecord {
   const country = countryOf(place.country)
+  const { email, labelLines } = textsOf(place, spot)
   const cityLine = nonBlank([place.city, place.province, place.postalCode]).join(', ')
   const located = place.latitude !== null && place.longitude !== null && !random.oneIn(8)
   const wire: WireAddress = {
@@ -36,7 +62,7 @@ export function addressAt(place: Place, spot: Site, id: number, random: Random):
     classification: spot.company === '' ? 'residential' : 'business',
     country_id: country.wire.id,
     country: country.wire,
-    email: mailbox(spot.latin?.name ?? spot.name),
+    email,
     phone: `${place.phone}${random.digits(3)}`,
     import_code:
       country.wire.import_code_label === 'EORI number' && spot.company !== '' ? `GB${random.digits(12)}` : random.pick([null, '']),
@@ -46,14 +72,5 @@ export function addressAt(place: Place, spot: Site, id: number, random: Random):
     time_zone_id: place.zone,
     summary: nonBlank([spot.company, spot.line1, spot.line2, cityLine, country.wire.name]).join(', '),
   }
-  const shown = spot.latin ?? spot
-  const latinProvince = romanise(place.province).trim()
-  const latinCity = nonBlank([
-    `${place.postalCode} ${place.latinCity}`.trim(),
-    latinProvince === place.latinCity ? null : latinProvince,
-  ]).join(', ')
-  const labelLines = nonBlank([shown.name, shown.company, shown.line1, spot.line2 === null ? null : romanise(spot.line2), latinCity]).map(
-    romanise,
-  )
   return { wire, labelLines, sortCode: place.sortCode }
 }

@@ -1,6 +1,7 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { guardedLookup, isLoopbackHost } from './network-addresses.ts'
-import { Agent, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
+import type * as undiciModule from 'undici'
+import type { Dispatcher } from 'undici'
 import type { Dispatchers } from './undici-transport.ts'
 
 /** Says how a URL is reached, in the words of a proxy script: `DIRECT`, `PROXY host:port`, `HTTPS host:port`, `SOCKS5 host:port`, by `;`. */
@@ -13,6 +14,9 @@ export interface DispatcherOptions {
   /** PEM certificates trusted beside the machine's own. */
   readonly certificates?: readonly string[]
 }
+
+// Half of the main process's code, which practice mode and the first screen do without: loaded with the first request.
+type Undici = typeof undiciModule
 
 /** Node's own authorities, the machine's (company certificates are there) and the given ones. */
 function createTrustContext(certificates: readonly string[]): SecureContext {
@@ -43,7 +47,7 @@ export function createDispatchers({ resolveProxy, isAddressAllowed = () => true,
   const pools = new Map<string, Dispatcher>()
   const keptAlive = new Set<string>()
   let context: SecureContext | null = null
-  const createPool = (proxy: string | null, isKeptAlive: boolean): Dispatcher => {
+  const createPool = ({ Agent, ProxyAgent, Socks5ProxyAgent }: Undici, proxy: string | null, isKeptAlive: boolean): Dispatcher => {
     context ??= createTrustContext(certificates)
     const tls = { secureContext: context }
     const options = { allowH2: false, pipelining: isKeptAlive ? 1 : 0, connections: maxConnections, keepAliveTimeout: 10_000 }
@@ -53,13 +57,14 @@ export function createDispatchers({ resolveProxy, isAddressAllowed = () => true,
   }
   return {
     async forUrl(url) {
+      const undici = await import('undici')
       const proxy = resolveProxy === undefined || isLoopbackHost(url) ? null : parsePacResult(await resolveProxy(url.href))
       if (keptAlive.size < maxKeptAliveOrigins) keptAlive.add(url.origin)
       const isKeptAlive = keptAlive.has(url.origin)
       const key = `${proxy ?? 'direct'} ${isKeptAlive}`
       const known = pools.get(key)
       if (known !== undefined) return known
-      const created = createPool(proxy, isKeptAlive)
+      const created = createPool(undici, proxy, isKeptAlive)
       pools.set(key, created)
       return created
     },

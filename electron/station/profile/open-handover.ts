@@ -23,17 +23,18 @@ interface OpenHandoverOptions {
 /** Bookings this far back and ahead are checked, whatever the queue says of their orders. */
 const daysAround = 14
 
+/** Asked when it is needed: the first answer takes a twentieth of a second. */
+const stationZone = (): string => Temporal.Now.timeZoneId()
+
 /** The handover list, from the hand-over queue and what was booked from here. */
 export function openHandover({ clock, settings, orders, bookings, printing, saveExport }: OpenHandoverOptions): Handover {
-  const stationZone = Temporal.Now.timeZoneId()
-
   async function candidateIds(): Promise<Result<ReadonlySet<number>>> {
     const queue = await orders.list({
       view: { kind: 'queue', queue: 'hand-over' },
       sort: { by: 'reference', direction: 'ascending' },
     })
     if (!queue.ok) return queue
-    const today = clock.now().toZonedDateTimeISO(stationZone).toPlainDate()
+    const today = clock.now().toZonedDateTimeISO(stationZone()).toPlainDate()
     const booked = tryStorage(() =>
       bookings.acceptedBookingsBetween(today.subtract({ days: daysAround }).toString(), today.add({ days: daysAround }).toString()),
     )

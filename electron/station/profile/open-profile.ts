@@ -41,7 +41,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   let isSyncing = false
   // Its workers start while the other databases are opened.
   const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
-  const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
+  const opened = await openProfileDatabases({ folder, clock, record: options.record, notify })
   if (!opened.ok) return await closeOrderStore(ordersOpening).then(() => opened)
   const databases = opened.value
   const { rollbackDetector } = databases

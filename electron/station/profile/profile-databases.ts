@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import type { Notify } from '../../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -37,10 +38,12 @@ function hasContent(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
+/** The window is answered between two of them. */
+async function openStores(folder: string, clock: Clock): Promise<Result<OpenedStore[]>> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
   for (const name of storeNames) {
+    await setImmediate()
     const { file: fileName, synced, migrations, isReadable, recover, countedTables, isAppendOnly } = profileStores[name]
     const file = join(folder, fileName)
     const result = openDatabase({
@@ -68,8 +71,9 @@ function isNewPracticeFolder(folder: string, stores: readonly OpenedStore[]): bo
 }
 
 /** Opens all of them or none, and says of each that lost something what it means and where a damaged file was put. */
-export function openProfileDatabases({ folder, clock, record, notify }: ProfileDatabasesOptions): Result<ProfileDatabases> {
-  const opened = openStores(folder, clock)
+export async function openProfileDatabases(options: ProfileDatabasesOptions): Promise<Result<ProfileDatabases>> {
+  const { folder, clock, record, notify } = options
+  const opened = await openStores(folder, clock)
   if (!opened.ok) return opened
   const stores = opened.value
   const close = (): void => {

@@ -56,7 +56,8 @@ function openWriter({ file, holdsFile, checkFirst }: OpenRequest): Result<OrderD
     database.exec(
       `PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${writerCacheKib}; PRAGMA wal_autocheckpoint = ${maxWalPages}`,
     )
-    return createWriteOperations(database, holds.value.database)
+    // It reads as well until the reader is there.
+    return { ...createReadOperations(database), ...createWriteOperations(database, holds.value.database) }
   })
   if (!operations.ok) {
     close()

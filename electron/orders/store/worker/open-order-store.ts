@@ -82,6 +82,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
   const isSmall = sizeOf(files.file) <= maxBytesCheckedFirst
   let checkFirst = isSmall
   let closed = false
+  let hasReader = false
   const closing = new AbortController()
   let reopening: Promise<void> | null = null
   let checker: OrderWorkerClient | null = null
@@ -133,16 +134,23 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     if (!checked.ok && checked.failure.kind === 'storage-damaged') await recoverFromDamage()
   }
 
+  /** Nobody waits for the second worker: until it is there, the writer reads. */
+  async function startReader(): Promise<void> {
+    await reader.get()
+    hasReader = true
+  }
+
   const run: RunOperation = async (name, ...input) => {
     await reopening
     if (closed) return failed(storedOrdersFailures.closed())
-    const client = await (writeOperations.has(name) ? writer : reader).get()
+    const client = await (hasReader && !writeOperations.has(name) ? reader : writer).get()
     // The worker's side has the same types.
     return client.ok ? ((await client.value.run(name, input)) as Result<never>) : client
   }
 
-  const opened = await reader.get()
+  const opened = await writer.get()
   if (!opened.ok) return opened
+  const readerStart = startReader()
   const integrityCheck = isSmall ? null : checkIntegrity()
   return success({
     store: createWorkerOrderStore(run),
@@ -151,6 +159,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
       closing.abort()
       await checker?.terminate()
       await integrityCheck
+      await readerStart
       await reopening
       await reader.terminate()
       await writer.terminate()

@@ -1,9 +1,8 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import ipp from '@sealsystems/ipp'
 import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { toAttributeGroups, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
+import type { CupsAttributes } from './cups-attributes.ts'
 import { createSharedDeadline, type SharedDeadline } from '../../../platform/shared-deadline.ts'
 
 /**
@@ -47,7 +46,7 @@ export interface CupsServer extends CupsConnection {
   singleConnection(): CupsConnection
 }
 
-interface CupsHttpResponse {
+export interface CupsHttpResponse {
   readonly status: number
   readonly body: Buffer
   readonly session: CupsSession
@@ -60,11 +59,6 @@ interface NoResponse {
 }
 
 const timeoutsMs = { question: 10_000, document: 60_000 }
-
-// Known to CUPS and not to the encoder, which would drop them without a word.
-const number = { type: 'integer', tag: 0x21, min: 1, max: 2_147_483_647 }
-Object.assign(ipp.attributes['Job Template'], { 'job-cancel-after': number })
-Object.assign(ipp.attributes.Operation, { 'first-job-id': number })
 
 function isOpen(session: CupsSession): boolean {
   return !session.destroyed && !session.readableEnded && session.writable
@@ -103,8 +97,10 @@ export function createCupsConnection({
 
   const over = (agent: Agent): CupsConnection => ({
     call: async (request) => {
+      // Only a station with printers of CUPS needs it, and not before its first screen.
+      const { encodeRequest, parseCupsResponse } = await import('./ipp-messages.ts')
       lastRequest += 1
-      const body = encode(request, { id: lastRequest, user, printerHost })
+      const body = encodeRequest(request, { id: lastRequest, user, printerHost })
       const headers = { ...target.headers, 'Content-Type': 'application/ipp', 'Content-Length': body.length }
       const options: RequestOptions = { ...target, path: request.path, method: 'POST', headers, agent }
       const answer = await post(options, body, request.document === undefined ? question : document, request.over)
@@ -158,41 +154,7 @@ async function post(
   })
 }
 
-function encode(request: CupsRequest, frame: { id: number; user: string; printerHost: string }): Buffer {
-  const { operation, path, about, job, document } = request
-  return ipp.serialize({
-    operation,
-    id: frame.id,
-    'operation-attributes-tag': {
-      'attributes-charset': 'utf-8',
-      'attributes-natural-language': 'en',
-      'printer-uri': `ipp://${frame.printerHost}${path}`,
-      'requesting-user-name': frame.user,
-      ...about,
-    },
-    ...(job === undefined ? {} : { 'job-attributes-tag': job }),
-    ...(document === undefined ? {} : { data: Buffer.from(document) }),
-  })
-}
-
 function hostAndPort(server: string): { host: string; port: number; headers: Record<string, string> } {
   const [, host, port] = /^(.*?)(?::(\d+))?$/.exec(server) ?? []
   return { host: host === undefined || host === '' ? 'localhost' : host, port: Number(port ?? 631), headers: {} }
-}
-
-function parseCupsResponse({ status, body, session }: CupsHttpResponse): CupsResponse {
-  if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, upstream: { detail: `HTTP ${status}` } }
-  if (status !== 200) return { kind: 'no-answer', upstream: { detail: `HTTP ${status}` } }
-  try {
-    const answer = ipp.parse(body)
-    const code = answer.statusCode ?? 'unknown'
-    if (code.startsWith('successful')) {
-      const jobs = toAttributeGroups(answer['job-attributes-tag'])
-      return { kind: 'done', jobs, printers: toAttributeGroups(answer['printer-attributes-tag']), session }
-    }
-    const upstreamMessage = readTextAttribute(answer['operation-attributes-tag'] ?? {}, 'status-message')
-    return { kind: 'refused', status: code, upstream: upstreamMessage === '' ? { detail: code } : { upstreamMessage } }
-  } catch (error) {
-    return { kind: 'no-answer', upstream: { detail: error instanceof Error ? error.message : 'unreadable' } }
-  }
 }

@@ -41,7 +41,7 @@ async function start(out: string) {
   const documentIds = valueOf(store.list({ text: '' })).map(({ id }) => id)
   const handover = createHandover({
     clock,
-    stationZone: 'Europe/London',
+    stationZone: () => 'Europe/London',
     stationName: () => 'Station 1',
     candidates: async () => {
       const order = knownOrder({ status: 'awaiting_pickup', scheduledPickup: '2026-11-21T14:00:00' })

@@ -168,7 +168,7 @@ describe('the list on paper and as a file', () => {
     const saved: string[] = []
     const handover = createHandover({
       clock: createHandClock(),
-      stationZone: 'Europe/London',
+      stationZone: () => 'Europe/London',
       stationName: () => 'Station 1',
       candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),
       print: async () => success({ sent: utilitySheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),

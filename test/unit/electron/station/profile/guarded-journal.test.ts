@@ -19,11 +19,11 @@ import { failureLike } from '../../../../support/failure-like.ts'
 const clock = createHandClock()
 const intent = { kind: 'cancel', orderId: 1 } as const
 
-function openGuarded(change: Partial<RollbackDetector> = {}) {
+async function openGuarded(change: Partial<RollbackDetector> = {}) {
   const home = temporaryFolder()
   const registry = valueOrThrow(openMachineRegistry(join(home, 'state'), clock))
   const record = registry.station(home, 'account-1')
-  const databases = valueOrThrow(openProfileDatabases({ folder: join(home, 'account-1'), clock, record, notify: () => {} }))
+  const databases = valueOrThrow(await openProfileDatabases({ folder: join(home, 'account-1'), clock, record, notify: () => {} }))
   onTestFinished(() => {
     databases.close()
     registry.close()
@@ -40,14 +40,14 @@ function openGuarded(change: Partial<RollbackDetector> = {}) {
 }
 
 test('before a write is sent, the registry and another store know how far the journal has come', async () => {
-  const { guarded, noted, mark } = openGuarded()
+  const { guarded, noted, mark } = await openGuarded()
   valueOrThrow(await guarded.begin(intent))
   expect(mark().sequence).toBeGreaterThan(0)
   expect(noted()).toEqual([mark(), mark()])
 })
 
 test('a journal whose file was taken away begins nothing', async () => {
-  const { guarded, journal } = openGuarded({ isIntact: () => false })
+  const { guarded, journal } = await openGuarded({ isIntact: () => false })
   expect(await guarded.begin(intent)).toMatchObject({
     failure: failureLike({ kind: 'storage-damaged', message: expect.stringContaining('Nothing was sent to the service.') }),
   })
@@ -55,7 +55,7 @@ test('a journal whose file was taken away begins nothing', async () => {
 })
 
 test('a write that no second place can be told of is not sent and stands as not done', async () => {
-  const { guarded, journal } = openGuarded({
+  const { guarded, journal } = await openGuarded({
     recordSynced: () => failed(scriptedFailure('disk-full', 'The disk is full.', 'Free some space.')),
   })
   expect(await guarded.begin(intent)).toMatchObject({

@@ -17,12 +17,12 @@ import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const clock = createHandClock()
 
-function openGuarded(change: (witness: RollbackDetector) => Partial<RollbackDetector> = () => ({})) {
+async function openGuarded(change: (witness: RollbackDetector) => Partial<RollbackDetector> = () => ({})) {
   const home = temporaryFolder()
   const registry = valueOrThrow(openMachineRegistry(join(home, 'state'), clock))
   const record = registry.station(home, 'account-1')
   const folder = join(home, 'account-1')
-  const databases = valueOrThrow(openProfileDatabases({ folder, clock, record, notify: () => {} }))
+  const databases = valueOrThrow(await openProfileDatabases({ folder, clock, record, notify: () => {} }))
   onTestFinished(() => {
     databases.close()
     registry.close()
@@ -41,7 +41,7 @@ function openGuarded(change: (witness: RollbackDetector) => Partial<RollbackDete
 }
 
 test('once a sheet is committed as submitted, the registry and another store know how far the ledger has come', async () => {
-  const { ledger, noted, mark } = openGuarded()
+  const { ledger, noted, mark } = await openGuarded()
   const [sheet] = valueOrThrow(await ledger.begin(newBatch('one', [labelSheet(1)])))
   valueOrThrow(await ledger.change(sheet?.id ?? '', { state: 'submitted', jobUuid: 'u' }))
   expect(noted()).toEqual([mark(), mark()])
@@ -54,7 +54,7 @@ test('once a sheet is committed as submitted, the registry and another store kno
 test('while no second place can be told, a commit does not count and nothing further is written', async () => {
   let isFull = false
   const full = scriptedFailure('disk-full', 'Full.', 'Free some space.')
-  const { ledger } = openGuarded((witness) => ({ recordSynced: (name) => (isFull ? failed(full) : witness.recordSynced(name)) }))
+  const { ledger } = await openGuarded((witness) => ({ recordSynced: (name) => (isFull ? failed(full) : witness.recordSynced(name)) }))
   const [one, two] = valueOrThrow(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
   isFull = true
   expect(await ledger.change(one?.id ?? '', { state: 'submitted', jobUuid: 'u' })).toEqual(failed(full))
@@ -66,7 +66,7 @@ test('while no second place can be told, a commit does not count and nothing fur
 
 test('once the file is no longer the one that was opened, nothing is committed and that is told once', async () => {
   let isOurs = true
-  const { ledger, told } = openGuarded(() => ({ isIntact: () => isOurs }))
+  const { ledger, told } = await openGuarded(() => ({ isIntact: () => isOurs }))
   const [sheet] = valueOrThrow(await ledger.begin(newBatch('one', [labelSheet(1)])))
   isOurs = false
   for (let times = 0; times < 2; times += 1) {

@@ -36,7 +36,7 @@ test('the story hears of a hold that ends because its day came, once, and before
 test('what changes is in the story from the very moment at which everything was read once, in the next session too', async () => {
   const clock = createHandClock()
   const stored = openOrderStore().store
-  const databases = valueOf(openProfileDatabases({ folder: temporaryFolder(), clock, record: null, notify: () => {} }))
+  const databases = valueOf(await openProfileDatabases({ folder: temporaryFolder(), clock, record: null, notify: () => {} }))
   const stop = new AbortController()
   onTestFinished(() => {
     stop.abort()
