@@ -2,9 +2,15 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
+
+createTemporaryRoot()
 
 // A host that a spec starts keeps nothing in this person's own state folder.
 process.env['PACKBENCH_STATE'] ??= mkdtempSync(join(tmpdir(), 'packbench-state-'))
+
+// Each station starts worker threads, which would compile the same sources again.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'test-results', 'compiled')
 
 export default defineConfig({
   testDir: 'test/e2e',

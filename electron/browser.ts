@@ -22,6 +22,9 @@ import { lockDataFolder } from './storage/data-folder.ts'
 /** Milliseconds from the open window until everything that the start needs has been done. */
 const startTimeMs = 10_000
 
+/** Milliseconds after which the station is opened even if no page is loaded. */
+const longestPageLoadMs = 2000
+
 const surroundings = { platform: process.platform, environment: process.env }
 
 function say(sentence: string): void {
@@ -66,6 +69,8 @@ enableCompileCache(compileCache)
 process.env['NODE_COMPILE_CACHE'] = compileCache
 log = (await import('./host/file-log.ts')).createFileLog(options.dataFolder)
 const { openBrowserStation } = await import('./host/browser-station.ts')
+// The page is loaded first: its scripts then run beside the opening of the station.
+await Promise.race([windowOpening.then(({ loaded }) => loaded), wait(longestPageLoadMs, undefined, { ref: false })])
 const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown })
 if (opened.ok) {
   const { station, handleCall } = opened.value

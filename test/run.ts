@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { fullPath } from './support/machine/prerequisites.ts'
 import { setUpMachine } from './support/machine/set-up-machine.ts'
+import { createTemporaryRoot } from './support/machine/temporary-root.ts'
 import {
   addCounts,
   noTests,
@@ -21,6 +22,9 @@ import {
  * one plain line, `N passed, N failed, N skipped`, and a non-zero code when anything failed.
  */
 const root = resolve(import.meta.dirname, '..')
+createTemporaryRoot()
+// Ends in order, so that what a run that is broken off left behind is removed.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const reports = mkdtempSync(join(tmpdir(), 'packbench-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
@@ -109,7 +113,6 @@ for (const step of steps) {
   // A check that fails, or a runner that broke before it could count, is one failure.
   total = addCounts(total, !good && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 }
-rmSync(reports, { recursive: true, force: true })
 
 // Said again at the end, where somebody who has only the last screen of a build looks.
 for (const { name, said } of failed) console.log(`\nFAILED ${name}\n${said}`)

@@ -37,6 +37,12 @@ function withLook(page: Buffer, { theme }: PageLook): Buffer {
   return Buffer.from(page.toString('utf8').replace(/<html[^>]*>/, root))
 }
 
+/** The page as it looks before its scripts run, and without them. */
+export async function readStartPage(folder: string, look: PageLook): Promise<RendererFile> {
+  const page = await readRendererFile(folder, '/', look)
+  return { ...page, body: Buffer.from(page.body.toString('utf8').replaceAll(/<script\b[^>]*><\/script>/g, '')) }
+}
+
 /** Reads one file of the built window by its URL path; anything outside the folder or unknown is a 404. */
 export async function readRendererFile(folder: string, urlPath: string, look: PageLook = {}): Promise<RendererFile> {
   const absent: RendererFile = {

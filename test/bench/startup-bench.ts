@@ -1,22 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { build } from 'vite'
 import { z } from 'zod'
-import { chromiumSwitches } from '../../electron/host/chromium/chromium-switches.ts'
-import { findBrowser } from '../../electron/host/find-browser.ts'
+import { lowMemoryEnvironment, lowMemoryNodeOptions } from '../../electron/launch/low-memory-options.ts'
 import { openOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import { buildWindow } from '../e2e/build-window.ts'
-import { readDebuggingPort } from '../support/attach-page.ts'
 import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 import { startBuiltApp } from './built-app.ts'
-import { debugPage, type DebuggedPage } from './debugged-page.ts'
+import type { DebuggedPage } from './debugged-page.ts'
 import { median, type Figure } from './figure.ts'
+
+const run = promisify(execFile)
 
 const orders = 100_000
 const atOnce = 1000
@@ -39,7 +40,6 @@ const paintedAt = `(() => {
 const listedAt = `document.querySelector('#order-list tr[aria-rowindex="2"]') === null
   ? null
   : new Promise((resolve) => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())))`
-const blankAt = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))))`
 
 /** Asks until the page answers with a moment. A page that is just being replaced does not answer. */
 async function momentOf(page: DebuggedPage, expression: string): Promise<number> {
@@ -54,29 +54,39 @@ async function momentOf(page: DebuggedPage, expression: string): Promise<number>
 
 const now = (): number => performance.timeOrigin + performance.now()
 
-/** An empty window of the same browser, started in the same way by nobody. */
-async function startEmptyWindow(): Promise<number> {
-  const executable = findBrowser({ platform: process.platform, environment: process.env }) ?? ''
-  const profileFolder = mkdtempSync(join(tmpdir(), 'packbench-empty-'))
-  const isRoot = process.getuid?.() === 0
-  const switches = chromiumSwitches({ url: 'data:text/html,', profileFolder, headless: true, isRoot })
-  const from = now()
-  const child = spawn(executable, [...switches.filter((each) => each !== '--remote-debugging-pipe'), '--remote-debugging-port=0'], {
-    stdio: 'ignore',
+/** Builds a program that opens an empty page in the same host, and does nothing else. Returns its file. */
+async function buildEmptyHost(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(import.meta.dirname, 'empty-host.ts'),
+      outDir: folder,
+      rollupOptions: { output: { entryFileNames: 'empty-host.js' } },
+    },
   })
-  const ended = once(child, 'exit')
-  const page = await debugPage(await readDebuggingPort(profileFolder))
-  const blank = await momentOf(page, blankAt)
-  void page.send('Browser.close').catch(() => {})
-  await ended
-  rmSync(profileFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  return blank - from
+  return join(folder, 'empty-host.js')
+}
+
+/** From the start of the process to the second frame of an empty page in the same host. */
+async function startEmptyHost(program: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-empty-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Empty</title><script src="/page.js"></script>')
+  const drawn =
+    'requestAnimationFrame(() => requestAnimationFrame(() => station.invoke("drawn", performance.timeOrigin + performance.now())))'
+  writeFileSync(join(folder, 'page.js'), drawn)
+  const from = now()
+  const { stdout } = await run(process.execPath, [...lowMemoryNodeOptions, program, folder], {
+    env: { ...lowMemoryEnvironment, ...process.env },
+  })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  return Number(stdout) - from
 }
 
 /** Starts the app in practice mode with a copy of this data folder, or with none. */
 async function startApp(template: string | null): Promise<Start> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-start-'))
-  if (template !== null) cpSync(template, join(folder, 'data'), { recursive: true })
+  if (template !== null) cpSync(join(template, 'data'), join(folder, 'data'), { recursive: true })
   const from = now()
   const app = await startBuiltApp({ folder, words: ['--practice'] })
   const shell = await momentOf(app.page, paintedAt)
@@ -98,7 +108,7 @@ async function storeManyOrders(data: string): Promise<void> {
 }
 
 function figure(name: string, values: readonly number[], empty: readonly number[], most: number): Figure {
-  const peer = { name: 'an empty window of the same browser', value: median(empty), unit: 'ms' }
+  const peer = { name: 'an empty window of the same host', value: median(empty), unit: 'ms' }
   return {
     name: `${name} (${median(values).toFixed(0)} ms)`,
     value: median(values) / median(empty),
@@ -113,12 +123,13 @@ export async function benchStartup(): Promise<Figure[]> {
   buildWindow()
   const template = mkdtempSync(join(tmpdir(), 'packbench-many-'))
   try {
-    await storeManyOrders(template)
+    await storeManyOrders(join(template, 'data'))
+    const emptyHost = await buildEmptyHost(join(template, 'empty'))
     const empty: number[] = []
     const practice: Start[] = []
     const many: Start[] = []
     for (let turn = 0; turn <= starts; turn += 1) {
-      empty.push(await startEmptyWindow())
+      empty.push(await startEmptyHost(emptyHost))
       practice.push(await startApp(null))
       many.push(await startApp(template))
     }

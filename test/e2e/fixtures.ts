@@ -35,40 +35,40 @@ export function temporaryFolder(): { readonly path: string; forget(): void } {
   return { path, forget: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
 }
 
-export interface Bench extends OpenApp {
-  /** Where the folder printer of this bench writes. */
+export interface TestApp extends OpenApp {
+  /** Where the folder printer of this app writes. */
   readonly printed: string
   /** Says that the console may complain in words like these; each has to come. */
   expectComplaint(words: RegExp): void
 }
 
-const openBenches = new Map<Bench, RegExp[]>()
+const openApps = new Map<TestApp, RegExp[]>()
 
-/** Opens the app for as long as the caller wants; after each test the console of every open bench has to be clean. */
-export async function openBench(options: OpenAppOptions): Promise<Bench> {
+/** Opens the app for as long as the caller wants; after each test the console of every open app has to be clean. */
+export async function openTestApp(options: OpenAppOptions): Promise<TestApp> {
   const printed = options.environment?.['PACKBENCH_FOLDER'] ?? join(options.dataDirectory, 'printed')
-  const app = await openApp({
+  const opened = await openApp({
     ...options,
     // Nothing of this machine's own printing is touched: port 9 refuses at once.
     environment: { CUPS_SERVER: '127.0.0.1:9', ...options.environment },
   })
-  const bench: Bench = {
-    ...app,
+  const app: TestApp = {
+    ...opened,
     printed,
-    expectComplaint: (words) => void openBenches.get(bench)?.push(words),
+    expectComplaint: (words) => void openApps.get(app)?.push(words),
     close: async () => {
-      openBenches.delete(bench)
-      await app.close()
+      openApps.delete(app)
+      await opened.close()
     },
   }
-  openBenches.set(bench, [])
-  return bench
+  openApps.set(app, [])
+  return app
 }
 
 function checkComplaints(): void {
-  for (const [bench, expected] of openBenches) {
-    expect(bench.complaints.filter((complaint) => !expected.some((words) => words.test(complaint)))).toEqual([])
-    for (const words of expected) expect(bench.complaints.join('\n')).toMatch(words)
+  for (const [app, expected] of openApps) {
+    expect(app.complaints.filter((complaint) => !expected.some((words) => words.test(complaint)))).toEqual([])
+    for (const words of expected) expect(app.complaints.join('\n')).toMatch(words)
   }
 }
 
@@ -176,11 +176,11 @@ interface Fixtures {
   readonly consoles: void
   readonly dataDirectory: string
   readonly service: ServiceUnderTest
-  readonly bench: Bench
+  readonly app: TestApp
   readonly signIn: (page: Page) => Promise<void>
 }
 
-/** `{ serviceUrl, dataDirectory }` decide what a spec runs against; `bench` is the app with a fresh data folder at that service. */
+/** `{ serviceUrl, dataDirectory }` decide what a spec runs against; `app` is the app with a fresh data folder at that service. */
 export const test = base.extend<Options & Fixtures>({
   serviceUrl: [null, { option: true }],
   consoles: [
@@ -202,11 +202,11 @@ export const test = base.extend<Options & Fixtures>({
     await give(service)
     await service.close()
   },
-  bench: async ({ dataDirectory, service }, give) => {
-    const bench = await openBench({ dataDirectory, serviceUrl: service.url })
-    await give(bench)
+  app: async ({ dataDirectory, service }, give) => {
+    const app = await openTestApp({ dataDirectory, serviceUrl: service.url })
+    await give(app)
     checkComplaints()
-    await bench.close()
+    await app.close()
   },
   signIn: async ({ service }, give) => {
     await give(async (page) => {

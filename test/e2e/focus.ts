@@ -5,11 +5,34 @@ export async function focused(page: Page): Promise<ElementHandle<Element>> {
   return handle.asElement()
 }
 
-/** How the element and what stands for its focus (its active line, its label, its box) are drawn around their edges. */
-async function edges(page: Page, element: ElementHandle<Element>): Promise<string> {
-  return await page.evaluate((start) => {
-    const active = document.getElementById(start.getAttribute('aria-activedescendant') ?? '')
-    const shown = [start, start.parentElement, start.closest('label'), start.parentElement?.parentElement, active]
+export async function nameOf(page: Page, element: ElementHandle<Element>): Promise<string> {
+  return await page.evaluate((of) => {
+    const words = of.getAttribute('aria-label') ?? (of instanceof HTMLInputElement ? (of.labels?.[0]?.textContent ?? '') : of.textContent)
+    return `${of.tagName.toLowerCase()} ${(words ?? '').trim().slice(0, 60)}`
+  }, element)
+}
+
+interface TabStep {
+  /** The control that Tab has left. */
+  readonly name: string
+  readonly hasVisibleFocus: boolean
+  readonly isRound: boolean
+}
+
+/** Runs in the page after each Tab: tells of the control that had the focus before, and remembers the one that has it now. */
+function readTabStep(): TabStep | null {
+  interface Remembered {
+    readonly first: Element
+    readonly last: Element
+    readonly edges: string
+  }
+  const memory = globalThis as unknown as { tabRound?: Remembered }
+
+  /** How the element and what stands for its focus (its active line, its label, its box) are drawn around their edges. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
+  function edgesOf(element: Element): string {
+    const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
+    const shown = [element, element.parentElement, element.closest('label'), element.parentElement?.parentElement, active]
     return shown
       .filter((part) => part !== null && part !== undefined)
       .map((part) => {
@@ -19,14 +42,22 @@ async function edges(page: Page, element: ElementHandle<Element>): Promise<strin
           : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow} ${borderColor}`
       })
       .join(' | ')
-  }, element)
-}
+  }
 
-export async function nameOf(page: Page, element: ElementHandle<Element>): Promise<string> {
-  return await page.evaluate((of) => {
-    const words = of.getAttribute('aria-label') ?? (of instanceof HTMLInputElement ? (of.labels?.[0]?.textContent ?? '') : of.textContent)
-    return `${of.tagName.toLowerCase()} ${(words ?? '').trim().slice(0, 60)}`
-  }, element)
+  const now = document.activeElement ?? document.body
+  const before = memory.tabRound
+  memory.tabRound = { first: before?.first ?? now, last: now, edges: edgesOf(now) }
+  if (before === undefined) return null
+  const { last } = before
+  const label = last instanceof HTMLInputElement ? last.labels?.[0]?.textContent : last.textContent
+  const words = last.getAttribute('aria-label') ?? label ?? ''
+  const isRound = now === before.first
+  if (isRound) delete memory.tabRound
+  return {
+    name: `${last.tagName.toLowerCase()} ${words.trim().slice(0, 60)}`,
+    hasVisibleFocus: edgesOf(last) !== before.edges,
+    isRound,
+  }
 }
 
 /** Presses Tab until the focus is where it was. Gives what was passed, and which of it did not show that it had the focus. */
@@ -34,19 +65,17 @@ export async function tabRound(
   page: Page,
   most = 120,
 ): Promise<{ readonly passed: readonly string[]; readonly unseen: readonly string[]; readonly isRound: boolean }> {
-  const first = await focused(page)
   const passed: string[] = []
   const unseen: string[] = []
-  let last = first
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'tabRound'))
+  await page.evaluate(readTabStep)
   for (let press = 0; press < most; press += 1) {
-    const withFocus = await edges(page, last)
     await page.keyboard.press('Tab')
-    const without = await edges(page, last)
-    const name = await nameOf(page, last)
-    if (withFocus === without && !name.startsWith('body')) unseen.push(name)
-    passed.push(name)
-    last = await focused(page)
-    if (await page.evaluate(([one, other]) => one === other, [first, last] as const)) return { passed, unseen, isRound: true }
+    const step = await page.evaluate(readTabStep)
+    if (step === null) throw new Error('The page was loaded again while the focus went round.')
+    if (!step.hasVisibleFocus && !step.name.startsWith('body')) unseen.push(step.name)
+    passed.push(step.name)
+    if (step.isRound) return { passed, unseen, isRound: true }
   }
   return { passed, unseen, isRound: false }
 }

@@ -8,10 +8,10 @@ import type { ReplacedDocument } from '../../electron/practice/resources/practic
 import { buildTestLabel } from '../support/labels/test-label.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import { startSixZonesService, type SixZonesService } from '../support/services/six-zones-service.ts'
-import { expect, line, temporaryFolder, test, type Bench } from './fixtures.ts'
+import { expect, line, temporaryFolder, test, type TestApp } from './fixtures.ts'
 import { holdGrace } from './orders/held-grace.ts'
 import { leaveSheetsInDoubt } from './recovery/leave-in-doubt.ts'
-import { look, openCheckedBench, troubles, troublesNow, visit, visitedComponents } from './pseudo-locale/look.ts'
+import { look, openCheckedApp, troubles, troublesNow, visit, visitedComponents } from './pseudo-locale/look.ts'
 import { button, closeAll, dialog, goTo, said, toTop } from './pseudo-locale/steps.ts'
 import { visitCancelled, visitCancelling } from './pseudo-locale/visit-cancelling.ts'
 import {
@@ -50,7 +50,7 @@ const replaced = new Map<number, ReplacedDocument>()
 let practice: PracticeServer
 let proxy: MeddlingProxy
 let sixZones: SixZonesService
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
   setLocale('en-XA')
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
   })
   proxy = await startMeddlingProxy(practice.url)
   sixZones = await startSixZonesService()
-  bench = await openCheckedBench({
+  app = await openCheckedApp({
     dataDirectory: data,
     serviceUrl: proxy.url,
     clock,
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await practice.close()
   await sixZones.close()
@@ -85,9 +85,9 @@ async function signIn(page: Page, account: { readonly email: string; readonly pa
 
 /** Labels of the orders to print become web pages and another order's label. */
 async function spoilLabels(): Promise<void> {
-  await goTo(bench.page, 3)
-  await toTop(bench.page)
-  const ids = await bench.page
+  await goTo(app.page, 3)
+  await toTop(app.page)
+  const ids = await app.page
     .locator('#order-list [data-order]')
     .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-order'))))
   const label = await buildTestLabel('WB-ANOTHER-1')
@@ -108,14 +108,14 @@ async function cancelAtService(orderId: number): Promise<void> {
 }
 
 async function reopenInDoubt(): Promise<void> {
-  await bench.close()
+  await app.close()
   const [profile = ''] = readdirSync(join(data, 'profiles'))
   leaveSheetsInDoubt(join(data, 'profiles', profile))
   await proxy.reopen()
-  bench = await openCheckedBench({ dataDirectory: data, serviceUrl: proxy.url, clock })
-  await dialog(bench.page).getByLabel(said('Password')).fill(practice.credentials.password)
-  await button(dialog(bench.page), 'Sign in').click()
-  await expect(dialog(bench.page)).toHaveCount(0)
+  app = await openCheckedApp({ dataDirectory: data, serviceUrl: proxy.url, clock })
+  await dialog(app.page).getByLabel(said('Password')).fill(practice.credentials.password)
+  await button(dialog(app.page), 'Sign in').click()
+  await expect(dialog(app.page)).toHaveCount(0)
 }
 
 async function visitDoubt(page: Page): Promise<void> {
@@ -147,7 +147,7 @@ async function visitFirstScreen(page: Page): Promise<void> {
 }
 
 test('every screen is translated and has room for longer and larger text', async () => {
-  const { page } = bench
+  const { page } = app
   await visit(page, 'first screen', visitFirstScreen)
   await visit(page, 'queues', visitQueues)
   await visit(page, 'charges', visitCharges)
@@ -163,7 +163,7 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(page, 'printing', visitPrinting)
   await visit(page, 'reprint', visitReprint)
   await visit(page, 'missing waybills', () => visitMissingWaybills(page, proxy))
-  await visit(page, 'label sheet', () => visitLabelSheet(bench))
+  await visit(page, 'label sheet', () => visitLabelSheet(app))
   await visit(page, 'cancelling', visitCancelling)
   await visit(page, 'handover', visitHandover)
   await visit(page, 'settings', visitSettings)
@@ -174,7 +174,7 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(page, 'cancelled in a batch', () => visitCancelledInBatch(page, cancelAtService))
   await visit(page, 'cancelled', async () => {
     replaced.clear()
-    await visitCancelled(bench, passGrace, proxy)
+    await visitCancelled(app, passGrace, proxy)
   })
   await visit(page, 'marked documents', visitMarkedDocuments)
   await visit(page, 'notifications', visitNotifications)
@@ -182,13 +182,13 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(page, 'offline', () => visitOffline(page, proxy))
   await visit(page, 'documents offline', () => visitDocumentsOffline(page, data))
   await visit(page, 'reopened', reopenInDoubt)
-  await visit(bench.page, 'in doubt', visitDoubt)
-  await bench.close()
-  bench = await openCheckedBench({ dataDirectory: join(folder.path, 'six'), serviceUrl: sixZones.url, timezone: 'Europe/London' })
-  await signIn(bench.page, sixZones)
-  await visit(bench.page, 'one pickup', () => visitOnePickup(bench.page, sixZones))
-  await visit(bench.page, 'board', () => visitBoard(bench.page, sixZones))
-  await visit(bench.page, 'calendar', visitCalendar)
+  await visit(app.page, 'in doubt', visitDoubt)
+  await app.close()
+  app = await openCheckedApp({ dataDirectory: join(folder.path, 'six'), serviceUrl: sixZones.url, timezone: 'Europe/London' })
+  await signIn(app.page, sixZones)
+  await visit(app.page, 'one pickup', () => visitOnePickup(app.page, sixZones))
+  await visit(app.page, 'board', () => visitBoard(app.page, sixZones))
+  await visit(app.page, 'calendar', visitCalendar)
   expect.soft(troubles()).toEqual([])
   const visited = visitedComponents()
   const left = [...componentsInSource()]
@@ -223,8 +223,8 @@ async function troublesWith(page: Page, planted: readonly Planted[]): Promise<st
   return found
 }
 
-test('what the checks find', async () => {
-  const { page } = bench
+test('the checks find untranslated, clipped and overlapping text', async () => {
+  const { page } = app
   const before = new Set(await troublesNow(page))
   const found = async (...planted: readonly Planted[]): Promise<string[]> =>
     (await troublesWith(page, planted)).filter((trouble) => !before.has(trouble))

@@ -2,15 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { canRun } from '../support/machine/prerequisites.ts'
 import { volume } from '../support/test-volume.ts'
 import { deckOf } from './cards.ts'
-import { planChains, runChains, type AllKills } from './run-chains.ts'
+import { planChains, planSample, runChains, type AllKills } from './run-chains.ts'
 
-const kills = volume({ sample: 200, full: 300 })
+const withCups = canRun('cups')
+const plans = volume({ sample: planSample(1000, withCups), full: planChains(300, 1000, withCups) })
+const kills = plans.reduce((sum, plan) => sum + plan.kills, 0)
 
 describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app killed with -9 while it prints', () => {
   let all: AllKills
   // Each kill costs two starts of a process.
   beforeAll(async () => {
-    all = await runChains(planChains(kills, 1000, canRun('cups')))
+    all = await runChains(plans)
     console.info(all.line)
   }, 1_200_000)
 

@@ -1,9 +1,9 @@
 import type { Batch } from '../../shared/printing/batch.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { openBench, type Arrival, type Bench, type BenchKind } from './bench.ts'
-import { deckOf, startingPoints, type Card } from './cards.ts'
+import { startingPoints, type Card } from './cards.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
-import type { Deed, Kill, StationPlan } from './kill-plan.ts'
+import type { PackerAction, Kill, StationPlan } from './kill-plan.ts'
 import { createPacker } from './packer.ts'
 import { scanPdf } from './read-documents.ts'
 import { startStation, type StationProcess } from './station-process.ts'
@@ -13,9 +13,8 @@ export interface ChainPlan {
   readonly press: StationPlan['press']
   readonly seed: number
   readonly kills: number
-  /** Which part of the deck this chain plays: every `of`-th card from the `part`-th. */
-  readonly part: number
-  readonly of: number
+  /** Each is played, and when all are, others until there are as many kills. */
+  readonly cards: readonly Card[]
 }
 
 export interface ChainEnd {
@@ -37,9 +36,9 @@ interface Look {
 /** In which a person alone with the desk prints what is left. */
 const mostRounds = 15
 /** A point that is not come to so often is left alone. */
-const mostMisses = 4
+const mostMisses = 12
 /** So many actions for each kill wanted, before a chain gives up. */
-const patience = 6
+const patience = 4
 
 /** One bench on which a packer works while the station is killed again and again; in the end everything is printed and counted. */
 export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
@@ -87,30 +86,27 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
     return await open(null, `${when}, then at start, ${kill?.point}`)
   }
 
-  async function act(deed: Deed, now: Look): Promise<Look> {
+  async function act(action: PackerAction, now: Look): Promise<Look> {
     if (station === null) throw new Error('No station is open.')
-    const at = deed.kill === null ? deed.does : `${deed.does}, ${deed.kill.point} ${deed.kill.time}`
-    station.tell(deed)
+    const at = action.kill === null ? action.does : `${action.does}, ${action.kill.point} ${action.kill.time}`
+    station.tell(action)
     const said = await station.hear()
-    packer.did(deed)
+    packer.did(action)
     if (said?.said === 'report') return await look(said.batches, `after ${at}`)
-    buried(station, deed.kill?.point ?? null)
-    const points = startingPoints(kind, deed.kill?.point ?? '')
+    buried(station, action.kill?.point ?? null)
+    const points = startingPoints(kind, action.kill?.point ?? '')
     const again = random() < 0.4 && now.batches.length > 0 ? points[Math.floor(random() * points.length)] : undefined
     return await open(again === undefined ? null : { point: again, time: 1 }, `killed at ${at}`)
   }
 
   try {
     let now = await open(null, 'at the first start')
-    const hand = shuffled(
-      deckOf(kind).filter((_, index) => index % chain.of === chain.part),
-      random,
-    )
+    const hand = shuffled(chain.cards, random)
     const misses = new Map<Card, number>()
-    for (let tries = 0; killed < chain.kills && tries < chain.kills * patience; tries += 1) {
+    for (let tries = 0; (hand.length > 0 || killed < chain.kills) && tries < chain.kills * patience; tries += 1) {
       const before = killed
       const played = packer.play(hand, now)
-      now = await act(played.deed, now)
+      now = await act(played.action, now)
       if (played.card === null || killed > before) continue
       const missed = (misses.get(played.card) ?? 0) + 1
       misses.set(played.card, missed)
@@ -118,8 +114,8 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
     }
     // Nobody kills it any more: the packer settles what is in doubt by looking, resumes, and prints what is missing.
     let rounds = 0
-    for (let deed = packer.finish(now); deed !== null && rounds < mostRounds; deed = packer.finish(now)) {
-      now = await act(deed, now)
+    for (let action = packer.finish(now); action !== null && rounds < mostRounds; action = packer.finish(now)) {
+      now = await act(action, now)
       rounds += 1
     }
     trouble(endTroubles(now.batches, now.arrived, packer.wanted(), packer.reprints()), 'at the end')

@@ -7,6 +7,7 @@ import { hasProgram } from '../support/machine/prerequisites.ts'
 import { mustRun } from '../support/machine/programs.ts'
 import { mayMountDisks } from '../support/machine/mount-disk.ts'
 import { mountSmallDisk } from '../support/machine/small-disk.ts'
+import { volume } from '../support/test-volume.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openBench, type BenchKind } from './bench.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
@@ -49,8 +50,8 @@ async function printThrough({
 
   let now = struck
   let rounds = 0
-  for (let deed = packer.finish(now); deed !== null && rounds < 10; deed = packer.finish(now)) {
-    station.tell(deed)
+  for (let action = packer.finish(now); action !== null && rounds < 10; action = packer.finish(now)) {
+    station.tell(action)
     now = await hear()
     expect(ledgerTroubles(bench, now.batches, now.arrived)).toEqual([])
     rounds += 1
@@ -72,8 +73,14 @@ function uncommitted({ batches, arrived }: Sight): string[] {
 const points = ['after asked', 'after arrive', 'after open', 'after submitted', 'after send', 'after spooled'] as const
 const printers = ['folder', 'sheets', 'network'] as const
 
+/** Every point at every printer; a sample has each point once and each printer twice, `turn` chooses at which. */
+function pointsAtPrinters(turn: number): readonly { readonly kind: (typeof printers)[number]; readonly at: string }[] {
+  const all = printers.flatMap((kind, printer) => points.map((at, point) => ({ kind, at, isSample: (point + turn) % 3 === printer })))
+  return all.filter(({ isSample }) => volume({ sample: isSample, full: true }))
+}
+
 describe.runIf(mayMountDisks())('the disk of the ledger is full in the middle of a batch', () => {
-  test.each(printers.flatMap((kind) => points.map((at) => ({ kind, at }))))(
+  test.each(pointsAtPrinters(0))(
     '$at, printing to $kind: nothing is sent without its commit, the batch says why it stopped and continues when there is room',
     async ({ kind, at }) => {
       const disk = mountSmallDisk()
@@ -105,7 +112,7 @@ describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk t
     return { kind, places: {}, mishap, environment: { LD_PRELOAD: library, FAILING_SYNC_WHILE: file, FAILING_SYNC_OF: of } }
   }
 
-  test.each(printers.flatMap((kind) => points.map((at) => ({ kind, at }))))(
+  test.each(pointsAtPrinters(1))(
     'of the ledger $at, printing to $kind: nothing is sent without its commit, and the batch goes on once it can',
     async ({ kind, at }) => {
       const { stopped, struck } = await printThrough(failing(kind, at, 'ledger.db'))

@@ -45,7 +45,7 @@ export interface Mishap {
 }
 
 /** One thing a person does; `kill` is armed just before it. */
-export type Deed = { readonly kill: Kill | null } & (
+export type PackerAction = { readonly kill: Kill | null } & (
   | { readonly does: 'start'; readonly input: CallInput<'printing.start'>; readonly meanwhile?: Meanwhile; readonly mishap?: Mishap }
   | { readonly does: 'resume'; readonly batchId: string; readonly meanwhile?: Meanwhile; readonly mishap?: Mishap }
   | { readonly does: 'stop'; readonly batchId: string }

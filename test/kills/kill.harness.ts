@@ -3,11 +3,12 @@
  * and then does one action of a person after the other, as its parent says. It never sends anything without being told.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { createKillSwitch } from './kill-switch.ts'
 import { breakHalfWay } from './half-done.ts'
 import { openKillStation } from './kill-station.ts'
-import type { Deed, Meanwhile, Mishap, Said, StationPlan } from './kill-plan.ts'
+import type { PackerAction, Meanwhile, Mishap, Said, StationPlan } from './kill-plan.ts'
 import type { Result } from '../../shared/result.ts'
 
 const [json = '{}'] = parseArgs({ allowPositionals: true }).positionals
@@ -15,6 +16,8 @@ const plan = JSON.parse(json) as StationPlan
 
 const say = (said: Said): void => void process.send?.(said)
 
+// A process that is killed would never store what it compiled.
+flushCompileCache()
 say({ said: 'opening' })
 const kill = createKillSwitch()
 breakHalfWay(kill)
@@ -66,24 +69,24 @@ function watchFor(meanwhile: Meanwhile | undefined, mishap: Mishap | undefined):
   return async () => await done
 }
 
-async function act(deed: Deed): Promise<Result<unknown>> {
-  if (deed.does === 'settle') return await printing.resolve({ sheetIds: [...deed.sheetIds], decision: deed.result })
-  if (deed.does === 'confirm') return await printing.confirm({ waybill: deed.waybill })
-  if (deed.does === 'move') return await printing.move({ batchId: deed.batchId, from: deed.from, to: deed.to })
-  if (deed.does === 'stop') return await printing.control({ batchId: deed.batchId, action: 'stop' })
-  const interfered = watchFor(deed.meanwhile, deed.mishap)
+async function act(action: PackerAction): Promise<Result<unknown>> {
+  if (action.does === 'settle') return await printing.resolve({ sheetIds: [...action.sheetIds], decision: action.result })
+  if (action.does === 'confirm') return await printing.confirm({ waybill: action.waybill })
+  if (action.does === 'move') return await printing.move({ batchId: action.batchId, from: action.from, to: action.to })
+  if (action.does === 'stop') return await printing.control({ batchId: action.batchId, action: 'stop' })
+  const interfered = watchFor(action.meanwhile, action.mishap)
   const begun =
-    deed.does === 'start' ? await printing.start(deed.input) : await printing.control({ batchId: deed.batchId, action: 'resume' })
+    action.does === 'start' ? await printing.start(action.input) : await printing.control({ batchId: action.batchId, action: 'resume' })
   await printing.whenIdle()
   await interfered()
   await printing.whenIdle()
   return begun
 }
 
-process.on('message', (deed: Deed) => {
+process.on('message', (action: PackerAction) => {
   void (async () => {
-    await kill.arm(deed.kill)
-    const done = await act(deed)
+    await kill.arm(action.kill)
+    const done = await act(action)
     await kill.arm(null)
     say({ said: 'report', refused: done.ok ? null : done.failure.kind, batches: await batches() })
   })()

@@ -3,7 +3,7 @@ import type { Batch, Sheet } from '../../shared/printing/batch.ts'
 import type { Arrival, Bench } from './bench.ts'
 import type { Card } from './cards.ts'
 import { allSheets, copiesAt, isSent, documentOf } from './check-ledger.ts'
-import type { Deed, Kill, Meanwhile } from './kill-plan.ts'
+import type { PackerAction, Kill, Meanwhile } from './kill-plan.ts'
 
 export interface Sight {
   readonly batches: readonly Batch[]
@@ -22,7 +22,7 @@ const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ sta
 const doubtful = ({ batches }: Sight): Sheet[] => allSheets(batches).filter(({ state }) => state === 'unknown')
 
 /** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
-function settled(now: Sight, kill: Kill | null, result?: 'printed' | 'not-printed'): Deed | null {
+function settled(now: Sight, kill: Kill | null, result?: 'printed' | 'not-printed'): PackerAction | null {
   const lies = new Set<string>()
   for (const [printerId] of now.arrived) {
     const its = allSheets(now.batches).filter((sheet) => sheet.printerId === printerId)
@@ -68,7 +68,7 @@ export function createPacker(bench: Bench, random: () => number) {
     )
   }
 
-  function start(numbers: readonly number[], kill: Kill | null, meanwhile?: Meanwhile): Deed {
+  function start(numbers: readonly number[], kill: Kill | null, meanwhile?: Meanwhile): PackerAction {
     for (const number of numbers) if (!orders.includes(number)) orders.push(number)
     const input: CallInput<'printing.start'> = { orderIds: numbers.map((number) => service.idOf(number)), again, generate: true }
     return { does: 'start', input, kill, ...(meanwhile === undefined ? {} : { meanwhile }) }
@@ -81,7 +81,7 @@ export function createPacker(bench: Bench, random: () => number) {
   }
 
   /** Continues with what stands there, else with what was left out, else with new orders. */
-  function goOn(now: Sight, kill: Kill | null, meanwhile?: Meanwhile): Deed {
+  function goOn(now: Sight, kill: Kill | null, meanwhile?: Meanwhile): PackerAction {
     const batch = openBatch(now)
     if (batch !== undefined) return { does: 'resume', batchId: batch.id, kill, ...(meanwhile === undefined ? {} : { meanwhile }) }
     const left = leftovers(now).filter((number) => !isInDoubt(now, number))
@@ -90,7 +90,7 @@ export function createPacker(bench: Bench, random: () => number) {
 
   const isInDoubt = (now: Sight, number: number): boolean => doubtful(now).some(({ orderId }) => orderId === service.idOf(number))
 
-  function reprint(now: Sight, kill: Kill): Deed | null {
+  function reprint(now: Sight, kill: Kill): PackerAction | null {
     const left = new Set(leftovers(now))
     const number = oneOf(orders.filter((each) => !left.has(each) && !isInDoubt(now, each)))
     if (number === undefined || openBatch(now) !== undefined) return null
@@ -98,19 +98,19 @@ export function createPacker(bench: Bench, random: () => number) {
     return { does: 'start', input, kill }
   }
 
-  function move(now: Sight, kill: Kill): Deed | null {
+  function move(now: Sight, kill: Kill): PackerAction | null {
     const batch = openBatch(now)
     const left = batch?.list.some(({ state, printerId }) => state === 'intended' && printerId === bench.labelPrinter)
     return batch === undefined || left !== true ? null : { does: 'move', batchId: batch.id, from: bench.labelPrinter, to: 'folder', kill }
   }
 
-  function confirm(now: Sight, kill: Kill): Deed | null {
+  function confirm(now: Sight, kill: Kill): PackerAction | null {
     const label = oneOf(allSheets(now.batches).filter(({ state, place }) => state === 'spooled' && place.kind === 'waybill_document'))
     return label === undefined ? null : { does: 'confirm', waybill: label.waybill ?? '', kill }
   }
 
   /** The action of a card; null when it cannot be done now. */
-  function deedOf({ doing, point }: Card, now: Sight): Deed | null {
+  function actionOf({ doing, point }: Card, now: Sight): PackerAction | null {
     const kill: Kill = point === 'anywhere' ? { point, time: 1 + upTo(60), spin: upTo(mostSpin) } : { point, time: 1 }
     const busy = openBatch(now) !== undefined
     if (doing === 'send')
@@ -125,24 +125,24 @@ export function createPacker(bench: Bench, random: () => number) {
 
   return {
     /** The first card of the hand that can be played now; when none can, what is in doubt is settled or the work continues. */
-    play: (hand: Card[], now: Sight): { readonly deed: Deed; readonly card: Card | null } => {
+    play: (hand: Card[], now: Sight): { readonly action: PackerAction; readonly card: Card | null } => {
       // Sometimes a person continues without having looked.
       const looks = doubtful(now).length > 0 && !hand.some(({ doing }) => doing === 'settle') && random() < 0.7
       const first = looks ? settled(now, null) : null
-      if (first !== null) return { deed: first, card: null }
+      if (first !== null) return { action: first, card: null }
       for (const [index, card] of hand.entries()) {
         // An order is given up when the station ended between the note that its waybill is asked for and the asking.
         const isReady = card.point !== 'before given up' || (openBatch(now) !== undefined && asked.has(killedAt))
-        if (!isReady) return { deed: goOn(now, { point: 'before waybill', time: 1 }), card: null }
-        const deed = deedOf(card, now)
-        if (deed === null) continue
+        if (!isReady) return { action: goOn(now, { point: 'before waybill', time: 1 }), card: null }
+        const action = actionOf(card, now)
+        if (action === null) continue
         hand.splice(index, 1)
-        return { deed, card }
+        return { action, card }
       }
-      return { deed: deedOf({ doing: 'send', point: 'anywhere' }, now) ?? goOn(now, null), card: null }
+      return { action: actionOf({ doing: 'send', point: 'anywhere' }, now) ?? goOn(now, null), card: null }
     },
     /** What is still to be done until every document lies there; null when all is done. */
-    finish: (now: Sight): Deed | null => {
+    finish: (now: Sight): PackerAction | null => {
       const result = settled(now, null)
       if (result !== null) return result
       if (openBatch(now) !== undefined) return goOn(now, null)
@@ -150,13 +150,13 @@ export function createPacker(bench: Bench, random: () => number) {
       return left.length === 0 ? null : start(left, null)
     },
     /** Has to be told of each action, whatever became of it. */
-    did: (deed: Deed): void => {
-      if (deed.does !== 'start' || deed.input.again.kind !== 'reprint') return
-      const numbers = orders.filter((number) => deed.input.orderIds.includes(service.idOf(number)))
+    did: (action: PackerAction): void => {
+      if (action.does !== 'start' || action.input.again.kind !== 'reprint') return
+      const numbers = orders.filter((number) => action.input.orderIds.includes(service.idOf(number)))
       for (const document of numbers.flatMap(documentsOf)) reprints.set(document, (reprints.get(document) ?? 0) + 1)
     },
     /** Continues with what stands there, else with new orders; nobody kills it. */
-    goOn: (now: Sight): Deed => goOn(now, null),
+    goOn: (now: Sight): PackerAction => goOn(now, null),
     killed: (point: string): void => {
       if (!point.startsWith('at start')) killedAt = point
     },

@@ -1,3 +1,5 @@
+import type { BenchKind } from './bench.ts'
+import { deckOf, type Card } from './cards.ts'
 import { runChain, type ChainEnd, type ChainPlan } from './chain.ts'
 
 /** How the kills are shared among the printers, in hundredths; a real press and a real spooler take their time. */
@@ -11,21 +13,40 @@ const shares = [
 ] as const satisfies readonly (Pick<ChainPlan, 'kind' | 'press'> & { chains: number; share: number })[]
 
 const atOnce = 2
+const leavesDoubt: ReadonlySet<string> = new Set(['after submitted', 'before send', 'in stream', 'after send', 'before spooled'])
+const cardName = ({ doing, point }: Card): string => `${doing} ${point}`
 
 /** At least so many kills in all. A chain is the same for the same seed, but for kills at `anywhere`, which another thread times. */
 export function planChains(kills: number, seed: number, withCups: boolean): ChainPlan[] {
   const used = shares.filter(({ kind }) => withCups || kind !== 'cups')
   const whole = used.reduce((sum, { share }) => sum + share, 0)
   return used.flatMap(({ kind, press, chains, share }, group) =>
-    Array.from({ length: chains }, (_, part) => ({
+    Array.from({ length: chains }, (__, part) => ({
       kind,
       press,
       seed: seed + group * 100 + part,
       kills: Math.ceil((kills * share) / whole / chains),
-      part,
-      of: chains,
+      cards: deckOf(kind).filter((_, index) => index % chains === part),
     })),
   )
+}
+
+/** Every card of all decks once, dealt in turn to the printers that have it, and one kill at each printer with the real press. */
+export function planSample(seed: number, withCups: boolean): ChainPlan[] {
+  const used = shares.filter(({ kind }) => withCups || kind !== 'cups')
+  const quick = used.filter(({ press }) => press === 'quick').map(({ kind }) => ({ kind, deck: deckOf(kind).map(cardName) }))
+  const dealt = new Map<BenchKind, Card[]>(quick.map(({ kind }) => [kind, []]))
+  const all = new Map(quick.flatMap(({ kind }) => deckOf(kind).map((card) => [cardName(card), card])))
+  for (const [index, [name, card]] of [...all].entries()) {
+    const kinds = quick.filter(({ deck }) => deck.includes(name))
+    // Only a network printer cannot say what became of a sheet; its cards for settling that need sheets in doubt.
+    const chosen = kinds.find(({ kind }) => kind === 'network' && leavesDoubt.has(card.point)) ?? kinds[index % kinds.length]
+    if (chosen !== undefined) dealt.get(chosen.kind)?.push(card)
+  }
+  return used.map(({ kind, press }, index) => {
+    const cards = press === 'quick' ? (dealt.get(kind) ?? []) : [{ doing: 'send', point: 'after page' } as const]
+    return { kind, press, seed: seed + index * 100, kills: cards.length, cards }
+  })
 }
 
 export interface AllKills {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Deed, Said, StationPlan } from './kill-plan.ts'
+import type { PackerAction, Said, StationPlan } from './kill-plan.ts'
 
 /** Most of a short life would be spent on compiling the same sources again. */
-const compiled = join(tmpdir(), 'packbench-kills-compiled')
+const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-kills-compiled')
 
 /** Milliseconds. A station that says nothing for so long hangs. */
 const patience = 120_000
@@ -13,7 +13,7 @@ const patience = 120_000
 export interface StationProcess {
   /** What it says next; null once it has ended. */
   hear(): Promise<Said | null>
-  tell(deed: Deed): void
+  tell(action: PackerAction): void
   /** How it ended: null while it lives. */
   end(): string | null
   stop(): Promise<void>
@@ -59,9 +59,9 @@ export function startStation(plan: StationPlan, environment: NodeJS.ProcessEnv =
         waiting = resolve
       }).finally(() => clearTimeout(late))
     },
-    tell: (deed) => {
+    tell: (action) => {
       // One that ends just now hears nothing any more; its end says so.
-      child.send(deed, () => {})
+      child.send(action, () => {})
     },
     end: () => end,
     stop: async () => {

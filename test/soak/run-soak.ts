@@ -36,7 +36,7 @@ const tasks: Readonly<Record<string, () => Promise<number>>> = {
   },
   volume: async () => {
     const full = { ...process.env, PACKBENCH_TEST_VOLUME: 'full', PACKBENCH_REQUIRE_ALL: '1' }
-    const suites = ['npx vitest run', 'npx playwright test kill.spec']
+    const suites = ['npx vitest run', 'npx playwright test kill.spec time-zones.spec']
     return suites.filter((suite) => spawnSync(suite, { shell: true, stdio: 'inherit', env: full }).status !== 0).length
   },
   guards: async () => await runGuards({ only: values.only, seed, say }),

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import promises from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { basename } from 'node:path'
@@ -90,6 +90,8 @@ const opened = await createStation({
   },
   chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
 })
+// A process that is killed would never store what it compiled.
+flushCompileCache()
 say({ said: 'open', refused: opened.ok ? null : `${opened.failure.kind}: ${messageOf(opened.failure)}` })
 
 async function answer(station: Station, asked: Asked): Promise<unknown> {

@@ -13,7 +13,7 @@ export class StationEnded extends Error {}
 
 /** Milliseconds. A station that keeps an answer for so long hangs. */
 const patience = 120_000
-const compiled = join(tmpdir(), 'packbench-soak-compiled')
+const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-soak-compiled')
 
 type Question<Each = Asked> = Each extends Asked ? Omit<Each, 'id'> : never
 

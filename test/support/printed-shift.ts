@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { openEngineStation, type EngineStation } from './stations/engine-station.ts'
 import { startLargeService, type LargeService } from './large-service/large-service.ts'
 import { accountFolder } from './lost-files.ts'
+import { volume } from './test-volume.ts'
 import { valueOrThrow } from './value-or-throw.ts'
 import { notificationMessage } from '../../shared/contract/station-notification.ts'
 
-const orders = 43
-export const inPart = 20
+const orders = volume({ sample: 15, full: 43 })
+export const inPart = volume({ sample: 7, full: 20 })
 export const leaveOut = { kind: 'leave-out' } as const
 const moments = ['before', 'part', 'all'] as const
 export type Moment = (typeof moments)[number]

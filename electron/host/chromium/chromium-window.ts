@@ -16,6 +16,8 @@ export const windowOrigin = 'https://packbench.localhost'
 export interface ChromiumWindow {
   /** Sends an event to the page; one that finds no page is dropped. */
   deliver(channel: string, payload: unknown): void
+  /** Resolves when the page has its scripts and style sheets; never when the browser ends first. */
+  readonly loaded: Promise<void>
   /** Resolves when the person closed the window, or the browser ended in another way. */
   readonly closed: Promise<void>
   close(): Promise<void>
@@ -45,8 +47,8 @@ export interface ChromiumWindowOptions {
 const startTimes = [30_000, 120_000] as const
 
 /**
- * What the browser opens by itself, before it takes commands: no page, and not the address of the window, because the browser drops a
- * second navigation to an address that it is about to load.
+ * What the browser opens by itself, before it takes commands: the window as it looks before its scripts run. Not the address of the
+ * window, because the browser drops a second navigation to an address that it is about to load.
  */
 const startPath = '/starting'
 
@@ -93,13 +95,15 @@ async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget,
     ...emulate(devtools, sessionId, options),
   ])
   await devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
+  // Nobody gets back to the page without scripts.
+  devtools.post('Page.resetNavigationHistory', undefined, sessionId)
 }
 
 async function openPage(browser: ChromiumProcess, options: ChromiumWindowOptions): Promise<ChromiumWindow> {
   const { devtools } = browser
   const binaryKey = `packbench-${randomUUID()}`
   const { rendererFolder, look = {} } = options
-  answerRequests(devtools, { origin: windowOrigin, startPath, rendererFolder, look })
+  const loaded = answerRequests(devtools, { origin: windowOrigin, startPath, rendererFolder, look })
   // What else a page may ask for is refused with this; copying by a button stays as it is in any window.
   devtools.post('Browser.grantPermissions', { origin: windowOrigin, permissions: ['notifications', 'clipboardSanitizedWrite'] })
   devtools.post('Browser.setDownloadBehavior', { behavior: 'deny' })
@@ -109,7 +113,7 @@ async function openPage(browser: ChromiumProcess, options: ChromiumWindowOptions
     if (sessionId === target.sessionId) void browser.close()
   })
   await loadPage(devtools, target, options, binaryKey)
-  return { deliver, closed: browser.ended, close: () => browser.close() }
+  return { deliver, loaded, closed: browser.ended, close: () => browser.close() }
 }
 
 async function openOnce(options: ChromiumWindowOptions, timeMs: number): Promise<ChromiumWindow> {

@@ -18,6 +18,7 @@ export interface DevtoolsCommands {
   'Page.addScriptToEvaluateOnNewDocument': { params: { source: string }; result: object }
   'Page.enable': { params: undefined; result: object }
   'Page.navigate': { params: { url: string }; result: { readonly errorText?: string } }
+  'Page.resetNavigationHistory': { params: undefined; result: object }
   'Runtime.addBinding': { params: { name: string }; result: object }
   'Runtime.callFunctionOn': {
     params: { functionDeclaration: string; executionContextId: number; arguments: readonly { value: unknown }[] }

@@ -40,6 +40,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   let state: SyncState = { state: 'never', done: 0, total: null, asOf: null, message: null, upstreamMessage: null }
   let running: { readonly whole: boolean; readonly end: Promise<Result<true>> } | null = null
   let unpublishedIds: number[] = []
+  let hasPublished = false
   let visibleStatuses: ReadonlySet<string> = new Set()
   let viewReportedAt = Number.NEGATIVE_INFINITY
   let lastFailure: Failure | null = null
@@ -53,6 +54,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
 
   function flush(): void {
     onChanged(unpublishedIds)
+    hasPublished ||= unpublishedIds.length > 0
     unpublishedIds = []
   }
 
@@ -75,7 +77,8 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
       onStored: (stored) => {
         unpublishedIds.push(...stored.changed)
         changesSinceReconnect?.push(...stored.changes)
-        if (unpublishedIds.length >= publishChunkSize) flush()
+        // The first orders of all are shown at once.
+        if (unpublishedIds.length >= publishChunkSize || (!hasPublished && unpublishedIds.length > 0)) flush()
       },
     },
     backoff,

@@ -33,6 +33,8 @@ async function readList(): Promise<void> {
     return
   }
   const ids = Array.from(result.value.ids)
+  // The first orders are shown as soon as they are there.
+  if (ids.length === 0) listRefresh.endRest()
   const leftAt = placeLeft(now, known !== null)
   const staysActive = active !== null && (ids.includes(active) || active === useOpenedOrder.getState().orderId)
   useOrders.setState({

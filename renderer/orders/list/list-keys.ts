@@ -32,19 +32,20 @@ function target(key: string, pageLength: number): number | null {
   return Math.min(ids.length - 1, Math.max(0, next))
 }
 
-function move(event: ListKey, pageLength: number): void {
+function move(event: ListKey, pageLength: number, onMove: (orderId: number) => void): void {
   const next = target(event.key, pageLength)
   const id = next === null ? undefined : useOrders.getState().ids[next]
   if (id === undefined) return
   if (event.shiftKey) extendSelection(id)
   else setActiveOrder(id)
+  onMove(id)
 }
 
 /** Moves through the list; Shift takes along what is passed. Answers whether the key meant anything here. */
-export function moveInList(event: ListKey, pageLength: number): boolean {
+export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void = () => {}): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (!isMove(key) || useOrders.getState().ids.length === 0) return false
-  applyToRequestedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength))
+  applyToRequestedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
   return true
 }
 
@@ -56,11 +57,16 @@ function withActiveOrder(act: (orderId: number) => void): void {
 }
 
 /** The keys of the list itself. Plain characters are none of them: those belong to the scanner. */
-export function pressInList(event: ListKey, pageLength: number, onOpen: (orderId: number) => void): boolean {
+export function pressInList(
+  event: ListKey,
+  pageLength: number,
+  onOpen: (orderId: number) => void,
+  onMove: (orderId: number) => void = () => {},
+): boolean {
   if (event.ctrlKey || event.metaKey) return false
   if (event.key === ' ' || event.key === 'Enter') {
     withActiveOrder(event.key === ' ' ? toggleSelected : onOpen)
     return true
   }
-  return moveInList(event, pageLength)
+  return moveInList(event, pageLength, onMove)
 }

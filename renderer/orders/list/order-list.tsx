@@ -94,6 +94,11 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
     if (activeIndex >= 0) scrollToRow(activeIndex)
   }, [activeIndex, scrollToRow])
 
+  /** Also scrolls where the key leads to the line that was active already. */
+  function showActive(orderId: number): void {
+    scrollToRow(useOrders.getState().ids.indexOf(orderId))
+  }
+
   if (failure !== null) return <FailureNote failure={failure} />
   if (ids.length === 0) return <EmptyList isLoading={isLoading} title={title} />
   const renderedRows = rowsToRender(first, end, isScrolling)
@@ -131,7 +136,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return
-          if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen)) event.preventDefault()
+          if (pressInList(event, Math.max(1, rowsPerPage - 1), onOpen, showActive)) event.preventDefault()
         }}
       >
         <ListHead sort={sort} columns={columns} hidden={hidden} />

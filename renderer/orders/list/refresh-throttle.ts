@@ -16,6 +16,8 @@ export interface RefreshThrottle {
   readonly refreshNow: () => Promise<void>
   /** Reads soon: a burst of these is few readings, the last of them after the last call. */
   readonly refreshSoon: () => void
+  /** Called by the reading itself: the next one may follow at once, however long this one took. */
+  readonly endRest: () => void
   /** A hand is about to press something in the list: what was asked for soon waits until it rests, though not for ever. */
   readonly pauseUpdates: () => void
 }
@@ -24,6 +26,7 @@ export interface RefreshThrottle {
 export function createRefreshThrottle(read: () => Promise<void>, maxRestMs = defaultMaxRestMs): RefreshThrottle {
   let running: Promise<void> | null = null
   let isStale = false
+  let hasRest = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let restUntil = 0
   let pausedUntil = 0
@@ -32,10 +35,11 @@ export function createRefreshThrottle(read: () => Promise<void>, maxRestMs = def
   async function run(): Promise<void> {
     do {
       isStale = false
+      hasRest = true
       const from = performance.now()
       await read()
       const took = performance.now() - from
-      restUntil = from + took + Math.min(maxRestMs, Math.max(minRestMs, took * restFactor))
+      restUntil = !hasRest ? 0 : from + took + Math.min(maxRestMs, Math.max(minRestMs, took * restFactor))
     } while (isStale)
     running = null
   }
@@ -72,5 +76,9 @@ export function createRefreshThrottle(read: () => Promise<void>, maxRestMs = def
     pausedUntil = performance.now() + pointerRestMs
   }
 
-  return { refreshNow, refreshSoon, pauseUpdates }
+  function endRest(): void {
+    hasRest = false
+  }
+
+  return { refreshNow, refreshSoon, endRest, pauseUpdates }
 }

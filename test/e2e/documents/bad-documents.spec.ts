@@ -7,7 +7,7 @@ import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/m
 import {
   expect,
   line,
-  openBench,
+  openTestApp,
   ordersAreThere,
   panel,
   queue,
@@ -17,7 +17,7 @@ import {
   test,
   toTop,
   tray,
-  type Bench,
+  type TestApp,
 } from '../fixtures.ts'
 
 // Documents that are not what they should be, and links that no longer lead to them.
@@ -27,7 +27,7 @@ const folder = temporaryFolder()
 const replaced = new Map<number, ReplacedDocument>()
 let practice: PracticeServer
 let proxy: MeddlingProxy
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
   practice = await startPracticeServer({
@@ -35,13 +35,13 @@ test.beforeAll(async () => {
     replaceDocument: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
   })
   proxy = await startMeddlingProxy(practice.url)
-  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
-  await signInTo(bench.page, { ...practice.credentials, url: proxy.url })
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  await signInTo(app.page, { ...practice.credentials, url: proxy.url })
+  await ordersAreThere(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await practice.close()
   folder.forget()
@@ -63,11 +63,11 @@ async function labelOf(orderId: number): Promise<Uint8Array> {
 }
 
 async function idOf(number: number): Promise<number> {
-  return Number(await line(bench.page, number).getAttribute('data-order'))
+  return Number(await line(app.page, number).getAttribute('data-order'))
 }
 
 test('labels that are a web page, cut short or another order’s are not printed, and the batch goes on past them', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
   const references: string[] = []
@@ -103,14 +103,14 @@ test('labels that are a web page, cut short or another order’s are not printed
   await expect(remedies).toContainText('The document is incomplete. It was not saved and will not print.')
   await expect(remedies).toContainText(/This is not the label for waybill \S+: its barcode says \S+\. It was not printed\./)
   for (const reference of [html, cut, strange]) await expect(caseOf(reference)).toBeVisible()
-  const files = readdirSync(bench.printed)
+  const files = readdirSync(app.printed)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => !file.includes(good))).toEqual([])
 })
 
 test('a held label opens with its reason, is marked as held among the documents, and prints only with a name and a reason', async () => {
-  const { page } = bench
-  const before = readdirSync(bench.printed).length
+  const { page } = app
+  const before = readdirSync(app.printed).length
   const remedies = page.getByRole('list', { name: 'What failed, by solution' })
   await remedies.getByRole('button', { name: 'Review the label…' }).click()
   const dialog = page.getByRole('dialog', { name: 'This label was blocked' })
@@ -128,7 +128,7 @@ test('a held label opens with its reason, is marked as held among the documents,
     'was blocked, sent anyway by Ada: compared with the parcel',
     { timeout: 180_000 },
   )
-  await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
+  await expect.poll(() => readdirSync(app.printed).length).toBeGreaterThan(before)
 
   await queue(page, 'Documents').click()
   await page.getByRole('option').filter({ hasText: 'Blocked' }).first().click()
@@ -145,7 +145,7 @@ test('a held label opens with its reason, is marked as held among the documents,
 })
 
 test('once the service has repaired its documents, the same orders print', async () => {
-  const { page } = bench
+  const { page } = app
   replaced.clear()
   const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
   await again.click()
@@ -158,7 +158,7 @@ function isFile(path: string): boolean {
 }
 
 test('an expired link is answered by reading the order again', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
   await line(page, 1).locator('td').nth(1).click()
@@ -185,7 +185,7 @@ test('an expired link is answered by reading the order again', async () => {
 })
 
 test('links that stay expired are reported, with the next step, and nothing is kept', async () => {
-  const { page } = bench
+  const { page } = app
   await line(page, 2).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()
   proxy.meddle(({ path }) => (isFile(path) ? { status: 403, type: 'text/plain', body: 'This link has expired.' } : null))
@@ -203,7 +203,7 @@ test('links that stay expired are reported, with the next step, and nothing is k
   ).toBeVisible()
 })
 
-test('no document’s host ever hears the bearer or a cookie', () => {
+test('no document host receives the token or a cookie', () => {
   const files = proxy.requests.filter(({ path }) => isFile(path))
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter(({ headers }) => headers.includes('authorization') || headers.includes('cookie'))).toEqual([])

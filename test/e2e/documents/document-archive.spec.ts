@@ -5,8 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
-import { inEveryLook } from '../every-look.ts'
-import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from '../fixtures.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
+import { expect, openTestApp, ordersAreThere, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // What is kept of documents: fetched in advance, found, looked at, copied, checked, repaired, and all of it with the cable out.
 test.describe.configure({ mode: 'serial' })
@@ -15,17 +15,17 @@ const folder = temporaryFolder()
 const data = join(folder.path, 'data')
 const exported = join(folder.path, 'exported')
 let practice: PracticeServer
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
   practice = await startPracticeServer({ clock: systemClock })
-  bench = await openBench({ dataDirectory: data, serviceUrl: practice.url, environment: { PACKBENCH_EXPORTS: exported } })
-  await signInTo(bench.page, { ...practice.credentials, url: practice.url })
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: data, serviceUrl: practice.url, environment: { PACKBENCH_EXPORTS: exported } })
+  await signInTo(app.page, { ...practice.credentials, url: practice.url })
+  await ordersAreThere(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await practice.close().catch(() => {})
   folder.forget()
 })
@@ -61,20 +61,20 @@ async function fromArchiveMenu(page: Page, words: string | RegExp): Promise<void
 }
 
 test('the documents of chosen orders are fetched in advance, those that have none are said, and it can be looked at meanwhile', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   await expect(dialog.getByText(/documents fetched/)).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(documentFiles().length).toBeGreaterThan(6)
 })
 
 test('documents are found by words, kind and day', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+d')
   await expect(list(page)).toBeVisible()
   await find(page, 'commercial invoice')
@@ -91,7 +91,7 @@ test('documents are found by words, kind and day', async () => {
 })
 
 test('words are found inside an open document, step by step, and it is copied and printed by way of its order', async () => {
-  const { page } = bench
+  const { page } = app
   await find(page, 'commercial invoice')
   await expect(list(page).getByText('Label', { exact: false })).toHaveCount(0)
   await list(page).getByRole('option').first().click()
@@ -109,7 +109,7 @@ test('words are found inside an open document, step by step, and it is copied an
   await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
   await page.keyboard.type(' nowhere')
   await expect(viewer(page).getByText('Not in this document')).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
   await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
   await page.getByRole('menuitem', { name: 'Save a copy' }).click()
@@ -121,8 +121,8 @@ test('words are found inside an open document, step by step, and it is copied an
   await page.keyboard.press('Escape')
 })
 
-test('chosen documents go out as a ZIP of just these, and Escape lets go of them', async () => {
-  const { page } = bench
+test('selected documents are exported as a ZIP, and Escape clears the selection', async () => {
+  const { page } = app
   await find(page, '')
   const documents = list(page).getByRole('option')
   await documents.nth(0).click()
@@ -132,7 +132,7 @@ test('chosen documents go out as a ZIP of just these, and Escape lets go of them
   const bar = page.getByRole('region', { name: 'Selected documents' })
   await expect(bar).toContainText('3 documents selected')
   await expect(list(page).locator('[aria-selected=true]')).toHaveCount(3)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await bar.getByRole('button', { name: 'Export as ZIP' }).click()
   await expect(page.getByText(/^3 documents and their index are in/)).toBeVisible()
   const zip = join(exported, readdirSync(exported).find((name) => name.endsWith('.zip')) ?? '')
@@ -148,8 +148,8 @@ test('chosen documents go out as a ZIP of just these, and Escape lets go of them
   await expect(bar).toHaveCount(0)
 })
 
-test('a key that is for orders does nothing with those that nobody sees', async () => {
-  const { page } = bench
+test('a shortcut for orders does nothing while the orders are not on screen', async () => {
+  const { page } = app
   await queue(page, 'To prepare').click()
   await page.getByRole('grid').locator('[data-order]').first().click()
   await page.keyboard.press('Control+d')
@@ -168,7 +168,7 @@ test('a key that is for orders does nothing with those that nobody sees', async 
 })
 
 test('what is listed goes out as a ZIP with an index that an unpacker finds whole', async () => {
-  const { page } = bench
+  const { page } = app
   await find(page, '')
   await fromArchiveMenu(page, /^Export the \d+ listed/)
   await expect(page.getByText(/documents and their index are in/)).toBeVisible()
@@ -177,14 +177,14 @@ test('what is listed goes out as a ZIP with an index that an unpacker finds whol
   if (canRun('unzip')) execFileSync('unzip', ['-tq', join(exported, zip)])
 })
 
-test('a look through the archive says what is damaged or missing, and fetches it again in one go', async () => {
-  const { page } = bench
+test('checking the archive reports damaged and missing files, and fetches them again in one go', async () => {
+  const { page } = app
   const [damaged = '', missing = ''] = documentFiles()
   truncateSync(damaged, 40)
   rmSync(missing)
   await fromArchiveMenu(page, 'Check every file')
   await expect(page.getByText(/Every file was checked: .*1 damaged, 1 missing/)).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   // The open document may have been one of the two, and repairs itself.
@@ -196,7 +196,7 @@ test('a look through the archive says what is damaged or missing, and fetches it
 })
 
 test('a document that was damaged is repaired by itself when it is opened', async () => {
-  const { page } = bench
+  const { page } = app
   await find(page, 'label')
   const [label = ''] = documentFiles().filter((file) => file.includes('waybill_document') && file.endsWith('.pdf'))
   const [, orderId = ''] = /(\d+)-\d-waybill_document/.exec(label) ?? []
@@ -216,17 +216,17 @@ test('a document that was damaged is repaired by itself when it is opened', asyn
 })
 
 test('the settings say what a limit would remove, and why the rest stays', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+,')
   await page.getByText('Remove old documents').click()
   await page.getByRole('button', { name: 'Preview removal' }).click()
   await expect(page.getByText('Nothing would be removed.')).toBeVisible()
   await expect(page.getByText(/stays?: (its order is|their orders are) not finished/)).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
 })
 
 test('with the service gone a document still opens, is searched and copied, and a lost one is reported', async () => {
-  const { page } = bench
+  const { page } = app
   await practice.close()
   await page.keyboard.press('Control+d')
   await find(page, 'commercial invoice')

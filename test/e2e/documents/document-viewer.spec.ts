@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { expect, openBench, ordersAreThere, practise, test } from '../fixtures.ts'
+import { expect, openTestApp, ordersAreThere, practise, test } from '../fixtures.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 
-test('another document opens with nothing left of how the one before was looked at', async ({ dataDirectory }) => {
-  const bench = await openBench({ dataDirectory, environment: { PACKBENCH_EXPORTS: join(dataDirectory, 'exported') } })
-  const { page, station } = bench
+test('another document opens without the zoom, rotation and search of the one before', async ({ dataDirectory }) => {
+  const app = await openTestApp({ dataDirectory, environment: { PACKBENCH_EXPORTS: join(dataDirectory, 'exported') } })
+  const { page, station } = app
   await practise(page)
   await ordersAreThere(page)
   const view = { kind: 'queue', queue: 'print' } as const
@@ -47,5 +47,5 @@ test('another document opens with nothing left of how the one before was looked 
     await expect(viewer.getByRole('textbox', { name: 'Find in this document' })).toHaveValue('')
     await viewer.getByRole('button', { name: 'Close search' }).click()
   }
-  await bench.close()
+  await app.close()
 })

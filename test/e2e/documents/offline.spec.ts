@@ -6,7 +6,7 @@ import { readArrived } from '../../support/labels/read-arrived.ts'
 import {
   expect,
   line,
-  openBench,
+  openTestApp,
   openService,
   ordersAreThere,
   panel,
@@ -17,7 +17,7 @@ import {
   test,
   toTop,
   tray,
-  type Bench,
+  type TestApp,
   type ServiceUnderTest,
 } from '../fixtures.ts'
 
@@ -28,13 +28,13 @@ process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 const folder = temporaryFolder()
 let service: ServiceUnderTest
 let proxy: MeddlingProxy
-let bench: Bench
+let app: TestApp
 let references: string[] = []
 
 test.describe.configure({ mode: 'serial' })
 test.skip(!canRun('barcodes'), 'zbarimg and pdftoppm are not on this machine.')
 
-const open = (): Promise<Bench> => openBench({ dataDirectory: folder.path, serviceUrl: proxy.url })
+const open = (): Promise<TestApp> => openTestApp({ dataDirectory: folder.path, serviceUrl: proxy.url })
 const connection = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
 /** The first three orders to print, chosen. */
@@ -57,33 +57,33 @@ async function printChosen(page: Page): Promise<void> {
 }
 
 async function labelsPrinted(): Promise<string[]> {
-  const labels = readdirSync(bench.printed).filter((name) => name.includes('label'))
-  const read = await Promise.all(labels.map((name) => readArrived(`${bench.printed}/${name}`)))
+  const labels = readdirSync(app.printed).filter((name) => name.includes('label'))
+  const read = await Promise.all(labels.map((name) => readArrived(`${app.printed}/${name}`)))
   return read.flatMap(({ barcodes }) => barcodes)
 }
 
 test.beforeAll(async () => {
   service = await openService(null)
   proxy = await startMeddlingProxy(service.url)
-  bench = await open()
-  await signInTo(bench.page, { ...service, url: proxy.url })
-  await ordersAreThere(bench.page)
+  app = await open()
+  await signInTo(app.page, { ...service, url: proxy.url })
+  await ordersAreThere(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close().catch(() => {})
   await service.close()
   folder.forget()
 })
 
 test('documents are fetched in advance while the service is there', async () => {
-  const { page } = bench
+  const { page } = app
   references = await chooseThree(page)
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   await expect(async () => {
-    const stored = await bench.station.handlers['documents.count']({ text: '' })
-    const now = await bench.station.handlers['documents.fetchingNow']({})
+    const stored = await app.station.handlers['documents.count']({ text: '' })
+    const now = await app.station.handlers['documents.fetchingNow']({})
     if (!stored.ok || !now.ok) throw new Error('the archive does not answer')
     expect(now.value.run?.state).not.toBe('running')
     expect(stored.value.count).toBeGreaterThan(3)
@@ -91,8 +91,8 @@ test('documents are fetched in advance while the service is there', async () => 
   await page.keyboard.press('Escape')
 })
 
-test('with the service gone a calm banner reports it, what needs it says why, and stored labels print', async () => {
-  const { page } = bench
+test('while the service is unreachable a banner says so, actions that need it say why, and stored labels print', async () => {
+  const { page } = app
   await proxy.close()
   await page.getByRole('button', { name: 'Refresh all orders' }).click()
   await expect(connection(page)).toContainText('No connection to the service')
@@ -108,16 +108,16 @@ test('with the service gone a calm banner reports it, what needs it says why, an
   await expect(panel(page).getByRole('button', { name: 'Book pickup', exact: true })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('its return is noticed within seconds, without a hand laid on anything', async () => {
+test('the station reconnects by itself when the service returns', async () => {
   await proxy.reopen()
-  await expect(connection(bench.page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(connection(app.page)).toHaveCount(0, { timeout: 20_000 })
 })
 
 test('started with the service gone, orders, search and documents are there, and labels print again on purpose', async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
-  bench = await open()
-  const { page } = bench
+  app = await open()
+  const { page } = app
   await expect(line(page, 1)).toBeVisible()
   // Without a keychain the password is asked for, which can wait.
   await expect(page.getByRole('dialog')).toBeVisible()

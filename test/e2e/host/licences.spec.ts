@@ -1,10 +1,10 @@
 import { expect, queue, test } from '../fixtures.ts'
-import { practisingBench } from '../practising-bench.ts'
+import { practiceApp } from '../practice-app.ts'
 
-const bench = practisingBench()
+const app = practiceApp()
 
 test('the licences of everything that is shipped can be read in the settings, SumatraPDF and its source among them', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'Printing and settings').click()
   await page.getByRole('button', { name: 'Licenses' }).click()
   const dialog = page.getByRole('dialog', { name: 'Licenses' })

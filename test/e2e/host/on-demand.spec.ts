@@ -1,16 +1,16 @@
-import { openBench, ordersAreThere, test } from '../fixtures.ts'
+import { openTestApp, ordersAreThere, test } from '../fixtures.ts'
 import { expect } from '@playwright/test'
 
 test('a screen whose file cannot be loaded is a clear error, and the window can be reopened', async ({ dataDirectory }) => {
-  const bench = await openBench({ dataDirectory, practice: true })
-  const { page } = bench
+  const app = await openTestApp({ dataDirectory, practice: true })
+  const { page } = app
   const file = '**/assets/settings-screen-*.js'
   try {
     await ordersAreThere(page)
     await page.route(file, (route) => route.abort())
     await page.reload()
     await ordersAreThere(page)
-    bench.expectComplaint(/Failed to/)
+    app.expectComplaint(/Failed to/)
     await page.keyboard.press('Control+,')
     await expect(page.getByText('The window stopped because of an error in Packbench.')).toBeVisible()
     await page.unroute(file)
@@ -19,6 +19,6 @@ test('a screen whose file cannot be loaded is a clear error, and the window can 
     await page.keyboard.press('Control+,')
     await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible()
   } finally {
-    await bench.close()
+    await app.close()
   }
 })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
 import type { OtherOrder } from '../../support/services/other-service-orders.ts'
-import { inEveryLook } from '../every-look.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import {
   countIn,
   expect,
   line,
-  openBench,
+  openTestApp,
   ordersAreThere,
   panel,
   queue,
@@ -16,7 +16,7 @@ import {
   test,
   tray,
 } from '../fixtures.ts'
-import type { Bench } from '../fixtures.ts'
+import type { TestApp } from '../fixtures.ts'
 import { holdGrace } from './held-grace.ts'
 
 // Cancelling without regret: what it means is said first, it can be taken back, and each order's end is told as it is.
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial' })
 const folder = temporaryFolder()
 const refusal = 'Order cannot be cancelled, this shipment has already gone live'
 let service: OtherService
-let bench: Bench
+let app: TestApp
 
 const { clock, held, passGrace } = holdGrace()
 
@@ -43,15 +43,15 @@ test.beforeAll(async () => {
       ['in_transit', 1],
     ],
   })
-  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, clock })
-  bench.page.setDefaultTimeout(30_000)
-  await signInTo(bench.page, service)
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, clock })
+  app.page.setDefaultTimeout(30_000)
+  await signInTo(app.page, service)
+  await ordersAreThere(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.station.handlers['account.signOut']({})
-  await bench.close()
+  await app.station.handlers['account.signOut']({})
+  await app.close()
   await service.close()
   folder.forget()
 })
@@ -86,7 +86,7 @@ async function find(page: Page, reference: string): Promise<void> {
 }
 
 test('by keyboard alone: what cancelling means is said first, and it is taken back while nothing is sent', async () => {
-  const { page } = bench
+  const { page } = app
   const order = orderAt(2)
   await find(page, order.reference)
   await expect(panel(page).getByRole('button', { name: 'Cancel order', exact: true })).toBeEnabled()
@@ -97,14 +97,14 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
     await expect(question.getByText(said).first()).toBeVisible()
   for (const { waybill } of order.legs) await expect(question.getByText(waybill ?? 'None yet')).toBeVisible()
   await expect(question.getByText(order.abroad ? 'Germany' : 'India')).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
 
   await expect(strip(page).getByText(`About to cancel order ${order.reference}`)).toBeVisible()
   await expect(strip(page).getByRole('progressbar', { name: 'Time left to undo' })).toBeVisible()
-  await inEveryLook(page, '#tray')
+  await checkEveryAppearance(page, '#tray')
   // The packer goes on working meanwhile.
   await page.keyboard.press('F3')
   await page.keyboard.press('ArrowDown')
@@ -120,15 +120,15 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
 
 test('closing in the grace sends nothing, and the next start says so', async () => {
   const order = orderAt(49)
-  await find(bench.page, order.reference)
-  await panel(bench.page).getByRole('button', { name: 'Cancel order', exact: true }).click()
-  await bench.page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
-  await expect(strip(bench.page)).toBeVisible()
-  await bench.close()
+  await find(app.page, order.reference)
+  await panel(app.page).getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await app.page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
+  await expect(strip(app.page)).toBeVisible()
+  await app.close()
   passGrace()
-  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, clock })
-  bench.page.setDefaultTimeout(30_000)
-  const { page } = bench
+  app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, clock })
+  app.page.setDefaultTimeout(30_000)
+  const { page } = app
   const again = page.getByRole('dialog', { name: 'Sign in again' })
   await again.getByLabel('Password').fill(service.password)
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -142,12 +142,12 @@ test('closing in the grace sends nothing, and the next start says so', async () 
 })
 
 test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the six is explained', async () => {
-  const { page } = bench
+  const { page } = app
   const before = await countIn(page, 'Cancelled')
   const fifty = Array.from({ length: 50 }, (_, number) => orderAt(number))
   const travelling = orderAt(50)
   // Some labels are on paper and stored.
-  const started = await bench.station.handlers['printing.start']({
+  const started = await app.station.handlers['printing.start']({
     orderIds: fifty.slice(0, 4).map(({ id }) => id),
     again: { kind: 'leave-out' },
   })
@@ -166,7 +166,7 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
   await expect(question.getByRole('region', { name: 'Left out' })).toContainText(travelling.reference)
   const confirm = question.getByRole('button', { name: 'Cancel 50 orders' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   const field = question.getByLabel(/type the number of orders/)
   await field.focus()
   await scanWith(page, orderAt(3).reference)
@@ -215,8 +215,8 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
 })
 
 test('printed labels of cancelled orders go to the list of labels to destroy, they open stamped VOID, and the results can be put away', async () => {
-  const { page } = bench
-  await inEveryLook(page, '#tray')
+  const { page } = app
+  await checkEveryAppearance(page, '#tray')
   const printed = [0, 2, 3].map(orderAt).filter(({ status }) => status === 'cancelled')
   const legs = printed.flatMap((order) => order.legs)
   await expect(strip(page).getByText(`${legs.length} labels of these orders were printed.`)).toBeVisible()
@@ -227,7 +227,7 @@ test('printed labels of cancelled orders go to the list of labels to destroy, th
     .click()
   await expect(panel(page).getByRole('heading', { name: orderAt(0).reference })).toBeVisible()
   await expect(panel(page).getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  const view = await bench.station.handlers['orders.open']({ orderId: orderAt(0).id })
+  const view = await app.station.handlers['orders.open']({ orderId: orderAt(0).id })
   expect(view.ok && view.value.documents.every(({ stored }) => stored?.void === true)).toBe(true)
   expect(view.ok && view.value.sheets.every(({ state }) => state === 'voided')).toBe(true)
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
 import type { OtherOrder } from '../../support/services/other-service-orders.ts'
-import { inEveryLook } from '../every-look.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import {
   countIn,
   expect,
-  openBench,
+  openTestApp,
   ordersAreThere,
   panel,
   queue,
@@ -13,7 +13,7 @@ import {
   signInTo,
   temporaryFolder,
   test,
-  type Bench,
+  type TestApp,
 } from '../fixtures.ts'
 import { holdGrace } from './held-grace.ts'
 
@@ -28,7 +28,7 @@ const folder = temporaryFolder()
 const { clock, passGrace } = holdGrace()
 const listName = 'Labels to destroy'
 let service: OtherService
-let bench: Bench
+let app: TestApp
 /** Printed orders: the last one is cancelled elsewhere, the others here. */
 let printed: OtherOrder[]
 let waybills: string[]
@@ -40,12 +40,12 @@ test.beforeAll(async () => {
       ['order_received', 2],
     ],
   })
-  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, clock })
-  await signInTo(bench.page, service)
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, clock })
+  await signInTo(app.page, service)
+  await ordersAreThere(app.page)
   printed = service.orders.filter(({ status }) => status === 'awaiting_pickup').slice(0, 5)
   waybills = printed.flatMap(({ legs }) => legs.map(({ waybill }) => waybill ?? ''))
-  const { handlers } = bench.station
+  const { handlers } = app.station
   await handlers['printing.start']({ orderIds: printed.map(({ id }) => id), again: { kind: 'leave-out' } })
   await expect
     .poll(async () => {
@@ -56,8 +56,8 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await bench.station.handlers['account.signOut']({})
-  await bench.close()
+  await app.station.handlers['account.signOut']({})
+  await app.close()
   await service.close()
   folder.forget()
 })
@@ -75,7 +75,7 @@ async function left(page: Page): Promise<number> {
 }
 
 test('labels of orders cancelled here and elsewhere are listed, and dismissing the results takes none away', async () => {
-  const { page, station } = bench
+  const { page, station } = app
   expect(await left(page)).toBe(0)
   const elsewhere = printed.at(-1)
   if (elsewhere === undefined) throw new Error('five orders')
@@ -89,7 +89,7 @@ test('labels of orders cancelled here and elsewhere are listed, and dismissing t
 
   await strip.getByRole('button', { name: 'Show labels to destroy' }).click()
   await expect(page.getByRole('heading', { name: listName })).toContainText(`${waybills.length} labels left`)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await open(page).getByRole('checkbox').first().press('Space')
   await expect.poll(() => left(page)).toBe(waybills.length - 1)
   await expect(open(page).getByRole('checkbox').first()).toBeFocused()
@@ -100,9 +100,9 @@ test('labels of orders cancelled here and elsewhere are listed, and dismissing t
 })
 
 test('the list is the same after a restart, with who destroyed what and when', async () => {
-  await bench.close()
-  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, clock })
-  const { page } = bench
+  await app.close()
+  app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, clock })
+  const { page } = app
   const again = page.getByRole('dialog', { name: 'Sign in again' })
   await again.getByLabel('Password').fill(service.password)
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -112,13 +112,13 @@ test('the list is the same after a restart, with who destroyed what and when', a
   const destroyed = page.getByRole('table', { name: 'Destroyed' })
   await expect(destroyed.getByRole('row')).toHaveCount(2)
   await expect(destroyed).toContainText(/\d{2}:\d{2} · .+ · checked off/)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await destroyed.getByRole('button', { name: /is not destroyed$/ }).click()
   await expect.poll(() => left(page)).toBe(waybills.length)
 })
 
 test('a cancelled order says when it was printed and that its labels have to be destroyed', async () => {
-  const { page } = bench
+  const { page } = app
   const [order] = printed
   await open(page)
     .getByRole('button', { name: `Open order ${order?.reference}` })
@@ -132,11 +132,11 @@ test('a cancelled order says when it was printed and that its labels have to be 
   ).toBeVisible()
   await expect(panel(page).getByText('Not printed yet')).toHaveCount(0)
   await expect(panel(page).getByText('not sent')).toHaveCount(0)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
 })
 
 test('a scanned void label is ticked off wherever the person is, and said to be void', async () => {
-  const { page } = bench
+  const { page } = app
   const [onOrders = '', inDialog = '', inScanMode = '', ...rest] = waybills
   await queue(page, 'All orders').click()
   await scanWith(page, onOrders)
@@ -157,7 +157,7 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   const stage = page.getByRole('region', { name: 'Parcel on the bench' })
   await expect(stage).toHaveAttribute('data-look', 'wrong-label')
   await expect(stage).toContainText('Void label: destroy it')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.getByText('Collect, then print together').click()
   await scanWith(page, rest[0] ?? '')
   await expect(page.getByRole('region', { name: 'Collected orders' })).toContainText('Void label: destroy it')
@@ -167,11 +167,11 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   for (const waybill of rest.slice(1)) await scanWith(page, waybill)
   await expect(page.getByText('No labels to destroy')).toBeVisible()
   expect(await left(page)).toBe(0)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
 })
 
 test('once its labels are destroyed, the order says so', async () => {
-  const { page } = bench
+  const { page } = app
   const [order] = printed
   await page
     .getByRole('table', { name: 'Destroyed' })

@@ -1,22 +1,34 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, line, openBench, panel, practise, referenceIn, scanWith, temporaryFolder, test, tray, type Bench } from '../fixtures.ts'
-import { inEveryLook } from '../every-look.ts'
+import {
+  expect,
+  line,
+  openTestApp,
+  panel,
+  practise,
+  referenceIn,
+  scanWith,
+  temporaryFolder,
+  test,
+  tray,
+  type TestApp,
+} from '../fixtures.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import { goToQueue, narrowBy } from './list-steps.ts'
 
 // The order that is open stays the one the keys act on, whatever happens to the list beside it.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
-  await practise(bench.page)
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
+  await practise(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   folder.forget()
 })
 
@@ -45,7 +57,7 @@ async function expectOnlyTarget(page: Page, reference: string): Promise<void> {
 }
 
 test('an order that was printed stays open under the keys, and the arrow goes on to the next', async () => {
-  const { page } = bench
+  const { page } = app
   const { reference, next } = await openSecond(page, 3)
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Print/ })).toBeFocused()
@@ -61,7 +73,7 @@ test('an order that was printed stays open under the keys, and the arrow goes on
 })
 
 test('an order that was put on hold stays open, and the same keys bring it back', async () => {
-  const { page } = bench
+  const { page } = app
   const { reference } = await openSecond(page, 3)
   await page.keyboard.press('Control+Shift+H')
   const dialog = page.getByRole('dialog', { name: /on hold/ })
@@ -75,7 +87,7 @@ test('an order that was put on hold stays open, and the same keys bring it back'
 })
 
 test('an order that something else takes out of the list stays open under the keys', async () => {
-  const { page, station } = bench
+  const { page, station } = app
   const { reference, id } = await openSecond(page, 3)
   const held = await station.handlers['orders.hold']({ orderIds: [id], until: null, note: '' })
   expect(held.ok).toBe(true)
@@ -85,7 +97,7 @@ test('an order that something else takes out of the list stays open under the ke
 })
 
 test('a filter, a search, a sort and another queue leave the open order under the keys', async () => {
-  const { page } = bench
+  const { page } = app
   const { reference } = await openSecond(page, 3)
   await page.getByRole('grid').getByRole('button', { name: 'Status' }).click()
   await expectOnlyTarget(page, reference)
@@ -102,12 +114,12 @@ test('a filter, a search, a sort and another queue leave the open order under th
   await page.keyboard.press('Escape')
   await goToQueue(page, 1)
   await expect(panel(page).getByText('Not in this list')).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await expectOnlyTarget(page, reference)
 })
 
 test('a scanned order takes the keys along, and Escape gives them back to the list', async () => {
-  const { page } = bench
+  const { page } = app
   await goToQueue(page, 3)
   const reference = await referenceIn(page, 1)
   await goToQueue(page, 1)

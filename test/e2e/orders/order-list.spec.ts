@@ -1,10 +1,10 @@
 import { fitsWidth } from '../../../renderer/orders/list/text-width.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from '../fixtures.ts'
-import { inEveryLook } from '../every-look.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import { tabRound } from '../focus.ts'
 import { filters, narrowBy, shownCount, title } from './list-steps.ts'
-import { practisingBench } from '../practising-bench.ts'
+import { practiceApp } from '../practice-app.ts'
 
 /** In the page: whether its lines stand one below the other in the document too, and those that show other words than the station has for them. */
 async function linesAsTheyAre(): Promise<{ isInOrder: boolean; wrong: string[] }> {
@@ -24,91 +24,91 @@ async function linesAsTheyAre(): Promise<{ isInOrder: boolean; wrong: string[] }
 }
 
 // The list itself: narrowed, saved and set up, with the keyboard.
-const bench = practisingBench()
+const app = practiceApp()
 
-test('each status stands by itself, with as many orders as the navigation counts', async () => {
-  const { page } = bench
+test('each status has its own list, with as many orders as the navigation shows', async () => {
+  const { page } = app
   await page.getByRole('button', { name: 'Statuses' }).click()
   const count = await countIn(page, 'In transit')
   await queue(page, 'In transit').click()
-  await expect(title(bench.page)).toHaveText('In transit')
-  await expect.poll(async () => await shownCount(bench.page)).toBe(count)
+  await expect(title(app.page)).toHaveText('In transit')
+  await expect.poll(async () => await shownCount(app.page)).toBe(count)
   await page.getByRole('button', { name: 'Statuses' }).click()
 })
 
-test('a list is narrowed by a destination, a chip says so and takes it away again', async () => {
-  const { page } = bench
+test('a list is filtered by destination, and the chip removes the filter', async () => {
+  const { page } = app
   await page.keyboard.press('Control+9')
-  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
-  const all = await shownCount(bench.page)
-  await narrowBy(bench.page, 'Destination')
+  await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
+  const all = await shownCount(app.page)
+  await narrowBy(app.page, 'Destination')
   const first = page.getByRole('list', { name: 'destination' }).getByRole('checkbox').first()
   const words = await first.locator('xpath=ancestor::label').innerText()
   const [, place, orders] = /^(.*) \((\d+)\)$/.exec(words) ?? []
   await first.press('Space')
-  await expect.poll(async () => await shownCount(bench.page)).toBe(Number(orders))
+  await expect.poll(async () => await shownCount(app.page)).toBe(Number(orders))
   expect(Number(orders)).toBeLessThan(all)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
-  await expect(filters(bench.page).getByRole('button', { name: `Destination: ${place}` })).toBeFocused()
-  await inEveryLook(page)
-  await filters(bench.page).getByRole('button', { name: 'Remove the filter Destination' }).press('Enter')
-  await expect(filters(bench.page)).toHaveCount(0)
-  await expect.poll(async () => await shownCount(bench.page)).toBe(all)
+  await expect(filters(app.page).getByRole('button', { name: `Destination: ${place}` })).toBeFocused()
+  await checkEveryAppearance(page)
+  await filters(app.page).getByRole('button', { name: 'Remove the filter Destination' }).press('Enter')
+  await expect(filters(app.page)).toHaveCount(0)
+  await expect.poll(async () => await shownCount(app.page)).toBe(all)
 })
 
-test('an empty list says plainly which filter hides everything, and lets go of it', async () => {
-  const { page } = bench
+test('an empty list names the filter that hides every order, and clears it', async () => {
+  const { page } = app
   await page.keyboard.press('Control+9')
-  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
-  const all = await shownCount(bench.page)
-  await narrowBy(bench.page, 'Value')
+  await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
+  const all = await shownCount(app.page)
+  await narrowBy(app.page, 'Value')
   await page.getByLabel('At least').fill('99999999')
   await page.keyboard.press('Escape')
   await expect(page.getByText('The filters hide every order here')).toBeVisible()
   await expect(page.getByText(`The filter “Value” hides all ${all} orders in “All orders”.`)).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect.poll(async () => await shownCount(bench.page)).toBe(all)
+  await expect.poll(async () => await shownCount(app.page)).toBe(all)
 })
 
-test('every part of the filter opens, is understood by the station and seen in every look', async () => {
-  const { page } = bench
+test('every filter opens, narrows the list and is accessible in every appearance', async () => {
+  const { page } = app
   for (const part of ['Text', 'Carrier service', 'Created', 'Pickup day', 'Printed documents', 'Hub or direct']) {
-    await narrowBy(bench.page, part)
+    await narrowBy(app.page, part)
     const dialog = page.getByRole('dialog', { name: part })
     if (part === 'Text') await dialog.getByLabel('Text').fill('a')
     else if (part === 'Carrier service') await dialog.getByRole('checkbox').first().press('Space')
     else if (part === 'Printed documents') await dialog.getByText('Not printed').first().click()
     else if (part === 'Hub or direct') await dialog.getByText('Direct', { exact: true }).click()
     else await dialog.getByRole('button', { name: /^(Last 30|Next 7) days$/ }).click()
-    if (part === 'Created' || part === 'Printed documents') await inEveryLook(page)
+    if (part === 'Created' || part === 'Printed documents') await checkEveryAppearance(page)
     await page.keyboard.press('Escape')
-    await expect(filters(bench.page).getByRole('button', { name: new RegExp(`^${part}: (?!any$)`) })).toBeVisible()
+    await expect(filters(app.page).getByRole('button', { name: new RegExp(`^${part}: (?!any$)`) })).toBeVisible()
   }
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await filters(bench.page).getByRole('button', { name: 'Clear all' }).click()
+  await filters(app.page).getByRole('button', { name: 'Clear all' }).click()
 })
 
 test('a list is saved as a view, found again after a new start, renamed and deleted', async () => {
-  const { page } = bench
-  await narrowBy(bench.page, 'Hub or direct')
+  const { page } = app
+  await narrowBy(app.page, 'Hub or direct')
   await page.getByRole('dialog').getByText('Direct', { exact: true }).click()
   await page.keyboard.press('Escape')
-  await filters(bench.page).getByRole('button', { name: 'Save as a view' }).click()
+  await filters(app.page).getByRole('button', { name: 'Save as a view' }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.type('Straight there', { delay: 60 })
   await page.keyboard.press('Enter')
-  await expect(title(bench.page)).toHaveText('Straight there')
-  const count = await shownCount(bench.page)
+  await expect(title(app.page)).toHaveText('Straight there')
+  const count = await shownCount(app.page)
   await expect.poll(async () => await countIn(page, 'Straight there')).toBe(count)
   await page.keyboard.press('Control+1')
-  await expect(title(bench.page)).toHaveText('To prepare')
+  await expect(title(app.page)).toHaveText('To prepare')
   await page.reload()
   await queue(page, 'Straight there').click()
-  await expect.poll(async () => await shownCount(bench.page)).toBe(count)
-  await expect(filters(bench.page).getByRole('button', { name: 'Hub or direct: direct' })).toBeVisible()
+  await expect.poll(async () => await shownCount(app.page)).toBe(count)
+  await expect(filters(app.page).getByRole('button', { name: 'Hub or direct: direct' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for view Straight there' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('No hub')
@@ -119,31 +119,31 @@ test('a list is saved as a view, found again after a new start, renamed and dele
   await expect(queue(page, 'No hub')).toHaveCount(0)
 })
 
-test('columns and the closeness of lines are chosen and kept', async () => {
-  const { page } = bench
+test('the chosen columns and row height are kept', async () => {
+  const { page } = app
   await page.keyboard.press('Control+9')
   await page.keyboard.press('Control+Shift+L')
   const look = page.getByRole('dialog', { name: 'List view' })
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
   await look.getByText('One line').click()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
   const height = await line(page, 1).evaluate((row) => row.getBoundingClientRect().height)
   expect(height).toBeLessThan(40)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Control+Shift+L')
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
   await look.getByText('Two lines').click()
   await page.keyboard.press('Escape')
 })
 
-test('however the list is rolled, each line shows its own order, and at rest they stand in the order in which they are read', async () => {
-  const { page } = bench
+test('after any scrolling each row shows its own order, and the rows are in reading order in the document', async () => {
+  const { page } = app
   await page.keyboard.press('Control+9')
-  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
+  await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
   await line(page, 2).hover()
   for (const distance of [900, 4000, -1700, 260, 260, 90_000, -333]) {
     await page.mouse.wheel(0, distance)
@@ -151,8 +151,21 @@ test('however the list is rolled, each line shows its own order, and at rest the
   }
 })
 
+test('Home shows the first line again after the list was scrolled away from it', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+9')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await expect(line(page, 1)).toBeInViewport()
+  await line(page, 2).hover()
+  await page.mouse.wheel(0, 4000)
+  await expect(line(page, 1)).not.toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(line(page, 1)).toBeInViewport()
+})
+
 test('beside an open order the list shows the columns that have room, and names the others', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+9')
   await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
   await page.keyboard.press('Control+Home')
@@ -164,13 +177,13 @@ test('beside an open order the list shows the columns that have room, and names 
     return scroller === null || scroller.scrollWidth > scroller.clientWidth
   })
   expect(overflows).toBe(false)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
 })
 
-test('the key for the list, pressed before a queue has come, has it when it comes', async () => {
-  const { page } = bench
+test('F3 pressed while a queue is loading focuses its list when it is there', async () => {
+  const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.press('Control+5')
   await page.keyboard.press('F3')
@@ -178,9 +191,9 @@ test('the key for the list, pressed before a queue has come, has it when it come
   await expect(page.getByRole('heading', { level: 2, name: 'To hand over' })).toBeVisible()
 })
 
-test('the focus goes round the list and its tools and is always seen', async () => {
-  const { page } = bench
-  await narrowBy(bench.page, 'Hub or direct')
+test('Tab goes through the list and its tools, with a visible focus everywhere', async () => {
+  const { page } = app
+  await narrowBy(app.page, 'Hub or direct')
   await page.getByRole('dialog').getByText('Direct', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('F2')
@@ -190,11 +203,11 @@ test('the focus goes round the list and its tools and is always seen', async () 
   const all = passed.join('\n')
   for (const place of ['On hold', 'Filter', 'View', 'Hub or direct:', 'Remove the filter Hub or direct', 'Clear all', 'Save as a view'])
     expect(all).toContain(place)
-  await filters(bench.page).getByRole('button', { name: 'Clear all' }).click()
+  await filters(app.page).getByRole('button', { name: 'Clear all' }).click()
 })
 
-test('words that are not cut off have room, whatever they are made of', async () => {
-  const { page } = bench
+test('a text that is expected to fit its column does, whatever its characters', async () => {
+  const { page } = app
   await page.keyboard.press('Control+9')
   await expect(line(page, 1)).toContainText('PB-')
   // Of each printable character and of pairs of them as many as are sure to fit, as wide as the narrowest columns and as the widest.

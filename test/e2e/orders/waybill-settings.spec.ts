@@ -1,21 +1,21 @@
-import { expect, openBench, practise, queue, temporaryFolder, test, type Bench } from '../fixtures.ts'
+import { expect, openTestApp, practise, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // How many waybills are requested at a time.
 const folder = temporaryFolder()
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: folder.path })
-  await practise(bench.page)
+  app = await openTestApp({ dataDirectory: folder.path })
+  await practise(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   folder.forget()
 })
 
 test('how many waybills are requested at the same time is chosen in the settings and kept', async () => {
-  const { page } = bench
+  const { page } = app
   const openSettings = async () => {
     await queue(page, 'Printing and settings').click()
     return page.getByRole('radiogroup', { name: 'Waybills to request at the same time' })
@@ -25,7 +25,7 @@ test('how many waybills are requested at the same time is chosen in the settings
   await choice.getByText('2', { exact: true }).click()
   await expect(choice.getByRole('radio', { name: '2' })).toBeChecked()
   await expect(page.getByText('Changes are saved as you make them.')).toBeVisible()
-  const stored = await bench.station.handlers['settings.read']({})
+  const stored = await app.station.handlers['settings.read']({})
   expect(stored).toMatchObject({ ok: true, value: { waybillsInParallel: 2 } })
   await page.reload()
   await expect((await openSettings()).getByRole('radio', { name: '2' })).toBeChecked()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { sixPlaces, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { expect, openBench, temporaryFolder, test } from '../fixtures.ts'
+import { expect, openTestApp, temporaryFolder, test } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, runHasEnded, shownWishes, signInToSixZones, standingIn } from './pickup-steps.ts'
 
 // Many pickups at once, from stations in five places: what the packer saw in each pickup's own zone is what the service receives.
@@ -23,9 +23,9 @@ for (const [index, station] of stations.entries()) {
   test(`a board opened in ${station} sends for each order the characters it showed`, async () => {
     const folder = temporaryFolder()
     await standingIn(station, async () => {
-      const bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: service.url, timezone: station })
+      const app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: service.url, timezone: station })
       try {
-        const { page } = bench
+        const { page } = app
         await signInToSixZones(page, service)
         const known = Temporal.Now.timeZoneId()
         await openBoardFor(page, 6)
@@ -56,7 +56,7 @@ for (const [index, station] of stations.entries()) {
         const dates = shown.map(({ scheduled_date: date }) => date)
         expect(dates.every((date) => /^\d\d-\d\d-\d{4}$/.test(date))).toBe(true)
       } finally {
-        await bench.close()
+        await app.close()
         folder.forget()
       }
     })
@@ -67,9 +67,9 @@ test('thirty orders in six zones are booked in one go with nothing to decide', a
   const folder = temporaryFolder()
   const thirty = await startSixZonesService()
   await standingIn('America/Los_Angeles', async () => {
-    const bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: thirty.url, timezone: 'America/Los_Angeles' })
+    const app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: thirty.url, timezone: 'America/Los_Angeles' })
     try {
-      const { page } = bench
+      const { page } = app
       await signInToSixZones(page, thirty)
       await openBoardFor(page)
       await expect(board(page).getByRole('region', { name: /^Pickup at/ })).toHaveCount(6)
@@ -93,7 +93,7 @@ test('thirty orders in six zones are booked in one go with nothing to decide', a
       await expect(done.getByText(`PU-${orderId}`)).toBeVisible()
       await expect(done.getByText(`CR/${orderId}`)).toBeVisible()
     } finally {
-      await bench.close()
+      await app.close()
       folder.forget()
     }
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { carrierWords, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { inEveryLook } from '../every-look.ts'
-import { expect, openBench, panel, queue, temporaryFolder, test, type Bench } from '../fixtures.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
+import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { tabRound } from '../focus.ts'
 import { board, groupAt, handsOn, openBoardFor, outcome, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
@@ -10,16 +10,16 @@ test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
 let service: SixZonesService
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
   service = await startSixZonesService()
-  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: service.url, timezone: 'Europe/London' })
-  await signInToSixZones(bench.page, service)
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: service.url, timezone: 'Europe/London' })
+  await signInToSixZones(app.page, service)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await service.close()
   folder.forget()
 })
@@ -29,7 +29,7 @@ function orderAt(place: number, nth: number): number {
 }
 
 test('an order that does not fit with the others of its address is split off with one press', async () => {
-  const { page } = bench
+  const { page } = app
   const apart = orderAt(0, 4)
   service.comesOnlyIn(apart, 6)
   await openBoardFor(page)
@@ -37,14 +37,14 @@ test('an order that does not fit with the others of its address is split off wit
   await expect(pune).toHaveCount(1)
   await expect(board(page).getByRole('button', { name: 'Book 29 pickups' })).toBeVisible()
   await expect(pune.getByText(`Order SIX-${apart} does not fit with the others`)).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await pune.getByRole('button', { name: `Move to its own group: SIX-${apart}` }).click()
   await expect(groupAt(page, 'Pune')).toHaveCount(2)
   await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
 })
 
 test('a window is dragged by mouse and by finger, never to where it may not be', async () => {
-  const { page } = bench
+  const { page } = app
   const berlin = groupAt(page, 'Berlin')
   await berlin.getByRole('button', { name: /^Change the pickup at/ }).click()
   const { drag, finger } = await handsOn(page, berlin.locator('[data-timeline]'))
@@ -70,7 +70,7 @@ test('a window is dragged by mouse and by finger, never to where it may not be',
 })
 
 test('fields are typed and stepped, and a window that may not be is refused in words before anything is sent', async () => {
-  const { page } = bench
+  const { page } = app
   const berlin = groupAt(page, 'Berlin')
   const [from, to] = [berlin.getByLabel('From'), berlin.getByLabel('To')]
   await from.fill('930')
@@ -85,16 +85,16 @@ test('fields are typed and stepped, and a window that may not be is refused in w
   await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
 })
 
-test('the whole board is walked with Tab alone, and the focus is always seen', async () => {
-  const { page } = bench
+test('Tab goes through the whole board, with a visible focus everywhere', async () => {
+  const { page } = app
   const round = await tabRound(page, 200)
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
 })
 
 test('instructions are kept on the station, and the packer is told that they are not sent', async () => {
-  const { page } = bench
+  const { page } = app
   const berlin = groupAt(page, 'Berlin')
   await expect(berlin.getByText('The carrier does not see this')).toBeVisible()
   await berlin.getByLabel('Instructions for the pickup sheet').fill('Dock 3, ring twice')
@@ -103,7 +103,7 @@ test('instructions are kept on the station, and the packer is told that they are
 })
 
 test('each order ends with the truth about it: booked, refused, not sent, not known', async () => {
-  const { page } = bench
+  const { page } = app
   const [refused, noCarrier, lostAfter, lostBefore, gone] = [orderAt(1, 0), orderAt(2, 0), orderAt(3, 0), orderAt(4, 0), orderAt(5, 0)]
   service.decide(refused, 'refused')
   service.decide(noCarrier, 'carrier-refuses')
@@ -133,11 +133,11 @@ test('each order ends with the truth about it: booked, refused, not sent, not kn
 
   await expect(outcome(page, gone)).toContainText('Not booked')
   expect(service.wishes.filter(({ orderId }) => orderId === gone)).toEqual([])
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
 })
 
 test('the nearest window that is still offered is booked with one press', async () => {
-  const { page } = bench
+  const { page } = app
   const gone = orderAt(5, 0)
   await outcome(page, gone)
     .getByRole('button', { name: new RegExp(`^Book .* for SIX-${gone}$`) })
@@ -150,7 +150,7 @@ test('the nearest window that is still offered is booked with one press', async 
 })
 
 test('a run stops between two orders, and those not reached are left out', async () => {
-  const { page } = bench
+  const { page } = app
   const [noCarrier, refused] = [orderAt(2, 0), orderAt(1, 0)]
   service.decide(noCarrier, null)
   service.decide(refused, null)
@@ -176,7 +176,7 @@ test('a run stops between two orders, and those not reached are left out', async
 })
 
 test('for one order alone, too, the nearest window is one press away, and a lost answer ends with the numbers for the call', async () => {
-  const { page } = bench
+  const { page } = app
   const orderId = [...service.ordersAt(1), ...service.ordersAt(2)][0] ?? 0
   await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
   await page.keyboard.press('Enter')
@@ -195,23 +195,23 @@ test('for one order alone, too, the nearest window is one press away, and a lost
   await expect(unknown).toContainText('Compared')
   await expect(unknown).toContainText(`SZ${orderId}0001`)
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await unknown.getByRole('button', { name: 'Close' }).last().click()
 })
 
 test('what was missed stands at the top of the queue and is scheduled again from there', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'Book pickup').click()
   const missed = page.getByRole('region', { name: 'Missed pickups' })
   await expect(missed).toContainText('2 pickups were missed')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await missed.getByRole('button', { name: 'Book all 2 again' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   await board(page).getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('the calendar shows pickups by day on both clocks, finds their numbers, and opens their orders', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('F9')
   const days = page.getByRole('region', { name: 'Pickups by day' })
   await expect(days.getByRole('region', { name: 'Missed' })).toBeVisible()
@@ -222,9 +222,9 @@ test('the calendar shows pickups by day on both clocks, finds their numbers, and
   await expect(entry).toContainText(/time/)
   await expect(entry).toContainText(/\d\d:\d\d to .*\d\d:\d\d here/)
   await expect(days.locator('[data-order-pickup]')).toHaveCount(1)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.getByRole('textbox', { name: 'Find' }).fill('')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.getByRole('button', { name: 'Save as iCalendar' }).click()
   await expect(page.getByText('Calendar file saved.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Find' }).fill('Dock 3')

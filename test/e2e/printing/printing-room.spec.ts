@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { inEveryLook } from '../every-look.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import {
   expect,
   line,
-  openBench,
+  openTestApp,
   panel,
   practise,
   queue,
@@ -15,35 +15,35 @@ import {
   test,
   toTop,
   tray,
-  type Bench,
+  type TestApp,
 } from '../fixtures.ts'
 
 // What a person decides before a batch starts, and what becomes of it.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
-let bench: Bench
+let app: TestApp
 let chosen: string[]
 
 test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: folder.path })
-  await practise(bench.page)
+  app = await openTestApp({ dataDirectory: folder.path })
+  await practise(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   folder.forget()
 })
 
 /** The order references in the names of the written files, in printing order, each once. */
 function printedReferences(): string[] {
-  const names = readdirSync(bench.printed).toSorted()
+  const names = readdirSync(app.printed).toSorted()
   const references = names.map((name) => /^\d{4}-(.+)-(?:label|invoice)-/.exec(name)?.[1] ?? name)
   return references.filter((reference, index) => reference !== references[index - 1])
 }
 
 test('orders print in the order in which they were chosen, where that is asked for', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
   chosen = []
@@ -58,7 +58,7 @@ test('orders print in the order in which they were chosen, where that is asked f
 })
 
 test('a document is shown as it goes to the printer, in actual size beside a ruler', async () => {
-  const { page } = bench
+  const { page } = app
   await page.getByRole('button', { name: 'Preview actual size…' }).click()
   const preview = page.getByRole('dialog', { name: 'Print preview' })
   const sheet = preview.getByRole('figure').first()
@@ -67,7 +67,7 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   const real = await sheet.boundingBox()
   expect(real?.width).toBeCloseTo((101.6 * 96) / 25.4, 0)
   expect(real?.height).toBeCloseTo((152.4 * 96) / 25.4, 0)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await preview.getByText('Fit', { exact: true }).click()
   await expect(async () => expect((await sheet.boundingBox())?.height).toBeLessThan(real?.height ?? 0)).toPass()
   await preview.getByRole('button', { name: 'Done' }).click()
@@ -78,8 +78,8 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
 })
 
 test('one document is printed again from the order, with its reason, and is counted', async () => {
-  const { page } = bench
-  const before = readdirSync(bench.printed).length
+  const { page } = app
+  const before = readdirSync(app.printed).length
   await page
     .getByRole('search')
     .getByRole('textbox')
@@ -93,10 +93,10 @@ test('one document is printed again from the order, with its reason, and is coun
   await expect(dialog).toContainText('Already sent: 1 sheet')
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await dialog.getByText('Damaged').click()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await dialog.getByRole('button', { name: /^Print 1 sheet/ }).click()
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('reprint: damaged', { timeout: 180_000 })
-  await expect(async () => expect(readdirSync(bench.printed)).toHaveLength(before + 1)).toPass()
+  await expect(async () => expect(readdirSync(app.printed)).toHaveLength(before + 1)).toPass()
   await expect(panel(page)).toContainText('sent 2 times, 1 of them a reprint')
   await expect(panel(page)).toContainText('Reprint, asked for in the window: The print is damaged')
   await page.keyboard.press('Control+b')
@@ -104,14 +104,14 @@ test('one document is printed again from the order, with its reason, and is coun
 })
 
 test('missing waybills are created while printing, and the labels print', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To prepare').click()
   await toTop(page)
   for (const number of [1, 2]) await line(page, number).locator('[data-tick]').click()
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog', { name: 'Print 2 orders' })
   await expect(dialog).toContainText('2 orders have no waybill')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await dialog.getByText('Leave these orders out').click()
   await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog).toContainText('Left out: 2 orders')
@@ -121,7 +121,7 @@ test('missing waybills are created while printing, and the labels print', async 
 })
 
 test('a batch is paused, one order is skipped, the rest is sent, and one press sends the skipped one after all', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
   await line(page, 1).locator('[data-tick]').click()
@@ -167,7 +167,7 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
 })
 
 test('a batch stopped after its order leaves no set half sent', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
   await line(page, 1).locator('[data-tick]').click()
@@ -186,7 +186,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
 })
 
 test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch continues where it ended', async () => {
-  const { page, station } = bench
+  const { page, station } = app
   const settings = valueOrThrow(await station.handlers['settings.read']({}))
   const four = commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null
   const printing = { ...settings.printing, profiles: { folder: printerProfileSchema.parse({ sheet: four }) } }
@@ -201,7 +201,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   const sheet = dialog.getByRole('radiogroup', { name: 'Where printing starts on the label sheet in PDF folder' })
   await expect(sheet.getByRole('radio')).toHaveCount(4)
   await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, first to print' })).toBeChecked()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await sheet.getByRole('radio', { name: /^Position 1/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { name: 'Position 3 of 4, first to print' })).toBeFocused()
@@ -227,7 +227,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
 })
 
 test('a window that is reloaded in the middle of a batch shows it as it is and follows it to its end', async () => {
-  const { page, station } = bench
+  const { page, station } = app
   await queue(page, 'To print').click()
   await toTop(page)
   await line(page, 1).locator('[data-tick]').click()

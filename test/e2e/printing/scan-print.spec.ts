@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
-import { inEveryLook } from '../every-look.ts'
-import { expect, openBench, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type Bench } from '../fixtures.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
+import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 
-// A packer's bench with a scanner and nothing else in the hand.
+// A packer's app with a scanner and nothing else in the hand.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
-let bench: Bench
+let app: TestApp
 let toPrint: string[]
 let toPrepare: string
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Parcel on the bench' })
 const records = (page: Page) => page.getByRole('region', { name: 'Last scans' })
 const filesOf = (reference: string): string[] =>
-  readdirSync(bench.printed).filter((name) => name.includes(reference.replaceAll(/[^A-Za-z0-9]+/g, '-')))
+  readdirSync(app.printed).filter((name) => name.includes(reference.replaceAll(/[^A-Za-z0-9]+/g, '-')))
 /** The waybill of the first label on the stage. */
 const waybillOnStage = async (page: Page): Promise<string> =>
   (await stage(page).getByRole('listitem').filter({ hasText: 'Label' }).first().locator('span').nth(1).innerText()).trim()
@@ -29,8 +29,8 @@ async function references(page: Page, name: string, count: number): Promise<stri
 }
 
 test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: folder.path })
-  const { page } = bench
+  app = await openTestApp({ dataDirectory: folder.path })
+  const { page } = app
   await practise(page)
   toPrint = await references(page, 'To print', 3)
   toPrepare = (await references(page, 'To prepare', 1))[0] ?? ''
@@ -38,26 +38,26 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   folder.forget()
 })
 
 test('each scan prints its order whole, and the scan of its label confirms it', async () => {
-  const { page } = bench
+  const { page } = app
   await expect(stage(page)).toContainText('Scan an order')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   const [first = ''] = toPrint
   await scanWith(page, first)
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   await expect(stage(page)).toContainText(first)
   expect(filesOf(first).length).toBeGreaterThan(0)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await scanWith(page, await waybillOnStage(page))
   await expect(records(page)).toContainText('Label confirmed')
 })
 
 test('the same order within a minute is caught, and nothing is sent', async () => {
-  const { page } = bench
+  const { page } = app
   const [first = ''] = toPrint
   const before = filesOf(first).length
   await scanWith(page, first)
@@ -69,7 +69,7 @@ test('the same order within a minute is caught, and nothing is sent', async () =
 })
 
 test("another order's label fills the stage with alarm and confirms nothing", async () => {
-  const { page } = bench
+  const { page } = app
   const [, second = '', third = ''] = toPrint
   await scanWith(page, second)
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
@@ -80,21 +80,21 @@ test("another order's label fills the stage with alarm and confirms nothing", as
   await scanWith(page, waybillOfSecond)
   await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
   await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the bench is ${third}.`)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await scanWith(page, scanCommandCodes.confirm)
   await expect(stage(page)).toHaveAttribute('data-look', 'confirmed')
 })
 
 test('an order without a waybill gets it on the way', async () => {
-  const { page } = bench
+  const { page } = app
   await scanWith(page, toPrepare)
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   expect(filesOf(toPrepare).length).toBeGreaterThan(0)
 })
 
 for (const by of ['barcode', 'button'] as const) {
-  test(`the reprint ${by} asks for a reason, and then prints the parcel on the bench again`, async () => {
-    const { page, station } = bench
+  test(`the reprint ${by} asks for a reason, and then prints the last scanned parcel again`, async () => {
+    const { page, station } = app
     const before = filesOf(toPrepare).length
     if (by === 'barcode') await scanWith(page, scanCommandCodes.reprint)
     else await stage(page).getByRole('button', { name: 'Reprint' }).click()
@@ -103,7 +103,7 @@ for (const by of ['barcode', 'button'] as const) {
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     const print = dialog.getByRole('button', { name: /^Print \d+ sheets?/ })
     await expect(print).toHaveAttribute('aria-disabled', 'true')
-    await inEveryLook(page)
+    await checkEveryAppearance(page)
     await page.keyboard.press('Enter')
     expect(filesOf(toPrepare)).toHaveLength(before)
     await dialog.getByText('Damaged').click()
@@ -121,20 +121,20 @@ for (const by of ['barcode', 'button'] as const) {
 }
 
 test('scans can be collected and printed together in their order', async () => {
-  const { page } = bench
+  const { page } = app
   await page.getByText('Collect, then print together').click()
   const pile = page.getByRole('region', { name: 'Collected orders' })
   for (const reference of [toPrint[2], toPrint[0], toPrint[2]]) await scanWith(page, reference ?? '')
   await expect(pile.getByRole('listitem')).toHaveCount(2)
   await expect(pile).toContainText('is already in the list')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await pile.getByRole('button', { name: 'Print 2 in the order scanned' }).click()
   await expect(page.getByRole('dialog', { name: 'Print 2 orders' })).toBeVisible()
   await page.keyboard.press('Escape')
 })
 
 test('the stop barcode leaves the mode', async () => {
-  const { page } = bench
+  const { page } = app
   await page.getByText('Print each scan').click()
   await scanWith(page, scanCommandCodes.stop)
   await expect(page.getByRole('grid')).toBeVisible()

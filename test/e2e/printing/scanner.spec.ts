@@ -1,12 +1,12 @@
 import { expect, panel, scanWith, test } from '../fixtures.ts'
-import { practisingBench } from '../practising-bench.ts'
+import { practiceApp } from '../practice-app.ts'
 
 // A scanner types at any moment, wherever the focus happens to be.
-const bench = practisingBench()
+const app = practiceApp()
 
 for (const place of ['list', 'panel', 'queue button'] as const) {
   test(`a scan with the focus in the ${place} opens its order and sets nothing off`, async () => {
-    const { page } = bench
+    const { page } = app
     await page.keyboard.press('Control+9')
     await expect(page.getByRole('heading', { level: 2, name: 'All orders' })).toBeVisible()
     await page.keyboard.press('F3')
@@ -32,8 +32,8 @@ for (const place of ['list', 'panel', 'queue button'] as const) {
   })
 }
 
-test('a scan with spaces in it chooses nothing and is said to be unknown', async () => {
-  const { page } = bench
+test('a scan with spaces in it selects nothing and is reported as unknown', async () => {
+  const { page } = app
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await scanWith(page, 'not an order 0815')
@@ -43,7 +43,7 @@ test('a scan with spaces in it chooses nothing and is said to be unknown', async
 })
 
 test('a scan while a dialog is open presses none of its buttons and reports it', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('F1')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()

@@ -36,14 +36,34 @@ export async function clippedTexts(page: Page): Promise<string[]> {
       element.closest('.visually-hidden, [data-focus-scope-start], script, style, svg, .textLayer, option') !== null ||
       element.closest('[aria-hidden=true][style*="clip"]') !== null
 
+    /** Most texts have the same elements around them. */
+    interface Around {
+      readonly box: Box
+      readonly display: string
+      readonly overflowX: string
+      readonly overflowY: string
+      readonly isEllipsis: boolean
+      readonly isFixed: boolean
+    }
+    const surroundings = new Map<Element, Around>()
+    function aroundOf(part: Element): Around {
+      const known = surroundings.get(part)
+      if (known !== undefined) return known
+      const { display, overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(part)
+      const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      const around = { box: part.getBoundingClientRect(), display, overflowX, overflowY, isEllipsis, isFixed: position === 'fixed' }
+      surroundings.set(part, around)
+      return around
+    }
+
     /** What is seen of a text, or why some of it never is. */
     function look(text: Shown): Box | string {
       let seen: Box = text
       let [canScrollX, canScrollY] = [false, false]
       for (let part: Element | null = text.element; part !== null && part !== document.body; part = part.parentElement) {
-        const style = getComputedStyle(part)
+        const style = aroundOf(part)
         if (style.display === 'inline' || style.display === 'contents') continue
-        const { left, top, right, bottom } = part.getBoundingClientRect()
+        const { left, top, right, bottom } = style.box
         if (right - left < 3 || bottom - top < 3) return { left: 0, top: 0, right: 0, bottom: 0 }
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
           if (isEmpty(meet(seen, { left, top, right, bottom }))) return { left: 0, top: 0, right: 0, bottom: 0 }
@@ -55,12 +75,11 @@ export async function clippedTexts(page: Page): Promise<string[]> {
         const isCutX = !canScrollX && hides(style.overflowX) && (seen.right > right + tolerance || seen.left < left - tolerance)
         const isCutY = !canScrollY && hides(style.overflowY) && (seen.bottom > bottom + tolerance || seen.top < top - tolerance)
         if (isCutX || isCutY) {
-          const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
           const isTitled = part.closest('[title]') !== null || part.querySelector('[title]') !== null
-          if (!isTold || !isTitled) return isCutX ? 'cut off' : 'cut off below'
+          if (!style.isEllipsis || !isTitled) return isCutX ? 'cut off' : 'cut off below'
           seen = meet(seen, { left, top, right, bottom })
         }
-        if (style.position === 'fixed') break
+        if (style.isFixed) break
       }
       if (!canScrollX && (seen.right > innerWidth + tolerance || seen.left < -tolerance)) return 'past the side of the window'
       if (!canScrollY && (seen.bottom > innerHeight + tolerance || seen.top < -tolerance)) return 'below the window'
@@ -104,10 +123,10 @@ export async function clippedTexts(page: Page): Promise<string[]> {
     }
     for (const [index, one] of seen.entries()) {
       for (const other of seen.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const { left, top, right, bottom } = meet(one, other)
         const height = Math.min(one.bottom - one.top, other.bottom - other.top)
         if (right - left <= 3 || bottom - top <= height * 0.4) continue
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
         const [first = -1, last = -1] = [stack.indexOf(one.element), stack.indexOf(other.element)].toSorted((a, b) => a - b)
         const isCovered = stack.slice(first, last).some((above) => getComputedStyle(above).backgroundColor !== 'rgba(0, 0, 0, 0)')

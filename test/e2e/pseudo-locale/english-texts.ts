@@ -46,14 +46,22 @@ const conjunctions = (['conjunction', 'disjunction'] as const).flatMap((type) =>
     .map(({ value }) => value.trim()),
 )
 
-let always: readonly string[] | undefined
+function namesInEveryLanguage(): string[] {
+  const all = [...names, ...conjunctions, ...Object.values(mediaSizes).map(({ words }) => words), ...countryNames()]
+  return all.flatMap((name) => [name, name.toUpperCase()])
+}
 
-function alwaysKnown(): readonly string[] {
-  always ??= [...names, ...conjunctions, ...Object.values(mediaSizes).map(({ words }) => words), ...countryNames()].flatMap((name) => [
-    name,
-    name.toUpperCase(),
-  ])
-  return always
+let always: readonly string[] | undefined
+let sorted: { readonly data: ReadonlySet<string>; readonly size: number; readonly texts: readonly string[] } | undefined
+
+/** Every text that stays as it is, the longest first; data only grows. */
+function knownTexts(data: ReadonlySet<string>): readonly string[] {
+  always ??= namesInEveryLanguage()
+  if (sorted?.data !== data || sorted.size !== data.size) {
+    const texts = [...data, ...always].filter((text) => text.length > 1 && hasWord(text))
+    sorted = { data, size: data.size, texts: texts.toSorted((one, other) => other.length - one.length) }
+  }
+  return sorted.texts
 }
 
 /** A text without what stands in the brackets of the pseudo-locale; a bracket may stand in another. */
@@ -73,8 +81,8 @@ export function untranslatedPart(text: string, data: ReadonlySet<string>): strin
   // A number that another number stands in is not cut out of it; long texts go first for the same reason.
   let rest = withoutBrackets(text.replaceAll(/\0[^\0]*\0|https?:\S+/g, ' ').replaceAll(/\s+/g, ' ')).trim()
   if (!hasWord(rest) || data.has(rest)) return ''
-  for (const known of [...data, ...alwaysKnown()].toSorted((one, other) => other.length - one.length)) {
-    if (known.length > 1 && hasWord(known) && rest.includes(known))
+  for (const known of knownTexts(data)) {
+    if (rest.includes(known))
       rest = rest.replaceAll(known, (word, at: number) => {
         const isWhole = !/\p{L}/u.test(rest.charAt(at - 1)) && !/\p{L}/u.test(rest.charAt(at + word.length))
         return isWhole ? ' ' : word

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
 import type { Page } from 'playwright-core'
-import { openBench, type Bench } from '../fixtures.ts'
+import { openTestApp, type TestApp } from '../fixtures.ts'
 import type { OpenAppOptions } from '../../support/open-app.ts'
-import { setText } from '../every-look.ts'
+import { setText } from '../every-appearance.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
 import { rememberData, type KnownData } from './known-data.ts'
@@ -18,14 +18,14 @@ export function visitedComponents(): ReadonlySet<string> {
 }
 
 /** A window of 1024 × 700 whose texts are checked. */
-export async function openCheckedBench(options: OpenAppOptions): Promise<Bench> {
-  const bench = await openBench(options)
-  data.set(bench.page, rememberData(bench.station))
-  bench.page.setDefaultTimeout(20_000)
-  await bench.page.setViewportSize({ width: 1024, height: 700 })
+export async function openCheckedApp(options: OpenAppOptions): Promise<TestApp> {
+  const app = await openTestApp(options)
+  data.set(app.page, rememberData(app.station))
+  app.page.setDefaultTimeout(60_000)
+  await app.page.setViewportSize({ width: 1024, height: 700 })
   // What the station said before the data was remembered is asked for again.
-  await bench.page.reload()
-  return bench
+  await app.page.reload()
+  return app
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function troublesNow(page: Page): Promise<string[]> {
 /** Checks what is on the screen, at the usual size of text and at twice that. Troubles are collected, so that one run tells all. */
 export async function look(page: Page, name: string): Promise<void> {
   const known = data.get(page)
-  if (known === undefined) throw new Error('The window was not opened by openCheckedBench')
+  if (known === undefined) throw new Error('The window was not opened by openCheckedApp')
   for (const component of await componentsOnScreen(page)) visited.add(component)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   add('untranslated', await untranslatedTexts(page, known))

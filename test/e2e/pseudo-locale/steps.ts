@@ -10,8 +10,8 @@ export function said(english: string): string {
     .replace(/(~[~ ]*)?\]$/, '')
 }
 
-/** What a visit waits for is there soon, or never. */
-export const expect = patient.configure({ timeout: 20_000 })
+/** Less than the time for one test, so that a visit that fails is reported and the next one begins. */
+export const expect = patient.configure({ timeout: 60_000 })
 
 /** The same as a pattern; `#` stands for a number. */
 export function pattern(english: string): RegExp {
@@ -37,7 +37,7 @@ export async function closeAll(page: Page): Promise<void> {
   await expect(async () => {
     if ((await page.locator('[data-overlay]').count()) > 0) await press(page, 'Escape')
     await expect(page.locator('[data-overlay]')).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Goes to a queue by its number; resolves when its orders are listed. */

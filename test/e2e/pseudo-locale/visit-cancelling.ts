@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { jsonAnswer, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { line, type Bench } from '../fixtures.ts'
+import { line, type TestApp } from '../fixtures.ts'
 import { look } from './look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from './steps.ts'
 
@@ -31,7 +31,7 @@ export async function visitCancelling(page: Page): Promise<void> {
 }
 
 /** Cancels three orders that were printed: one is refused, of one the answer is lost, one is cancelled. */
-export async function visitCancelled({ page, station }: Bench, passGrace: () => void, proxy: MeddlingProxy): Promise<void> {
+export async function visitCancelled({ page, station }: TestApp, passGrace: () => void, proxy: MeddlingProxy): Promise<void> {
   await goTo(page, 4)
   await toTop(page)
   const rows = page.locator('#order-list [data-order]')

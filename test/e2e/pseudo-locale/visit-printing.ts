@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { line, type Bench } from '../fixtures.ts'
+import { line, type TestApp } from '../fixtures.ts'
 import type { MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { look } from './look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from './steps.ts'
@@ -137,7 +137,7 @@ export async function visitPausedBatch(page: Page): Promise<void> {
   await closeTray(page)
 }
 
-export async function visitLabelSheet({ page, station }: Bench): Promise<void> {
+export async function visitLabelSheet({ page, station }: TestApp): Promise<void> {
   const settings = valueOrThrow(await station.handlers['settings.read']({}))
   const profile = printerProfileSchema.parse({ sheet: commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null })
   valueOrThrow(await station.handlers['settings.save']({ ...settings, printing: { ...settings.printing, profiles: { folder: profile } } }))

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, line, openBench, ordersAreThere, panel, queue, temporaryFolder, test, toTop, tray, type Bench } from '../fixtures.ts'
+import { expect, line, openTestApp, ordersAreThere, panel, queue, temporaryFolder, test, toTop, tray, type TestApp } from '../fixtures.ts'
 import { choosePrinters } from '../printing/printer-steps.ts'
 
 // What this machine can do wrong: a printer that goes away, a disk that is full, a second window, damaged files.
@@ -47,17 +47,17 @@ function pdfs(folder: string): string[] {
     .toSorted()
 }
 
-async function openPractising(dataDirectory: string, printed: string): Promise<Bench> {
-  const bench = await openBench({ dataDirectory, practice: true, environment: { PACKBENCH_FOLDER: printed } })
-  await ordersAreThere(bench.page)
-  return bench
+async function openPractising(dataDirectory: string, printed: string): Promise<TestApp> {
+  const app = await openTestApp({ dataDirectory, practice: true, environment: { PACKBENCH_FOLDER: printed } })
+  await ordersAreThere(app.page)
+  return app
 }
 
 test('a printer that vanishes pauses the batch, and after it is repaired Resume sends the rest once', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
-  const bench = await openPractising(dataDirectory, printed)
+  const app = await openPractising(dataDirectory, printed)
   try {
-    const { page } = bench
+    const { page } = app
     const sheets = await print(page, 25)
     await expect.poll(() => (existsSync(printed) ? pdfs(printed).length : 0), { intervals: [5] }).toBeGreaterThan(2)
     // Between two sheets, so that none is being written while the folder goes.
@@ -84,7 +84,7 @@ test('a printer that vanishes pauses the batch, and after it is repaired Resume 
     // The ledger's own id ends each name: no sheet is there twice.
     expect(new Set(after.map((name) => name.slice(-12))).size).toBe(sheets)
   } finally {
-    await bench.close()
+    await app.close()
   }
 })
 
@@ -93,9 +93,9 @@ test('a full disk behind the folder printer is reported, and freeing it lets the
   const missing = smallDisk(printed, 'size=3m')
   test.skip(missing !== null, missing ?? '')
   writeFileSync(join(printed, 'holiday-pictures'), Buffer.alloc(2_000_000))
-  const bench = await openPractising(dataDirectory, printed)
+  const app = await openPractising(dataDirectory, printed)
   try {
-    const { page } = bench
+    const { page } = app
     const sheets = await print(page, 3)
     await expect(tray(page)).toContainText(`Paused, ${sheets} sheets not sent`)
     await expect(tray(page)).toContainText('The disk of the folder is full. The sheet was not written.')
@@ -108,7 +108,7 @@ test('a full disk behind the folder printer is reported, and freeing it lets the
     await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
     expect(pdfs(printed)).toHaveLength(sheets)
   } finally {
-    await bench.close()
+    await app.close()
     takeAway(printed)
   }
 })
@@ -118,9 +118,9 @@ test('a disk that refuses the very write pauses the batch, fails nothing, and Re
   // Room enough by its bytes, but only two more names fit: the write itself meets ENOSPC.
   const missing = smallDisk(printed, 'size=64m,nr_inodes=3')
   test.skip(missing !== null, missing ?? '')
-  const bench = await openPractising(dataDirectory, printed)
+  const app = await openPractising(dataDirectory, printed)
   try {
-    const { page } = bench
+    const { page } = app
     const sheets = await print(page, 4)
     expect(sheets).toBeGreaterThan(2)
     await expect(tray(page)).toContainText(/disk is full or accepts no more data/, { timeout: 180_000 })
@@ -139,7 +139,7 @@ test('a disk that refuses the very write pauses the batch, fails nothing, and Re
     expect(pdfs(printed)).toHaveLength(sheets)
     expect(new Set(pdfs(printed).map((name) => name.slice(-12))).size).toBe(sheets)
   } finally {
-    await bench.close()
+    await app.close()
     takeAway(printed)
   }
 })
@@ -149,9 +149,9 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
   const profiles = join(dataDirectory, 'profiles')
   const missing = smallDisk(profiles, 'size=24m')
   test.skip(missing !== null, missing ?? '')
-  const bench = await openPractising(dataDirectory, printed)
+  const app = await openPractising(dataDirectory, printed)
   try {
-    const { page } = bench
+    const { page } = app
     await queue(page, 'To print').click()
     await line(page, 1).locator('[data-tick]').click()
     await page.keyboard.press('Control+p')
@@ -171,13 +171,13 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
     expect(existsSync(printed) ? pdfs(printed) : []).toEqual([])
     rmSync(junk)
   } finally {
-    await bench.close()
+    await app.close()
     takeAway(profiles)
   }
 })
 
 test('a second instance is refused and leaves the first alone, even without the lock file', async ({ dataDirectory }) => {
-  const bench = await openPractising(dataDirectory, join(dataDirectory, 'printed'))
+  const app = await openPractising(dataDirectory, join(dataDirectory, 'printed'))
   try {
     const words = [join(root, 'electron', 'browser.ts'), '--data', dataDirectory, '--practice', '--headless']
     for (const before of [() => {}, () => rmSync(join(dataDirectory, 'lock.db'))]) {
@@ -188,23 +188,23 @@ test('a second instance is refused and leaves the first alone, even without the 
       expect(second.stderr).not.toMatch(/\n\s+at /)
       expect(second.status).toBe(1)
     }
-    await line(bench.page, 1).click()
-    await expect(panel(bench.page).getByRole('heading', { name: 'Details' })).toBeVisible()
+    await line(app.page, 1).click()
+    await expect(panel(app.page).getByRole('heading', { name: 'Details' })).toBeVisible()
   } finally {
-    await bench.close()
+    await app.close()
   }
 })
 
-test('damaged files are kept aside, said, and work continues', async () => {
+test('damaged files are kept aside and reported, and work continues', async () => {
   const folder = temporaryFolder()
   const data = join(folder.path, 'data')
   const profile = join(data, 'profiles', 'practice')
   const printed = join(folder.path, 'printed')
-  let bench = await openPractising(data, printed)
+  let app = await openPractising(data, printed)
   try {
-    await print(bench.page, 2)
-    await expect(tray(bench.page)).toContainText('2 orders sent', { timeout: 180_000 })
-    await bench.close()
+    await print(app.page, 2)
+    await expect(tray(app.page)).toContainText('2 orders sent', { timeout: 180_000 })
+    await app.close()
     const garbage = Buffer.from('This is no database. '.repeat(500))
     for (const name of ['orders.db', 'ledger.db', 'papers.db']) {
       for (const end of ['-wal', '-shm']) rmSync(join(profile, `${name}${end}`), { force: true })
@@ -212,8 +212,8 @@ test('damaged files are kept aside, said, and work continues', async () => {
     }
     writeFileSync(join(data, 'settings.json'), '{"person": "An')
 
-    bench = await openPractising(data, printed)
-    const { page } = bench
+    app = await openPractising(data, printed)
+    const { page } = app
     const notices = page.getByRole('region', { name: 'Notices' })
     for (const name of ['orders.db', 'ledger.db', 'papers.db']) {
       await expect(notices).toContainText(new RegExp(`kept aside as ${name}\\.damaged-\\d{8}T\\d{6}Z`))
@@ -244,7 +244,7 @@ test('damaged files are kept aside, said, and work continues', async () => {
     await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
     await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
   } finally {
-    await bench.close()
+    await app.close()
     folder.forget()
   }
 })

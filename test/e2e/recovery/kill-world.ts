@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../../electron/platform/clock.ts'
@@ -13,7 +13,7 @@ import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { scriptedFailure } from '../../support/scripted-failure.ts'
 
 /** One packer's station on disk: its data folder and the folder its labels go to. */
-export interface Bench {
+export interface StationFolders {
   readonly data: string
   readonly printed: string
 }
@@ -26,8 +26,14 @@ export interface KillPoint {
   readonly spinMicroseconds: number
 }
 
-export async function openStation({ data, printed }: Bench): Promise<Station> {
+interface OpenStationOptions {
+  /** False leaves out what waits for the first screen: reading all orders takes longer than everything else between two kills. */
+  readonly hasBackground: boolean
+}
+
+export async function openStation({ data, printed }: StationFolders, { hasBackground }: OpenStationOptions): Promise<Station> {
   const opened = await createStation({
+    firstScreen: hasBackground ? Promise.resolve() : new Promise(() => {}),
     dataFolder: data,
     serviceAddress: null,
     practice: true,
@@ -42,32 +48,35 @@ export async function openStation({ data, printed }: Bench): Promise<Station> {
   return valueOrThrow(opened)
 }
 
-export function pdfsIn({ printed }: Bench): string[] {
+export function pdfsIn({ printed }: StationFolders): string[] {
   return readdirSync(printed)
     .filter((name) => name.endsWith('.pdf'))
     .sort()
 }
 
 /** Looks into the ledger from outside, without writing; 0 while there is none. */
-function countInLedger({ data }: Bench, what: string): number {
+function countInLedger({ data }: StationFolders, what: string): number {
+  const file = join(data, 'profiles', 'practice', 'ledger.db')
+  if (!existsSync(file)) return 0
+  using ledger = new DatabaseSync(file, { readOnly: true })
+  const value = Object.values(ledger.prepare(`SELECT count(*) FROM ${what}`).get() ?? {})[0]
+  return typeof value === 'number' ? value : 0
+}
+
+export const handedOverSoFar = (folders: StationFolders): number => countInLedger(folders, "sheet_events WHERE state = 'submitted'")
+
+function eventsInLedger(folders: StationFolders): number {
   try {
-    const ledger = new DatabaseSync(join(data, 'profiles', 'practice', 'ledger.db'), { readOnly: true })
-    try {
-      const value = Object.values(ledger.prepare(`SELECT count(*) FROM ${what}`).get() ?? {})[0]
-      return typeof value === 'number' ? value : 0
-    } finally {
-      ledger.close()
-    }
+    return countInLedger(folders, 'sheet_events')
   } catch {
+    // Its tables are being created, or its file is being opened for the first time after a kill.
     return 0
   }
 }
 
-export const handedOverSoFar = (bench: Bench): number => countInLedger(bench, "sheet_events WHERE state = 'submitted'")
-
-function reached(bench: Bench, { at, count }: KillPoint): boolean {
+function reached(folders: StationFolders, { at, count }: KillPoint): boolean {
   if (at === 'opening') return true
-  return (at === 'files' ? pdfsIn(bench).length : countInLedger(bench, 'sheet_events')) >= count
+  return (at === 'files' ? pdfsIn(folders).length : eventsInLedger(folders)) >= count
 }
 
 function spin(microseconds: number): void {
@@ -75,17 +84,15 @@ function spin(microseconds: number): void {
   while (process.hrtime.bigint() < end);
 }
 
-/** Runs the harness on the bench and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
-export async function runAndKill(bench: Bench, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
+/** Runs the harness on the folders and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
+export async function runAndKill(folders: StationFolders, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
   const harness = join(import.meta.dirname, 'kill.harness.ts')
-  const child = spawn(process.execPath, [harness, bench.data, bench.printed, host], {
+  const child = spawn(process.execPath, [harness, folders.data, folders.printed, host], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Most of a run would be spent on compiling the same sources again.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(bench.data), 'compiled') },
   })
   const ended = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), ended])
-  while (child.exitCode === null && child.signalCode === null && !reached(bench, point)) await wait(1)
+  while (child.exitCode === null && child.signalCode === null && !reached(folders, point)) await wait(point.at === 'files' ? 1 : 4)
   spin(point.spinMicroseconds)
   child.kill('SIGKILL')
   const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]

@@ -12,25 +12,25 @@ import { mustRun } from '../../support/machine/programs.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
 import { expectLedgerMatchesFolder } from './kill-checks.ts'
 import { ordersInBatch } from './kill-steps.ts'
-import { allBatches, handedOverSoFar, openStation, pdfsIn, runAndKill, type Bench } from './kill-world.ts'
+import { allBatches, handedOverSoFar, openStation, pdfsIn, runAndKill, type StationFolders } from './kill-world.ts'
 import { whenBatchEnds } from '../../support/batch-end.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'packbench-kill-'))
 const template = join(home, 'template')
 
-/** A bench of its own whose orders were read already, so that a run spends its time printing. */
-function newBench(name: string): Bench {
-  const bench = { data: join(home, name), printed: join(home, `${name}-printed`) }
-  cpSync(template, bench.data, { recursive: true })
-  mkdirSync(bench.printed)
-  return bench
+/** A folders of its own whose orders were read already, so that a run spends its time printing. */
+function newStationFolders(name: string): StationFolders {
+  const folders = { data: join(home, name), printed: join(home, `${name}-printed`) }
+  cpSync(template, folders.data, { recursive: true })
+  mkdirSync(folders.printed)
+  return folders
 }
 
 test.beforeAll(async () => {
   const printed = join(home, 'nothing')
   mkdirSync(printed)
-  const station = await openStation({ data: template, printed })
+  const station = await openStation({ data: template, printed }, { hasBackground: true })
   const orderIds = await ordersInBatch(station.handlers)
   sheetsInBatch = valueOrThrow(await station.handlers['printing.plan']({ orderIds })).sheets.length
   await station.close()
@@ -39,21 +39,21 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 
 /** Reads every file with a reader that is not Packbench's. */
-async function expectEachFileIsItsDocument(bench: Bench, sheets: readonly Sheet[]): Promise<void> {
-  const texts = await Promise.all(sheets.map(({ file }) => mustRun('pdftotext', [join(bench.printed, file ?? ''), '-'])))
+async function expectEachFileIsItsDocument(folders: StationFolders, sheets: readonly Sheet[]): Promise<void> {
+  const texts = await Promise.all(sheets.map(({ file }) => mustRun('pdftotext', [join(folders.printed, file ?? ''), '-'])))
   const wanted = sheets.map(({ waybill, reference }) => waybill ?? reference)
   expect(wanted.filter((words, index) => texts[index]?.includes(words) !== true)).toEqual([])
 }
 
-/** Opens the station again and looks at everything; the orders are read in full meanwhile, and nothing may be handed over by that. */
-async function reopenAndLook(bench: Bench): Promise<{ station: Station; batches: Batch[] }> {
-  const before = { files: pdfsIn(bench), handedOver: handedOverSoFar(bench) }
-  const station = await openStation(bench)
-  valueOrThrow(await station.handlers['orders.sync']({}))
+/** Opens the station again and looks at everything. With `hasBackground` all orders are read meanwhile; nothing may be sent by that. */
+async function reopenAndLook(folders: StationFolders, hasBackground: boolean): Promise<{ station: Station; batches: Batch[] }> {
+  const before = { files: pdfsIn(folders), handedOver: handedOverSoFar(folders) }
+  const station = await openStation(folders, { hasBackground })
+  if (hasBackground) valueOrThrow(await station.handlers['orders.sync']({}))
   const batches = await allBatches(station)
-  await expectLedgerMatchesFolder(bench, batches)
-  expect(pdfsIn(bench), 'nothing was written by itself after the restart').toEqual(before.files)
-  expect(handedOverSoFar(bench), 'nothing was handed over by itself after the restart').toBe(before.handedOver)
+  await expectLedgerMatchesFolder(folders, batches)
+  expect(pdfsIn(folders), 'nothing was written by itself after the restart').toEqual(before.files)
+  expect(handedOverSoFar(folders), 'nothing was handed over by itself after the restart').toBe(before.handedOver)
   return { station, batches }
 }
 
@@ -62,11 +62,11 @@ function key(storedDocument: Pick<Sheet, 'orderId' | 'place' | 'waybill' | 'copy
 }
 
 /** Prints what certainly failed once more, and checks that each expected document lies in the folder exactly once, each batch in its order. */
-async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: readonly Sheet[]; failed: number }> {
+async function finishAndCheck(folders: StationFolders, station: Station): Promise<{ sent: readonly Sheet[]; failed: number }> {
   const [batch] = await allBatches(station)
   if (batch === undefined) throw new Error('There is no batch.')
   if (batch.state === 'interrupted') {
-    const filesBefore = pdfsIn(bench)
+    const filesBefore = pdfsIn(folders)
     valueOrThrow(await station.handlers['printing.control']({ batchId: batch.id, action: 'resume' }))
     await whenBatchEnds(station, batch.id)
     const after = valueOrThrow(await station.handlers['printing.batch']({ batchId: batch.id }))
@@ -74,7 +74,7 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
     for (const sheet of batch.list.filter(({ state }) => state !== 'intended')) {
       expect(after.list.find(({ id }) => id === sheet.id)).toEqual(sheet)
     }
-    expect(pdfsIn(bench).slice(0, filesBefore.length)).toEqual(filesBefore)
+    expect(pdfsIn(folders).slice(0, filesBefore.length)).toEqual(filesBefore)
   }
   const failed = valueOrThrow(await station.handlers['printing.batch']({ batchId: batch.id })).list.filter(
     ({ state }) => state === 'failed',
@@ -86,7 +86,7 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
     await whenBatchEnds(station, again.id)
   }
   const batches = await allBatches(station)
-  await expectLedgerMatchesFolder(bench, batches)
+  await expectLedgerMatchesFolder(folders, batches)
   expect(batches.map(({ state }) => state)).toEqual(batches.map(() => 'finished'))
   const plan = valueOrThrow(await station.handlers['printing.plan']({ orderIds: [...new Set(batch.list.map(({ orderId }) => orderId))] }))
   const sent = batches.toReversed().flatMap(({ list }) => list.filter(({ state }) => state === 'spooled'))
@@ -94,13 +94,15 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
   expect(
     sent.map(({ file }) => file),
     'the files lie in the order of the batch',
-  ).toEqual(pdfsIn(bench))
+  ).toEqual(pdfsIn(folders))
   return { sent, failed: failed.length }
 }
 
 const chains = volume({ sample: [11], full: [11, 12, 13] })
 const filesBeforeKill = volume({ sample: [17], full: [4, 17, 33] })
-const killsInChain = 8
+const killsInChain = 19
+/** Sheets that are sent before the next kill while sending; the kill between the two falls into the opening of the station. */
+const sheetsPerKill = 8
 /** What the ledger commits for each sheet that goes well, once the batch has begun. */
 const eventsOfSheet = 2
 /** In the batch of forty orders; the ledger commits one event for each when the batch begins. */
@@ -113,30 +115,30 @@ test.describe('killing the process in the middle of a batch', () => {
 
   for (const seed of chains) {
     test(`killed ${killsInChain} times, a batch of forty orders is at the end printed exactly once (seed ${seed})`, async () => {
-      const bench = newBench(`chain-${seed}`)
+      const folders = newStationFolders(`chain-${seed}`)
       const random = seededRandom(seed)
       let interrupted = 0
       const seen: string[] = []
       for (let kill = 0; kill < killsInChain; kill += 1) {
-        // Each kill falls into its own tenth of the batch, one of them into the opening of the station itself.
-        const at = kill === 3 ? 'opening' : random() < 0.5 ? 'files' : 'events'
-        const sheets = kill * 10 + Math.floor(random() * 9)
+        // Half of the kills fall each into its own part of the batch, the others into the opening of the station itself.
+        const at = kill % 2 === 1 ? 'opening' : random() < 0.5 ? 'files' : 'events'
+        const sheets = (kill / 2) * sheetsPerKill + Math.floor(random() * sheetsPerKill)
         const count = at === 'files' ? sheets : sheetsInBatch + sheets * eventsOfSheet + Math.floor(random() * eventsOfSheet)
         const spinMicroseconds = Math.floor(random() * (at === 'opening' ? 400_000 : 9_000))
-        expect(await runAndKill(bench, 'station', { at, count, spinMicroseconds })).toBe('SIGKILL')
-        const { station, batches } = await reopenAndLook(bench)
+        expect(await runAndKill(folders, 'station', { at, count, spinMicroseconds })).toBe('SIGKILL')
+        const { station, batches } = await reopenAndLook(folders, kill % 6 === 0)
         await station.close()
         expect(batches).toHaveLength(1)
         if (batches[0]?.state === 'interrupted') interrupted += 1
         seen.push(`${at}: ${JSON.stringify(batches[0]?.counts)}`)
       }
       expect(interrupted, `the kills fell into the batch: ${seen.join('; ')}`).toBe(killsInChain)
-      const { station } = await reopenAndLook(bench)
-      const end = await finishAndCheck(bench, station)
+      const { station } = await reopenAndLook(folders, true)
+      const end = await finishAndCheck(folders, station)
       await station.close()
-      await expectEachFileIsItsDocument(bench, end.sent)
+      await expectEachFileIsItsDocument(folders, end.sent)
       expect(
-        readdirSync(bench.printed).filter((name) => !name.endsWith('.pdf')),
+        readdirSync(folders.printed).filter((name) => !name.endsWith('.pdf')),
         'no half-written file stays behind',
       ).toEqual([])
       test.info().annotations.push({
@@ -148,24 +150,24 @@ test.describe('killing the process in the middle of a batch', () => {
 
   for (const [index, count] of filesBeforeKill.entries()) {
     test(`killed with its window after file ${count}, the window shows what was sent and resumes the rest`, async () => {
-      const bench = newBench(`window-${count}`)
+      const folders = newStationFolders(`window-${count}`)
       const spinMicroseconds = Math.floor(seededRandom(count)() * 8_000)
-      expect(await runAndKill(bench, 'window', { at: 'files', count, spinMicroseconds })).toBe('SIGKILL')
-      const before = { files: pdfsIn(bench), handedOver: handedOverSoFar(bench) }
+      expect(await runAndKill(folders, 'window', { at: 'files', count, spinMicroseconds })).toBe('SIGKILL')
+      const before = { files: pdfsIn(folders), handedOver: handedOverSoFar(folders) }
       expect(before.files.length).toBeGreaterThanOrEqual(count)
 
       const app = await openApp({
-        dataDirectory: bench.data,
-        environment: { PACKBENCH_FOLDER: bench.printed, PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
+        dataDirectory: folders.data,
+        environment: { PACKBENCH_FOLDER: folders.printed, PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
       })
       try {
         const tray = app.page.getByRole('region', { name: 'Printing', exact: true })
         await expect(tray.getByRole('button', { name: /^Interrupted/ })).toBeVisible()
         valueOrThrow(await app.station.handlers['orders.sync']({}))
         const batches = await allBatches(app.station)
-        await expectLedgerMatchesFolder(bench, batches)
-        expect(pdfsIn(bench)).toEqual(before.files)
-        expect(handedOverSoFar(bench)).toBe(before.handedOver)
+        await expectLedgerMatchesFolder(folders, batches)
+        expect(pdfsIn(folders)).toEqual(before.files)
+        expect(handedOverSoFar(folders)).toBe(before.handedOver)
         const [batch] = batches
         if (batch === undefined) throw new Error('There is no batch.')
         const { spooled, intended, failed, unknown } = batch.counts
@@ -178,7 +180,7 @@ test.describe('killing the process in the middle of a batch', () => {
         ).toHaveText(interruptedSentences(batch))
         await tray.getByRole('button', { name: `Resume: send ${intended}` }).click()
         await expect(tray.getByRole('button', { name: /Interrupted|Sending/ })).toHaveCount(0, { timeout: 180_000 })
-        await finishAndCheck(bench, app.station)
+        await finishAndCheck(folders, app.station)
         expect(app.complaints).toEqual([])
       } finally {
         await app.close()

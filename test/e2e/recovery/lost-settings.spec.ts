@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, line, openBench, ordersAreThere, queue, test, toTop, tray } from '../fixtures.ts'
+import { expect, line, openTestApp, ordersAreThere, queue, test, toTop, tray } from '../fixtures.ts'
 import { choosePrinters } from '../printing/printer-steps.ts'
 
 const newer = {
@@ -16,9 +16,9 @@ test('settings that are not understood block printing until the printers are cho
   mkdirSync(dataDirectory, { recursive: true })
   writeFileSync(join(dataDirectory, 'settings.json'), JSON.stringify(newer))
   const printed = join(dataDirectory, 'printed')
-  const bench = await openBench({ dataDirectory, practice: true, environment: { PACKBENCH_FOLDER: printed } })
+  const app = await openTestApp({ dataDirectory, practice: true, environment: { PACKBENCH_FOLDER: printed } })
   try {
-    const { page } = bench
+    const { page } = app
     await ordersAreThere(page)
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
       'Some settings could not be read: printing rules. They stay in the settings file. Nothing is printed until you select the printers.',
@@ -40,6 +40,6 @@ test('settings that are not understood block printing until the printers are cho
     expect(JSON.parse(readFileSync(join(dataDirectory, 'settings.json'), 'utf8'))).toMatchObject({ version: 9, theme: 'dark' })
     expect(readdirSync(dataDirectory).some((name) => name.startsWith('settings.json.before-'))).toBe(true)
   } finally {
-    await bench.close()
+    await app.close()
   }
 })

@@ -8,7 +8,7 @@ import {
   countIn,
   expect,
   line,
-  openBench,
+  openTestApp,
   ordersAreThere,
   panel,
   queue,
@@ -16,7 +16,7 @@ import {
   temporaryFolder,
   test,
   tray,
-  type Bench,
+  type TestApp,
 } from '../fixtures.ts'
 import { printEverything, sheetsOfNewestBatch, waybillOn } from './other-service-steps.ts'
 
@@ -25,20 +25,20 @@ process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 
 const folder = temporaryFolder()
 let service: OtherService
-let bench: Bench
+let app: TestApp
 
 test.describe.configure({ mode: 'serial' })
 test.skip(!canRun('barcodes'), 'pdftotext and zbarimg are not on this machine.')
 
 test.beforeAll(async () => {
   service = await startOtherService()
-  bench = await openBench({ dataDirectory: folder.path, serviceUrl: service.url, timezone: 'Europe/Berlin' })
-  bench.page.setDefaultTimeout(15_000)
+  app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, timezone: 'Europe/Berlin' })
+  app.page.setDefaultTimeout(60_000)
 })
 
 test.afterAll(async () => {
-  await bench.station.handlers['account.signOut']({})
-  await bench.close()
+  await app.station.handlers['account.signOut']({})
+  await app.close()
   await service.close()
   folder.forget()
 })
@@ -60,7 +60,7 @@ function orderWith(status: string, more: (order: OtherService['orders'][number])
 }
 
 test('it signs in and each queue counts what the service holds', async () => {
-  const { page } = bench
+  const { page } = app
   await expect(page.getByLabel('Service address')).toHaveValue(service.url)
   await signInTo(page, service)
   await ordersAreThere(page)
@@ -84,7 +84,7 @@ test('it signs in and each queue counts what the service holds', async () => {
 })
 
 test('an order of an unknown status is shown raw and nothing can be done with it', async () => {
-  const { page } = bench
+  const { page } = app
   await findOrder(page, orderWith('awaiting_drone').reference)
   await expect(panel(page).getByText('awaiting_drone').first()).toBeVisible()
   for (const name of ['Create waybill', 'Print', 'Book pickup', 'Cancel order']) {
@@ -94,7 +94,7 @@ test('an order of an unknown status is shown raw and nothing can be done with it
 })
 
 test('it prints every printable order, in the order shown, a label for each leg, and reads the order again for an expired link', async () => {
-  const { page } = bench
+  const { page } = app
   const dying = service.orders.filter(({ number }) => number < 36 && number % 9 === 4)
   for (const { id } of dying) service.killNextLink(id)
   const readsBefore = service.asked.length
@@ -105,15 +105,15 @@ test('it prints every printable order, in the order shown, a label for each leg,
   expect(inOrder).toHaveLength(37)
   const wanted = inOrder.flatMap((order) => order?.legs.map(({ waybill }) => waybill ?? '') ?? [])
   expect(wanted.length).toBeGreaterThan(37)
-  const files = readdirSync(bench.printed).sort()
+  const files = readdirSync(app.printed).sort()
   const labels = files.filter((name) => name.includes('-label-'))
   const others = files.filter((name) => !labels.includes(name))
   expect(others, 'one invoice for each order abroad').toHaveLength(inOrder.filter((order) => order?.abroad === true).length)
   expect(labels).toHaveLength(wanted.length)
   const found: string[] = []
-  for (const [index, name] of labels.entries()) found.push(await waybillOn(join(bench.printed, name), wanted[index] ?? ''))
+  for (const [index, name] of labels.entries()) found.push(await waybillOn(join(app.printed, name), wanted[index] ?? ''))
   expect(found).toEqual(wanted)
-  expect((await sheetsOfNewestBatch(bench.station)).map(({ file }) => file)).toEqual(files)
+  expect((await sheetsOfNewestBatch(app.station)).map(({ file }) => file)).toEqual(files)
 
   expect(dying.length).toBeGreaterThan(2)
   expect(service.expiredLinks()).toBeGreaterThanOrEqual(dying.length)
@@ -123,7 +123,7 @@ test('it prints every printable order, in the order shown, a label for each leg,
   }
 })
 
-test('the documents’ host never sees the token, a cookie or any header that tells of us', () => {
+test('the document host receives no token, cookie or header that identifies the app', () => {
   const plain = new Set(['host', 'connection', 'accept', 'accept-encoding', 'accept-language', 'user-agent'])
   expect(toDocuments().length).toBeGreaterThan(37 * 2)
   expect(toDocuments().filter(({ method }) => method !== 'GET')).toEqual([])
@@ -139,7 +139,7 @@ test('the documents’ host never sees the token, a cookie or any header that te
 })
 
 test('it generates a waybill, on both legs of a hub order', async () => {
-  const { page } = bench
+  const { page } = app
   const order = orderWith('order_received', ({ legs }) => legs.length === 2)
   await findOrder(page, order.reference)
   await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
@@ -156,7 +156,7 @@ test('it generates a waybill, on both legs of a hub order', async () => {
 })
 
 test('it books a pickup in the interface’s own formats, and says when the carrier refuses it', async () => {
-  const { page } = bench
+  const { page } = app
   const order = orderWith('awaiting_schedule_pickup')
   await findOrder(page, order.reference)
   service.carrierSays('No driver in this area, code 4/b')
@@ -179,7 +179,7 @@ test('it books a pickup in the interface’s own formats, and says when the carr
 })
 
 test('it cancels an order once, and passes on the refusal for one that has gone live', async () => {
-  const { page } = bench
+  const { page } = app
   const order = orderWith('awaiting_schedule_pickup')
   await findOrder(page, order.reference)
   await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
@@ -202,7 +202,7 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
 })
 
 test('a token that runs out in the middle of a batch asks for the password once, and the batch is finished after it', async () => {
-  const { page } = bench
+  const { page } = app
   const chosen = service.orders.filter(({ status }) => status === 'awaiting_pickup').length
   await page.getByRole('button', { name: /^Awaiting pickup/ }).click()
   await page.getByRole('grid', { name: 'Awaiting pickup' }).press('Control+a')
@@ -210,7 +210,7 @@ test('a token that runs out in the middle of a batch asks for the password once,
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Reprint them').click()
   await dialog.getByText('Damaged').click()
-  const filesBefore = readdirSync(bench.printed).length
+  const filesBefore = readdirSync(app.printed).length
   service.expireTokenAfter(6)
   await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
   const question = page.getByRole('dialog', { name: 'Sign in again' })
@@ -220,9 +220,9 @@ test('a token that runs out in the middle of a batch asks for the password once,
   await expect(question).toBeHidden()
   // Nothing is pressed: what waited for the sign-in continues.
   await expect(tray(page).getByRole('button', { name: new RegExp(`^${chosen} orders sent`) })).toBeVisible({ timeout: 180_000 })
-  const sheets = await sheetsOfNewestBatch(bench.station)
+  const sheets = await sheetsOfNewestBatch(app.station)
   expect(sheets.filter(({ state }) => state !== 'spooled')).toEqual([])
-  expect(readdirSync(bench.printed)).toHaveLength(filesBefore + sheets.length)
+  expect(readdirSync(app.printed)).toHaveLength(filesBefore + sheets.length)
   expect(asked('POST', /sign_in/)).toHaveLength(2)
   await queue(page, 'All orders').click()
   await expect(line(page, 1)).toBeVisible()

@@ -4,7 +4,7 @@ import {
   countIn,
   expect,
   line,
-  openBench,
+  openTestApp,
   openPickupAbroad,
   openService,
   ordersAreThere,
@@ -14,7 +14,7 @@ import {
   signInTo,
   temporaryFolder,
   test,
-  type Bench,
+  type TestApp,
   type ServiceUnderTest,
 } from '../fixtures.ts'
 
@@ -24,25 +24,25 @@ test.describe.configure({ mode: 'serial' })
 const folder = temporaryFolder()
 let service: ServiceUnderTest
 let proxy: MeddlingProxy
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async ({ serviceUrl }) => {
   service = await openService(serviceUrl)
   proxy = await startMeddlingProxy(service.url)
-  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
-  await signInTo(bench.page, service)
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  await signInTo(app.page, service)
+  await ordersAreThere(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await service.close()
   folder.forget()
 })
 
 test('a pickup is booked in the pickup address’s own time, with the station’s clock beside it', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'Book pickup').click()
   const booked = await openPickupAbroad(page)
   await booked.getByRole('radio').last().check({ force: true })
@@ -61,7 +61,7 @@ test('a pickup is booked in the pickup address’s own time, with the station’
 })
 
 test('a pickup that the carrier refuses looks like a refusal', async () => {
-  const { page } = bench
+  const { page } = app
   const said = 'Carrier: no courier capacity in this area on the requested date'
   proxy.meddle(({ path, body }) => {
     if (!path.endsWith('/schedule_pickups')) return null
@@ -89,7 +89,7 @@ function deletions(): number {
 }
 
 test('an order is cancelled once, after its confirmation', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'Book pickup').click()
   await line(page, 2).click()
   const reference = await referenceIn(page, 2)
@@ -110,8 +110,8 @@ test('an order is cancelled once, after its confirmation', async () => {
   await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
 })
 
-test('with the service gone that is said calmly, and a stored document still opens', async () => {
-  const { page } = bench
+test('while the service is unreachable a banner says so, and a stored document still opens', async () => {
+  const { page } = app
   await queue(page, 'To print').click()
   const reference = await referenceIn(page, 1)
   await line(page, 1).click()

@@ -7,7 +7,7 @@ import {
   countIn,
   expect,
   line,
-  openBench,
+  openTestApp,
   openService,
   ordersAreThere,
   panel,
@@ -20,7 +20,7 @@ import {
   toTop,
   tray,
   waybillsIn,
-  type Bench,
+  type TestApp,
   type ServiceUnderTest,
 } from '../fixtures.ts'
 
@@ -31,23 +31,23 @@ const folder = temporaryFolder()
 const printed = join(folder.path, 'out-of-the-printer')
 let service: ServiceUnderTest
 let proxy: MeddlingProxy
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async ({ serviceUrl }) => {
   service = await openService(serviceUrl)
   proxy = await startMeddlingProxy(service.url)
-  bench = await openBench({ dataDirectory: join(folder.path, 'data'), environment: { PACKBENCH_FOLDER: printed } })
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), environment: { PACKBENCH_FOLDER: printed } })
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await service.close()
   folder.forget()
 })
 
 test('the first start shows both doors, and an account goes in by the second', async () => {
-  const { page } = bench
+  const { page } = app
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Connect' })).toBeVisible()
   await signInTo(page, { ...service, url: proxy.url })
@@ -56,7 +56,7 @@ test('the first start shows both doors, and an account goes in by the second', a
 })
 
 test('every queue and every status is one press away and holds as many orders as its count says', async () => {
-  const { page } = bench
+  const { page } = app
   const shown = page.getByRole('main').getByText(/^\d+ orders?$/)
   for (const name of [...Object.values(queueNames).map((queueName) => queueName()), 'All orders']) {
     await queue(page, name).click()
@@ -80,7 +80,7 @@ test('every queue and every status is one press away and holds as many orders as
 })
 
 test('a column sorts one way and then the other', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   const head = page.getByRole('columnheader', { name: 'Order', exact: true })
   const firstSix = async (): Promise<string> => {
@@ -101,7 +101,7 @@ test('a column sorts one way and then the other', async () => {
 })
 
 test('an order opens with its legs, and its waybill is generated', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To prepare').click()
   const before = await countIn(page, 'To prepare')
   const reference = await referenceIn(page, 1)
@@ -124,7 +124,7 @@ const documentedRefusals = [
 ]
 
 test('each documented refusal of a waybill is shown with the service’s own words, and the other orders get theirs', async () => {
-  const { page } = bench
+  const { page } = app
   if (!service.isPractice) {
     const toSay = [...documentedRefusals]
     proxy.meddle(({ method, path }) => {
@@ -161,7 +161,7 @@ test('each documented refusal of a waybill is shown with the service’s own wor
 let thirty: string[] = []
 
 test('thirty orders chosen with Shift go to the folder printer in the order shown, followed in the tray to the end', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
   await line(page, 1).locator('[data-tick]').click()
@@ -199,14 +199,14 @@ test('thirty orders chosen with Shift go to the folder printer in the order show
 })
 
 test('"sent" is never called "printed"', async () => {
-  const { page } = bench
+  const { page } = app
   const words = await tray(page).innerText()
   expect(words).toMatch(/\bSent\b/)
   expect(words).not.toMatch(/printed/i)
 })
 
 test('printing the same orders again asks first, and leaves them out unless told otherwise', async () => {
-  const { page } = bench
+  const { page } = app
   const files = readdirSync(printed).length
   await scanWith(page, thirty[0] ?? '')
   await expect(panel(page).getByRole('heading', { name: thirty[0] ?? '' })).toBeVisible()
@@ -225,7 +225,7 @@ test('printing the same orders again asks first, and leaves them out unless told
 })
 
 test('the scan of a fresh label confirms its sheet', async () => {
-  const { page } = bench
+  const { page } = app
   const waybills = await waybillsIn(page)
   for (const waybill of waybills) {
     await scanWith(page, waybill)

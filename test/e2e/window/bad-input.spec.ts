@@ -12,7 +12,19 @@ import {
   type Passing,
   type ProxyAnswer,
 } from '../../support/services/meddling-proxy.ts'
-import { countIn, expect, line, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from '../fixtures.ts'
+import {
+  countIn,
+  expect,
+  line,
+  openTestApp,
+  ordersAreThere,
+  panel,
+  queue,
+  signInTo,
+  temporaryFolder,
+  test,
+  type TestApp,
+} from '../fixtures.ts'
 
 // What the service, its address or its answers can do wrong; the service here misbehaves on demand.
 test.describe.configure({ mode: 'serial' })
@@ -22,7 +34,7 @@ const page404 = '<!doctype html><html><head><title>Welcome</title></head><body><
 let practice: PracticeServer
 let proxy: MeddlingProxy
 let website: Server
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
   practice = await startPracticeServer({ clock: systemClock })
@@ -32,11 +44,11 @@ test.beforeAll(async () => {
     response.end(page404)
   }).listen(0, '127.0.0.1')
   await once(website, 'listening')
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await practice.close()
   website.close()
@@ -55,7 +67,7 @@ async function troubleAt(page: Page, url: string, password = practice.credential
 }
 
 test('a wrong password is reported in the service’s words and in ours', async () => {
-  const { page } = bench
+  const { page } = app
   const said = await troubleAt(page, proxy.url, 'not-it')
   expect(said).toContain('The service does not accept this e-mail and password. You are not signed in.')
   expect(said).toContain('Check both, then sign in again.')
@@ -64,27 +76,27 @@ test('a wrong password is reported in the service’s words and in ours', async 
 })
 
 test('an address without encryption is refused before anything is sent', async () => {
-  const said = await troubleAt(bench.page, 'http://ship.example.com/v2')
+  const said = await troubleAt(app.page, 'http://ship.example.com/v2')
   expect(said).toContain('This address is not secure: others on the network could read the password. Nothing was sent.')
   expect(said).toContain('Begin the address with https:// instead of http://.')
 })
 
-test('an address that is not the service is told from the service', async () => {
+test('an address of another web server is reported as not being the service', async () => {
   const address = website.address()
   if (address === null || typeof address === 'string') throw new Error('no port was given')
-  const said = await troubleAt(bench.page, `http://127.0.0.1:${address.port}/v2`)
+  const said = await troubleAt(app.page, `http://127.0.0.1:${address.port}/v2`)
   expect(said).toContain('The server at this address is not the shipping service')
   expect(said).toContain('Check the service address: it is the one you were given')
 })
 
-test('an address where nothing listens is a matter of the network', async () => {
-  const said = await troubleAt(bench.page, 'http://127.0.0.1:9/v2')
+test('an address where nothing listens is reported as a network problem', async () => {
+  const said = await troubleAt(app.page, 'http://127.0.0.1:9/v2')
   expect(said).toContain('Nothing answers at the service address')
   expect(said).toContain("Check this computer's network, then try again.")
 })
 
-test('after all that the right account goes in, and that it is for one station alone is said before and after', async () => {
-  const { page } = bench
+test('after the failed attempts the right account signs in, and the window says before and after that it is for one station only', async () => {
+  const { page } = app
   const limit = page.getByText('Use an account at one station only: two stations on the same account print the same orders twice.')
   await expect(limit).toBeVisible()
   await signInTo(page, { ...practice.credentials, url: proxy.url })
@@ -101,8 +113,8 @@ async function readAll(page: Page): Promise<void> {
 
 const fresh = (page: Page) => page.getByRole('region', { name: 'Order updates' })
 
-test('web pages in place of the orders are said, and no order is lost', async () => {
-  const { page } = bench
+test('HTML in place of the orders is reported, and no order is lost', async () => {
+  const { page } = app
   const counts = await page.getByRole('navigation', { name: 'Queues and views' }).getByRole('list').first().innerText()
   proxy.meddle(({ path }) => (path.includes('/orders') ? { status: 200, type: 'text/html', body: page404 } : null))
   await readAll(page)
@@ -140,7 +152,7 @@ function changingOrders(change: (order: Wire) => void) {
 }
 
 test('an unknown status is shown as it came, needs attention, and allows nothing', async () => {
-  const { page } = bench
+  const { page } = app
   await queue(page, 'To prepare').click()
   const reference = await line(page, 1).locator('td').nth(1).locator('span').first().innerText()
   const attention = await countIn(page, 'Needs attention')
@@ -169,8 +181,8 @@ test('an unknown status is shown as it came, needs attention, and allows nothing
   proxy.meddle(null)
 })
 
-test('null where a string was promised shows as nothing and breaks nothing', async () => {
-  const { page } = bench
+test('null in place of a string is shown as empty and breaks nothing', async () => {
+  const { page } = app
   await queue(page, 'To prepare').click()
   const reference = await line(page, 3).locator('td').nth(1).locator('span').first().innerText()
   proxy.meddle(

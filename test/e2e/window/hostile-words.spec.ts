@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
-import { expect, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from '../fixtures.ts'
+import { expect, openTestApp, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // A service whose every word has characters that turn the direction of writing, or are not seen.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const folder = temporaryFolder()
 let practice: PracticeServer
 let proxy: MeddlingProxy
-let bench: Bench
+let app: TestApp
 
 /** Shown in its own order this ends in 600009; turned, it would show as 900006. */
 const turned = '\u202E600009\u202C'
@@ -34,13 +34,13 @@ test.beforeAll(async () => {
     const answer = await passing.through()
     return answer.type.includes('json') ? jsonAnswer(hostile(jsonOf(answer)), answer.status) : answer
   })
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
-  await signInTo(bench.page, { ...practice.credentials, url: proxy.url })
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
+  await signInTo(app.page, { ...practice.credentials, url: proxy.url })
+  await ordersAreThere(app.page)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await practice.close()
   folder.forget()
@@ -67,14 +67,14 @@ async function expectVisible(page: Page, marksAtLeast: number): Promise<void> {
 }
 
 test('the list shows each such character as its number, and the reference in the order of its characters', async () => {
-  const { page } = bench
+  const { page } = app
   await expectVisible(page, 10)
   const reference = page.locator('[data-order] td:nth-child(2) span').first()
   await expect(reference).toHaveText(/^⟨U\+2066⟩PB-\d+⟨U\+202E⟩600009⟨U\+202C⟩⟨U\+200B⟩$/)
 })
 
-test('an order shows its names, addresses and story so, and is found by what is shown', async () => {
-  const { page } = bench
+test('an order shows its names, addresses and timeline so, and is found by what is shown', async () => {
+  const { page } = app
   const line = page.locator('[data-order]').first()
   const shown = (await line.locator('td:nth-child(2) span').first().textContent()) ?? ''
   await line.click()
@@ -90,7 +90,7 @@ test('an order shows its names, addresses and story so, and is found by what is 
 test.describe('every other room', () => {
   for (const room of ['Documents', 'Pickups', 'Printing and settings']) {
     test(`${room} has no such character in any text`, async () => {
-      const { page } = bench
+      const { page } = app
       await queue(page, room).click()
       await expectVisible(page, 0)
     })

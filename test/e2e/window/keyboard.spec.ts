@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
-import { countIn, expect, openBench, ordersAreThere, panel, temporaryFolder, test, tray, waybillsIn, type Bench } from '../fixtures.ts'
+import { countIn, expect, openTestApp, ordersAreThere, panel, temporaryFolder, test, tray, waybillsIn, type TestApp } from '../fixtures.ts'
 import { focused, nameOf, tabRound } from '../focus.ts'
 import { goToQueue } from '../orders/list-steps.ts'
 
@@ -8,12 +8,12 @@ import { goToQueue } from '../orders/list-steps.ts'
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
-let bench: Bench
+let app: TestApp
 
 test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
   // Proof that no test of this file was helped by a mouse.
-  await bench.page.evaluate(() => {
+  await app.page.evaluate(() => {
     const heard: string[] = []
     Object.assign(globalThis, { heard })
     for (const type of ['mousedown', 'pointerdown', 'touchstart']) {
@@ -23,16 +23,16 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   folder.forget()
 })
 
 test.afterEach(async () => {
-  expect(await bench.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([])
+  expect(await app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([])
 })
 
-test('both doors are reached, seen and opened by keyboard', async () => {
-  const { page } = bench
+test('practice and sign-in are both reached and opened by keyboard', async () => {
+  const { page } = app
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeFocused()
   const round = await tabRound(page)
   expect(round.isRound).toBe(true)
@@ -43,8 +43,8 @@ test('both doors are reached, seen and opened by keyboard', async () => {
   await ordersAreThere(page)
 })
 
-test('the focus goes round the whole bench, is always seen and is never caught', async () => {
-  const { page } = bench
+test('Tab goes through the whole window, with a visible focus and no trap', async () => {
+  const { page } = app
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('the focus goes round the whole bench, is always seen and is never caught',
 })
 
 test('F6 goes from region to region', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('F2')
   const names: string[] = []
   for (let press = 0; press < 5; press += 1) {
@@ -82,7 +82,7 @@ test('F6 goes from region to region', async () => {
 })
 
 test('an order is opened and its waybill generated', async () => {
-  const { page } = bench
+  const { page } = app
   await goToQueue(page, 1)
   const before = await countIn(page, 'To prepare')
   await page.keyboard.press('F3')
@@ -98,7 +98,7 @@ test('an order is opened and its waybill generated', async () => {
 })
 
 test('orders are chosen with Space and Shift and printed with Enter', async () => {
-  const { page } = bench
+  const { page } = app
   await goToQueue(page, 3)
   await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
   await page.keyboard.press('F3')
@@ -112,13 +112,13 @@ test('orders are chosen with Space and Shift and printed with Enter', async () =
   expect((await tabRound(page, 20)).unseen).toEqual([])
   await page.keyboard.press('Enter')
   await expect(tray(page)).toContainText('5 orders sent', { timeout: 180_000 })
-  expect(readdirSync(bench.printed).length).toBeGreaterThanOrEqual(5)
+  expect(readdirSync(app.printed).length).toBeGreaterThanOrEqual(5)
   await page.keyboard.press('Control+b')
   await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a pickup is booked', async () => {
-  const { page } = bench
+  const { page } = app
   await goToQueue(page, 4)
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
@@ -159,7 +159,7 @@ test('a pickup is booked', async () => {
 })
 
 test('an order is cancelled only after its question, which starts on the side of keeping it', async () => {
-  const { page } = bench
+  const { page } = app
   const before = await countIn(page, 'Cancelled')
   await goToQueue(page, 1)
   await page.keyboard.press('F3')
@@ -178,7 +178,7 @@ test('an order is cancelled only after its question, which starts on the side of
 })
 
 test('a stored document is found and opened', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+d')
   await expect(page.getByRole('listbox', { name: 'Documents' })).toBeVisible()
   const list = page.getByRole('listbox', { name: 'Documents' })
@@ -195,7 +195,7 @@ test('a stored document is found and opened', async () => {
 })
 
 test('a printer is set up, and every part of it is reached and seen', async () => {
-  const { page, station } = bench
+  const { page, station } = app
   await page.keyboard.press('Control+,')
   const setUp = page.getByRole('button', { name: 'Set up PDF folder' })
   await setUp.focus()
@@ -227,7 +227,7 @@ test('a printer is set up, and every part of it is reached and seen', async () =
 })
 
 test('settings are reached, seen and changed', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+,')
   await expect(page.getByRole('heading', { name: 'Printers' })).toBeVisible()
   await page.keyboard.press('F2')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 import { createDocuments } from '../../../../electron/documents/documents.ts'
 import { createCheckOrderDocument, toOrderToCheck } from '../../../../electron/documents/check-order-document.ts'
@@ -20,8 +20,8 @@ import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
+/** For all test files of a process, which ends them. */
 export const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
-afterAll(() => pdf.close())
 export const firstLabel: DocumentSlot = { kind: 'waybill_document', leg: 0 }
 export const secondLabel: DocumentSlot = { kind: 'waybill_document', leg: 1 }
 export const invoice: DocumentSlot = { kind: 'commercial_invoice', leg: null }

@@ -22,7 +22,7 @@ const resultSchema = z.object({
 const memorySchema = z.object({ after: z.number(), peak: z.number() })
 
 /** A page, a picture and a document of each kind; every one at night. */
-const every = volume({ sample: 3, full: 1 })
+const every = volume({ sample: 5, full: 1 })
 const bombs = pdfBombs.filter((_, index) => index % every === 0)
 
 /** A process of its own, so that its memory is that of the PDF workers and nothing else. */

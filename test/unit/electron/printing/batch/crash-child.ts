@@ -1,9 +1,12 @@
 /** Runs a batch until the step it was told, says so on standard output and stays there until it is killed. */
+import { flushCompileCache } from 'node:module'
 import { crashOrders, crashScenarios, crashStation } from './crash-station.ts'
 
 const [home = '', told = '', step = '', time = '1'] = process.argv.slice(2)
 const scenario = crashScenarios.find((one) => one === told) ?? 'plain'
 let seen = 0
+// A process that is killed would never store what it compiled.
+flushCompileCache()
 
 const { printing } = crashStation({
   home,

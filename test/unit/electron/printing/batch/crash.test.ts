@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SheetState } from '../../../../../shared/printing/batch.ts'
 import { crashHome, filesIn, killAt, documentsIn } from './crash-kill.ts'
 import { crashOrders, crashStation, crashSteps, waybillsMade, waybillSteps, type CrashScenario, type CrashStep } from './crash-station.ts'
+import { volume } from '../../../../support/test-volume.ts'
 import { value } from '../printing-fixtures.ts'
 
 /** Three orders, a label and an invoice each. */
@@ -54,7 +55,16 @@ async function goOn(home: string, scenario: CrashScenario, { printing, ledger, i
   expect(sheets.filter((sheet) => sheet.state !== 'spooled' && sheet.state !== 'failed')).toEqual([])
 }
 
-const points = crashSteps.flatMap((step) => [1, 4, sheetCount].map((time) => ({ step: step as CrashStep, time })))
+/** Each step at each of these times; a sample has each step at one of them, in turn. */
+function stepsAt(times: readonly number[]): readonly { readonly step: CrashStep; readonly time: number }[] {
+  return crashSteps.flatMap((step, index) =>
+    times
+      .filter((_, turn) => volume({ sample: turn === index % times.length, full: true }))
+      .map((time) => ({ step: step as CrashStep, time })),
+  )
+}
+
+const points = stepsAt([1, 4, sheetCount])
 
 test.each([{ step: 'begun' as CrashStep, time: 1 }, ...points])(
   'killed when a batch has $step sheet $time, the ledger matches the folder, and going on prints each paper once',
@@ -83,7 +93,7 @@ test.each([{ step: 'begun' as CrashStep, time: 1 }, ...awaitedPoints])(
   },
 )
 
-const labelPoints = crashSteps.flatMap((step) => [1, 2].map((time) => ({ step, time })))
+const labelPoints = stepsAt([1, 2])
 
 test.each(labelPoints)(
   'killed when a sheet of labels is $step ($time), all its labels share its fate, and going on prints each label once',

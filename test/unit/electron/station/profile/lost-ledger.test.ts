@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { removeDatabase, restoreDatabase } from '../../../../support/lost-files.ts'
 import { inPart, printedShift } from '../../../../support/printed-shift.ts'
 import { seededRandom } from '../../../../support/seeded-random.ts'
+import { volume } from '../../../../support/test-volume.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 
 const databases = ['ledger.db', 'pickups.db', 'writes.db', 'budget.db', 'cancellations.db', 'history.db', 'orders.db', 'papers.db'] as const
@@ -57,7 +58,7 @@ test('whatever files are missing or older, every sheet of the shift is known to 
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const all = (state: (typeof states)[number]) => new Map(databases.map((name) => [name, state] as const))
   const mixed = (): ReturnType<typeof all> => new Map(databases.map((name) => [name, pick(states)] as const))
-  const cases = [all('missing'), all('before'), all('part'), ...Array.from({ length: 7 }, mixed)]
+  const cases = [all('missing'), all('before'), all('part'), ...Array.from({ length: volume({ sample: 2, full: 7 }) }, mixed)]
   for (const [index, one] of cases.entries()) {
     goTo('all')
     // What no place knows of cannot be missed.

@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-
-interface Trouble {
-  readonly look: string
-  readonly rule: string
-  readonly where: string
-}
+import { accessibilityProblems } from './accessibility-rules.ts'
 
 export async function setText(page: Page, percent: 100 | 200): Promise<void> {
   await page.evaluate(async (size) => {
@@ -14,8 +8,8 @@ export async function setText(page: Page, percent: 100 | 200): Promise<void> {
   }, percent)
 }
 
-/** What axe calls serious or critical. Colours in motion are waited for: a half-faded dialog has no contrast yet. */
-async function audit(page: Page, look: string, rules: 'all' | 'contrast' | 'all but contrast'): Promise<Trouble[]> {
+/** Colours in motion are waited for: a half-faded dialog has no contrast yet. */
+async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(
       document
@@ -24,16 +18,6 @@ async function audit(page: Page, look: string, rules: 'all' | 'contrast' | 'all 
         .map(({ finished }) => finished.catch(() => null)),
     )
   })
-  // The other mode opens a second page, which the window's host closes.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  if (rules === 'contrast') axe.withRules('color-contrast')
-  if (rules === 'all but contrast') axe.disableRules('color-contrast')
-  const found = await axe.analyze()
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => ({ look, rule: `${id}: ${node.failureSummary ?? ''}`, where: node.html.slice(0, 160) })),
-    )
 }
 
 /** Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else. */
@@ -82,18 +66,20 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
  * Looks at what is on the screen in light, in dark and with large text, and leaves the window as it was. Contrast is checked at the
  * usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
  */
-export async function inEveryLook(page: Page, within = 'body'): Promise<void> {
+export async function checkEveryAppearance(page: Page, within = 'body'): Promise<void> {
   // A notice that goes by itself may cover a button for a few seconds; one that stays may not.
   await expect(page.locator('[data-transient]')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'light' })
-  const troubles = await audit(page, 'light', 'all')
+  await animationsEnd(page)
+  const problems = await accessibilityProblems(page, 'light', 'all')
   await page.emulateMedia({ colorScheme: 'dark' })
-  troubles.push(...(await audit(page, 'dark', 'contrast')))
+  await animationsEnd(page)
+  problems.push(...(await accessibilityProblems(page, 'dark', 'colors')))
   await setText(page, 200)
-  troubles.push(...(await audit(page, 'dark, text at 200 %', 'all but contrast')))
-  const lost = await outOfReach(page, within)
-  if (lost.length > 0) await page.screenshot({ path: test.info().outputPath('out-of-reach.png') })
+  problems.push(...(await accessibilityProblems(page, 'text at 200 %', 'layout')))
+  const unreachable = await outOfReach(page, within)
+  if (unreachable.length > 0) await page.screenshot({ path: test.info().outputPath('out-of-reach.png') })
   await setText(page, 100)
-  expect(troubles).toEqual([])
-  expect(lost).toEqual([])
+  expect(problems).toEqual([])
+  expect(unreachable).toEqual([])
 }

@@ -4,11 +4,11 @@ import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { goElsewhere, type Elsewhere } from '../elsewhere.ts'
-import { inEveryLook } from '../every-look.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import {
   expect,
   line,
-  openBench,
+  openTestApp,
   ordersAreThere,
   panel,
   queue,
@@ -17,7 +17,7 @@ import {
   temporaryFolder,
   test,
   waybillsIn,
-  type Bench,
+  type TestApp,
 } from '../fixtures.ts'
 
 // What an order went through, what is told of it unasked, and what goes out at the end of the day.
@@ -26,51 +26,51 @@ test.describe.configure({ mode: 'serial' })
 const folder = temporaryFolder()
 let practice: PracticeServer
 let proxy: MeddlingProxy
-let bench: Bench
+let app: TestApp
 
 let elsewhere: Elsewhere
 
 /** Begins to read everything; twice, since a reading under way may have been past what changed. What that shows is waited for. */
 function readAll(): void {
-  const sync = bench.station.handlers['orders.sync']
+  const sync = app.station.handlers['orders.sync']
   void sync({}).then(() => sync({}))
 }
 
 function bell() {
-  return bench.page.getByRole('button', { name: /^Notifications/ })
+  return app.page.getByRole('button', { name: /^Notifications/ })
 }
 
 function notices() {
-  return bench.page.getByRole('region', { name: 'Notices' })
+  return app.page.getByRole('region', { name: 'Notices' })
 }
 
 test.beforeAll(async () => {
   practice = await startPracticeServer({ clock: systemClock })
   proxy = await startMeddlingProxy(practice.url)
-  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
-  await signInTo(bench.page, { url: proxy.url, ...practice.credentials })
-  await ordersAreThere(bench.page)
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  await signInTo(app.page, { url: proxy.url, ...practice.credentials })
+  await ordersAreThere(app.page)
   elsewhere = await goElsewhere(practice)
 })
 
 test.afterAll(async () => {
-  await bench.close()
+  await app.close()
   await proxy.close()
   await practice.close()
   folder.forget()
 })
 
-test('nothing is told of the first reading, and the bell reports it', async () => {
+test('the first reading raises no notices, only an entry in Notifications', async () => {
   await expect(bell()).toHaveAccessibleName('Notifications')
-  await bench.page.keyboard.press('F7')
-  const list = bench.page.getByRole('dialog', { name: 'Notifications' })
+  await app.page.keyboard.press('F7')
+  const list = app.page.getByRole('dialog', { name: 'Notifications' })
   await expect(list).toContainText('No notifications yet')
-  await bench.page.keyboard.press('Escape')
+  await app.page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
 })
 
-test('waybills that others made are told together, and lead to a list of just these orders', async () => {
-  const { page } = bench
+test('waybills created elsewhere share one notice, which opens a list of these orders', async () => {
+  const { page } = app
   const made = await elsewhere.generate(3)
   expect(made).toHaveLength(3)
   readAll()
@@ -85,7 +85,7 @@ test('waybills that others made are told together, and lead to a list of just th
 })
 
 test('a missed pickup stays until it is dismissed, and opens its order', async () => {
-  const { page } = bench
+  const { page } = app
   const [id] = await elsewhere.idsWith('awaiting_pickup')
   if (id === undefined) throw new Error('Practice has no order that waits for its pickup.')
   await practice.service.advanceOrder(id, 'pickup_missed')
@@ -99,8 +99,8 @@ test('a missed pickup stays until it is dismissed, and opens its order', async (
   await expect(card).toHaveCount(0)
 })
 
-test('what this station does itself is in the story and not among the notices', async () => {
-  const { page } = bench
+test('what this station does is in the timeline and raises no notice', async () => {
+  const { page } = app
   const reference = await elsewhere.orderThatWorks()
   await scanWith(page, reference)
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
@@ -115,8 +115,8 @@ test('what this station does itself is in the story and not among the notices', 
   await expect(notices().getByText(/has its waybill/)).toHaveCount(0)
 })
 
-test('what is told outside the window is told only when wanted and when nobody looks at it; a refusal is said', async () => {
-  const { page } = bench
+test('system notifications appear only if enabled and while the window is hidden, and a refused permission is reported', async () => {
+  const { page } = app
   await page.evaluate(() => {
     const told: string[] = []
     class Told extends EventTarget {
@@ -160,8 +160,8 @@ test('what is told outside the window is told only when wanted and when nobody l
   expect(await told()).toHaveLength(1)
 })
 
-test('what goes out is listed by carrier and address, printed, and saved as a CSV', async () => {
-  const { page } = bench
+test('the handover list is grouped by carrier and address, printed, and saved as CSV', async () => {
+  const { page } = app
   await queue(page, 'To hand over').click()
   await page.getByRole('button', { name: 'Handover list' }).click()
   await expect(page.getByRole('heading', { name: 'Handover list' })).toBeVisible()
@@ -184,8 +184,8 @@ test('what goes out is listed by carrier and address, printed, and saved as a CS
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
 })
 
-test('fields that no sane form would send are shown as plain text, and nothing of the order moves out of place', async () => {
-  const { page } = bench
+test('unexpected field values are shown as plain text and do not break the layout', async () => {
+  const { page } = app
   const html = '<img src=x onerror="document.title=1"><b>bold</b>'
   const long = 'Ω'.repeat(10_000)
   const odd = 'مرحبا \u202eabc Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!'
@@ -209,21 +209,21 @@ test('fields that no sane form would send are shown as plain text, and nothing o
   const wide = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(wide).toBeLessThanOrEqual(0)
   await expect(page).toHaveTitle(/Packbench/)
+  await panel(page).getByRole('button', { name: 'Show less' }).click()
   proxy.meddle(null)
 })
 
-test('the story, the notices and the handover list are good in every look', async () => {
+test('the timeline, the notices and the handover list are accessible in every appearance', async () => {
   test.slow()
-  const { page } = bench
-  await panel(page).getByRole('button', { name: 'Show less' }).click()
+  const { page } = app
   // What tells good news goes by itself, and stands over what is checked until then.
   await expect(notices().getByRole('listitem')).toHaveCount(0)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('F7')
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+H')
   await expect(page.getByRole('heading', { name: 'Handover list' })).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
 })

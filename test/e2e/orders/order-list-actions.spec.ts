@@ -1,17 +1,17 @@
 import { systemClock } from '../../../electron/platform/clock.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, referenceIn, scanWith, test } from '../fixtures.ts'
-import { inEveryLook } from '../every-look.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import { title } from './list-steps.ts'
-import { practisingBench } from '../practising-bench.ts'
+import { practiceApp } from '../practice-app.ts'
 
 // What is done from the list: orders put on hold, searched, scanned and acted upon, with the keyboard.
-const bench = practisingBench()
+const app = practiceApp()
 
 test('two orders are put on hold with a note, leave their queue, say why, and come back', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+1')
-  await expect(title(bench.page)).toHaveText('To prepare')
+  await expect(title(app.page)).toHaveText('To prepare')
   const before = await countIn(page, 'To prepare')
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
@@ -23,17 +23,17 @@ test('two orders are put on hold with a note, leave their queue, say why, and co
   await expect(dialog).toContainText('Saved on this computer only. The service is not told')
   await dialog.getByText('Next Monday').click()
   await dialog.getByLabel('Note').fill('Waits for the lamp')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await dialog.getByRole('button', { name: /^Hold until Mon / }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 2)
   await expect.poll(async () => await countIn(page, 'On hold')).toBe(2)
   await page.keyboard.press('F4')
-  await expect(title(bench.page)).toHaveText('On hold')
+  await expect(title(app.page)).toHaveText('On hold')
   const held = page.getByRole('row', { name: new RegExp(`^Order ${first}`) })
   await expect(held).toContainText('Waits for the lamp')
   await expect(held).toContainText(/Until \w{3} \d+/)
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Bring back' }).press('Enter')
@@ -42,14 +42,14 @@ test('two orders are put on hold with a note, leave their queue, say why, and co
 })
 
 test('typing searches at once, Enter opens the first found, Escape goes back to the list from before', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('Control+9')
   await expect(line(page, 1)).toContainText('PB-')
   const consignee = (await line(page, 3).locator('td').nth(2).locator('span').first().innerText()).trim()
   const word = consignee.split(' ')[0] ?? ''
   await page.keyboard.press('F2')
   await page.keyboard.type(word.toLowerCase(), { delay: 100 })
-  await expect(title(bench.page)).toHaveText(`Results for “${word.toLowerCase()}”`)
+  await expect(title(app.page)).toHaveText(`Results for “${word.toLowerCase()}”`)
   await expect(page.getByRole('row', { name: new RegExp(consignee) }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   // Until the search is answered the lines of the list before stay; the panel opens after that.
@@ -57,13 +57,13 @@ test('typing searches at once, Enter opens the first found, Escape goes back to 
   await expect(opened).toBeVisible()
   await expect(opened).toContainText(await referenceIn(page, 1))
   await page.keyboard.press('Escape')
-  await expect(title(bench.page)).toHaveText('All orders')
+  await expect(title(app.page)).toHaveText('All orders')
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a scan moves no list: its order opens, and the list stays as it was', async () => {
-  const { page } = bench
+test('a scan opens its order and leaves the list as it is', async () => {
+  const { page } = app
   const titles = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -82,20 +82,20 @@ test('a scan moves no list: its order opens, and the list stays as it was', asyn
   await page.keyboard.press('Escape')
 })
 
-test('words that nothing is called are said to be found nowhere', async () => {
-  const { page } = bench
+test('a search without results says so', async () => {
+  const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.type('qqqq', { delay: 100 })
   await expect(page.getByText('No results for “qqqq”')).toBeVisible()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('“qqqq” was not found')
   await page.keyboard.press('Escape')
-  await expect(title(bench.page)).toHaveText('All orders')
+  await expect(title(app.page)).toHaveText('All orders')
 })
 
 test('before waybills are made for many, what will happen to each is reported, and what is left out', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+g')
@@ -103,21 +103,21 @@ test('before waybills are made for many, what will happen to each is reported, a
   await expect(dialog.getByRole('button', { name: /^Create waybills for/ })).toBeFocused()
   await expect(dialog.getByRole('region', { name: / orders? gets? a waybill$/ })).toContainText('The waybill is created.')
   await expect(dialog.getByRole('region', { name: /will be skipped$/ })).toContainText('Every leg already has its waybill.')
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Escape')
 })
 
 test('the menu key shows the actions for a row, and opens it', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   const reference = await referenceIn(page, 1)
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu', { name: 'Actions for this order' })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
-  await inEveryLook(page)
+  await checkEveryAppearance(page)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -125,7 +125,7 @@ test('the menu key shows the actions for a row, and opens it', async () => {
 })
 
 test('a question mark alone opens the keyboard shortcuts, one inside a scan does not', async () => {
-  const { page } = bench
+  const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.type('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -137,8 +137,8 @@ test('a question mark alone opens the keyboard shortcuts, one inside a scan does
   await page.keyboard.press('Escape')
 })
 
-test('while a hand moves over the list no line changes its place, and once it rests the list follows', async () => {
-  const { page } = bench
+test('rows stay in place while the pointer moves over the list, and the list updates when it rests', async () => {
+  const { page } = app
   await page.clock.install()
   await page.reload()
   await page.keyboard.press('Control+1')
