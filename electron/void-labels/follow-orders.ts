@@ -65,10 +65,9 @@ export function createFollowOrders(ports: FollowOrdersPorts): FollowOrders {
 
   return {
     ordersChanged: async (changes) => {
+      for (const { orderId, status } of changes) if (status === 'cancelled') cancelled.add(orderId)
       const others = changes.filter(({ orderId }) => !isCancelling(orderId))
-      const nowCancelled = others.filter(({ status }) => status === 'cancelled').map(({ orderId }) => orderId)
-      for (const orderId of nowCancelled) cancelled.add(orderId)
-      await voidAll(nowCancelled)
+      await voidAll(others.filter(({ status }) => status === 'cancelled').map(({ orderId }) => orderId))
       const relabelled = others.filter(({ status, statusBefore, newWaybills }) => {
         return statusBefore !== null && status !== 'cancelled' && newWaybills.length > 0
       })

@@ -3,7 +3,7 @@ import { jsonAnswer, type MeddlingProxy } from '../../support/services/meddling-
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { line, type TestApp } from '../fixtures.ts'
 import { look } from './look.ts'
-import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from './steps.ts'
+import { button, closeAll, dialog, expect, goTo, openLine, press, select, toTop } from './steps.ts'
 
 export async function visitCancelling(page: Page): Promise<void> {
   await goTo(page, 4)
