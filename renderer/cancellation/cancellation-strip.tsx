@@ -73,6 +73,11 @@ function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: Cancell
   useEffect(() => {
     if (isOpen) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  // The list needs the room.
+  function showLabels(): void {
+    setOpen(false)
+    onShowLabels()
+  }
   return (
     <div ref={shown}>
       <div className={styles.line}>
@@ -85,7 +90,7 @@ function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: Cancell
         </Button>
         <IconButton icon={X} label={text.dismiss()} onPress={() => dismissRun(run.id)} />
       </div>
-      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={onShowLabels} />}
+      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} />}
     </div>
   )
 }

@@ -93,7 +93,7 @@ test('labels of orders cancelled here and elsewhere are listed, and dismissing t
   await open(page).getByRole('checkbox').first().press('Space')
   await expect.poll(() => left(page)).toBe(waybills.length - 1)
   await expect(open(page).getByRole('checkbox').first()).toBeFocused()
-  await strip.getByRole('button', { name: 'Collapse' }).click()
+  await expect(strip.getByRole('button', { name: 'Show each order' })).toBeVisible()
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   await expect(strip).toHaveCount(0)
   expect(await left(page)).toBe(waybills.length - 1)
