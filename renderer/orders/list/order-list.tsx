@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type CSSProperties, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { useRem } from '../../ui/use-rem.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -90,9 +90,17 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
       ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible),
     ])
   }, [ids, first, end, firstVisible, rowsPerPage])
+  const view = useOrders((state) => state.view)
+  const shownView = useRef(view)
   useEffect(() => {
-    if (activeIndex >= 0) scrollToRow(activeIndex)
-  }, [activeIndex, scrollToRow])
+    if (isLoading) return
+    // An order that stays open does not take another list away from its top.
+    const isOtherList = shownView.current !== view && isPanelOpen
+    shownView.current = view
+    if (isOtherList) scrollToRow(0)
+    else if (activeIndex >= 0) scrollToRow(activeIndex)
+    // oxlint-disable-next-line react/exhaustive-deps -- opening or closing the panel moves no line
+  }, [activeIndex, isLoading, scrollToRow, view])
 
   /** Also scrolls where the key leads to the line that was active already. */
   function showActive(orderId: number): void {

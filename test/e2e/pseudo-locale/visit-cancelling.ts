@@ -3,7 +3,7 @@ import { jsonAnswer, type MeddlingProxy } from '../../support/services/meddling-
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { line, type TestApp } from '../fixtures.ts'
 import { look } from './look.ts'
-import { button, closeAll, dialog, expect, goTo, openLine, press, select, toTop } from './steps.ts'
+import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from './steps.ts'
 
 export async function visitCancelling(page: Page): Promise<void> {
   await goTo(page, 4)
@@ -66,7 +66,7 @@ export async function visitCancelled({ page, station }: TestApp, passGrace: () =
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await look(page, 'labels to destroy')
   await page.getByRole('checkbox').first().press('Space')
-  await expect(button(page, 'Not destroyed').first()).toBeVisible()
+  await expect(page.getByText(said('Not destroyed')).first()).toBeVisible()
   await look(page, 'labels that are destroyed')
   await button(page, 'Dismiss this list').click()
   await goTo(page, 4)
