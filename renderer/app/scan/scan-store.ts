@@ -13,7 +13,7 @@ import { useOrders } from '../../orders/orders-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
 import { handleScanToPrint } from '../scan-print/scan-print-store.ts'
-import { recordScannedVoidLabel } from './scan-void-label.ts'
+import { dismissVoidLabelNotice, recordScannedVoidLabel } from './scan-void-label.ts'
 
 interface ScanFieldState {
   /** What is in the field. */
@@ -121,6 +121,7 @@ export async function handleScan(scanned: string): Promise<void> {
   const text = scanned.trim().slice(0, 200)
   if (text === '') return
   clearScanAndSearch()
+  dismissVoidLabelNotice()
   if (useNavigation.getState().screen === 'scan') await handleScanToPrint(text, 'scanner')
   else if (!(await recordScannedVoidLabel(text))) await openScanned(text)
 }
