@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -23,8 +23,15 @@ import {
  */
 const root = resolve(import.meta.dirname, '..')
 createTemporaryRoot()
-// Ends in order, so that what a run that is broken off left behind is removed.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+let running: ChildProcess | null = null
+// A run that is broken off ends its suite first, and then removes what it left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    if (running === null) process.exit(130)
+    running.once('close', () => process.exit(130))
+    running.kill(signal)
+  })
+}
 const reports = mkdtempSync(join(tmpdir(), 'packbench-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
@@ -77,12 +84,16 @@ const environment: NodeJS.ProcessEnv = { ...process.env, PATH: fullPath(), PLAYW
 
 async function run(step: Step): Promise<boolean> {
   const child = spawn(process.execPath, [programOf(step), ...step.words], { cwd: root, stdio: 'inherit', env: environment })
+  running = child
   return await new Promise((done) => {
     child.once('error', (error) => {
       console.log(error.message)
       done(false)
     })
-    child.once('close', (code) => done(code === 0))
+    child.once('close', (code) => {
+      running = null
+      done(code === 0)
+    })
   })
 }
 

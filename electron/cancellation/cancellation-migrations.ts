@@ -1,4 +1,4 @@
-/** The schema of cancellations.db, one entry a version; released entries are never edited. What was destroyed is only added to. */
+/** The schema of cancellations.db, one entry a version; released entries are never edited. */
 export const cancellationMigrations: readonly string[] = [
   `
   CREATE TABLE runs (
@@ -25,4 +25,5 @@ export const cancellationMigrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX destroyed_by_order ON destroyed (order_id);
   `,
+  `ALTER TABLE destroyed ADD COLUMN how TEXT NOT NULL DEFAULT 'checked' CHECK (how IN ('checked', 'scanned'))`,
 ]

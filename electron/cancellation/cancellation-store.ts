@@ -20,18 +20,8 @@ export interface CancellationStore {
   endRun(runId: string, as: 'finished' | 'undone' | 'dismissed'): Result<true>
   /** Runs that no person has put away, oldest first. */
   listUndismissed(): Result<StoredCancellationRun[]>
-  /** Adds to what was destroyed, and keeps the items that show it, in one commit. */
-  recordDestroyed(runId: string, items: readonly CancellationItem[], labels: readonly DestroyedLabel[]): Result<true>
   /** By sheet. */
   destroyedOf(orderId: number): Result<ReadonlyMap<string, OutstandingLabel['destroyed']>>
-}
-
-export interface DestroyedLabel {
-  readonly sheetId: string
-  readonly orderId: number
-  readonly waybill: string | null
-  readonly person: string
-  readonly at: string
 }
 
 export function createCancellationStore(database: DatabaseSync): CancellationStore {
@@ -41,9 +31,6 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
   const updateRun = database.prepare('UPDATE runs SET state = ? WHERE id = ?')
   const readRuns = database.prepare(`SELECT id, person, started_at, state FROM runs WHERE state IN ('open', 'finished') ORDER BY number`)
   const readItems = database.prepare('SELECT item_json FROM items WHERE run_id = ? ORDER BY position')
-  const insertDestroyed = database.prepare(
-    'INSERT INTO destroyed (sheet_id, order_id, waybill, person, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (sheet_id) DO NOTHING',
-  )
   const readDestroyed = database.prepare('SELECT sheet_id, person, at FROM destroyed WHERE order_id = ?')
 
   const inTransaction = (work: () => void): Result<true> =>
@@ -77,11 +64,6 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
           items: readItems.all(String(row['id'])).map((item) => cancellationItemSchema.parse(parseStoredJson(String(item['item_json'])))),
         })),
       ),
-    recordDestroyed: (runId, items, labels) =>
-      inTransaction(() => {
-        for (const { sheetId, orderId, waybill, person, at } of labels) insertDestroyed.run(sheetId, orderId, waybill, person, at)
-        for (const item of items) updateItem.run(JSON.stringify(item), runId, item.orderId)
-      }),
     destroyedOf: (orderId) =>
       tryStorage(
         () =>

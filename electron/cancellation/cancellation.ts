@@ -23,11 +23,12 @@ export interface Cancellation {
   readAgain(input: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'>
   dismiss(input: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'>
   state(): CallResult<'cancellation.state'>
-  markDestroyed(input: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'>
   /** Once, at the start: says what the last run did not send and reads what it was sending. Resolves when that is done. */
   finishInterruptedRuns(): Promise<void>
   /** True for an order that was cancelled from here since the start: a sheet of it that comes to light is void. */
   isCancelled(orderId: number): boolean
+  /** True from the moment a person asked for it until its run has ended. */
+  isCancelling(orderId: number): boolean
   /** Nothing more is sent; resolves when what is under way has ended. */
   close(): Promise<void>
 }
@@ -148,23 +149,6 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     return success(listRuns())
   }
 
-  async function markDestroyed({ runId, sheetIds }: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'> {
-    const run = engine.find(runId)
-    if (run === undefined) return failed(cancellationFailures.runNotFound())
-    const requestedIds = new Set(sheetIds)
-    const destroyed = { person: person(), at: clock.now().toString() }
-    const open = (label: CancellationItem['labels'][number]): boolean => requestedIds.has(label.sheetId) && label.destroyed === null
-    const touched = run.items().filter(({ labels }) => labels.some(open))
-    const labels = touched.flatMap(({ orderId, labels: all }) =>
-      all.filter(open).map(({ sheetId, waybill }) => ({ sheetId, waybill, orderId, ...destroyed })),
-    )
-    const items = touched.map((item) => ({ ...item, labels: item.labels.map((label) => (open(label) ? { ...label, destroyed } : label)) }))
-    const saved = store.recordDestroyed(runId, items, labels)
-    if (!saved.ok) return saved
-    run.update({}, items)
-    return success(toRun(run))
-  }
-
   return {
     dryRun,
     start,
@@ -173,10 +157,10 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     readAgain,
     dismiss,
     state: async () => success(listRuns()),
-    markDestroyed,
     finishInterruptedRuns: () => finishInterruptedCancellations({ ...ports, engine, itemCanceller }),
     isCancelled: (orderId) =>
       engine.all().some((run) => run.items().some((item) => item.orderId === orderId && item.state === 'cancelled')),
+    isCancelling: isActive,
     close: async () => {
       for (const run of engine.all()) run.summary().undo.abort()
       await engine.close()

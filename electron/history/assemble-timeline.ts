@@ -66,8 +66,16 @@ function fetchEntries(documents: readonly StoredDocument[]): TimelineEntry[] {
   return entries
 }
 
+/** A sheet that is void now was sent before: who sent it is not said again. */
+function withSending(sheet: Sheet): Sheet[] {
+  if (sheet.state !== 'voided' || sheet.sentAt === null) return [sheet]
+  return [{ ...sheet, state: 'spooled', changedAt: sheet.sentAt, person: '' }, sheet]
+}
+
 function sheetEntries(sheets: readonly Sheet[]): TimelineEntry[] {
-  const groups = Map.groupBy(sheets, ({ batchId, state, printerName, person }) => JSON.stringify([batchId, state, printerName, person]))
+  const groups = Map.groupBy(sheets.flatMap(withSending), ({ batchId, state, printerName, person }) =>
+    JSON.stringify([batchId, state, printerName, person]),
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []

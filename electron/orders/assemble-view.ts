@@ -5,6 +5,7 @@ import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Hold, OrderView } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
+import type { Destroyed } from '../../shared/printing/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 
 export interface ViewPieces {
@@ -13,6 +14,8 @@ export interface ViewPieces {
   readonly readAt: Temporal.Instant
   readonly stored: readonly StoredDocument[]
   readonly sheets: readonly Sheet[]
+  /** Void labels that a person has destroyed, by sheet. */
+  readonly destroyed: ReadonlyMap<string, Destroyed>
   readonly booking: Booking | null
   readonly hold: Hold | null
 }
@@ -59,13 +62,14 @@ function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
 
 /** What the order panel shows, from pieces that were gathered before. */
 export function assembleView(pieces: ViewPieces): OrderView {
-  const { order, print, sheets, booking, hold, readAt } = pieces
+  const { order, print, sheets, destroyed, booking, hold, readAt } = pieces
   return {
     order,
     actions: orderActions(order),
     print,
     documents: viewDocuments(pieces),
     sheets: [...sheets],
+    destroyed: Object.fromEntries(destroyed),
     booking,
     hold,
     asOf: readAt.toString(),

@@ -6,6 +6,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import type { Destroyed } from '../../shared/printing/void-label.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -37,6 +38,8 @@ export interface OrdersOptions {
   readonly documentsOf: (orderId: number) => Promise<StoredDocument[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
+  /** Void labels of these orders that a person has destroyed, by sheet. */
+  readonly destroyedOf?: (orderIds: readonly number[]) => ReadonlyMap<string, Destroyed>
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersByConfirmation?: (number: string) => number[]
   /** Tells the person something that were not requested. */
@@ -125,7 +128,8 @@ export function createOrders(options: OrdersOptions): Orders {
   async function view(known: StoredOrder): Promise<OrderView> {
     const { id } = known.order
     const [stored, sheets] = await Promise.all([options.documentsOf(id), options.sheetsOf(id)])
-    return assembleView({ ...known, stored, sheets, booking: options.bookingOf(id) })
+    const destroyed = options.destroyedOf?.([id]) ?? new Map()
+    return assembleView({ ...known, stored, sheets, booking: options.bookingOf(id), destroyed })
   }
 
   /** The store's own copy, which a parallel read may have made newer than this one. */

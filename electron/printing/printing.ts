@@ -14,7 +14,7 @@ import type { Log } from '../platform/log.ts'
 import type { FetchedOrder } from '../service/service-client.ts'
 import { createBatchQueries, type BatchQueries } from './batch/batch-queries.ts'
 import { createBatchChangePublisher } from './batch/batch-change-publisher.ts'
-import type { OrderProgress } from './ledger/print-progress.ts'
+import type { OrderProgress, PrintProgressSources } from './ledger/print-progress.ts'
 import { createBatchRuns } from './batch/batch-runs.ts'
 import { createBatchOptions } from './batch/batch-options.ts'
 import { controlBatch, skipOrder } from './batch/control-batch.ts'
@@ -38,7 +38,7 @@ import { confirmByScan, resolveSheets } from './jobs/resolve-sheets.ts'
 import { reconcileAtStart } from './jobs/reconcile-sheets.ts'
 import { sendTestSheet } from './utility-sheets/send-test-sheet.ts'
 import { planOrders, startBatch } from './batch/start-batch.ts'
-import { voidOrder } from './batch/void-order.ts'
+import { voidOrder, voidPrinted, type VoidCause } from './batch/void-order.ts'
 import { batchRunFailures } from '../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { SentSheet } from './utility-sheets/send-utility-sheet.ts'
 
@@ -61,6 +61,7 @@ export interface PrintingParts {
   readonly isSignedIn: StoredFallbackTools['isSignedIn']
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
+  readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly onProgress: (progress: OrderProgress) => void | Promise<void>
   /** Random from its first character on, e.g. UUID version 4. */
   readonly newId: () => string
@@ -86,6 +87,8 @@ export interface Printing extends BatchQueries {
   pickupSheet(entries: readonly PickupSheetEntry[]): Answer<'pickups.printSheet'>
   /** The order is cancelled: nothing further of it goes to a printer, and its sheets are void. Resolves to them as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
+  /** What of an order is on paper is void for this reason. Resolves to its sheets as they were before. */
+  voidPrinted(orderId: number, cause: VoidCause): Promise<Result<readonly Sheet[]>>
   /** Once, before the window is served: finds out what became of the sheets a killed process left behind. */
   reconcileAtStart(): Promise<void>
   /** Resolves when no batch is being sent. */
@@ -213,6 +216,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     sendToDocumentPrinter: (document) => sendToDocumentPrinter(utilitySheetTools, document),
     pickupSheet: (entries) => sendPickupSheet(utilitySheetTools, entries),
     voidOrder: (orderId) => voidOrder({ ...resolveTools, runs }, orderId),
+    voidPrinted: (orderId, cause) => voidPrinted({ ...resolveTools, runs }, orderId, cause),
     whenIdle: runs.whenIdle,
     close: () => {
       // Nobody's turn is waited for before the sending ends.

@@ -24,7 +24,7 @@ function isRunning(processId: number): boolean {
 /** What a killed process left. */
 function removeLeftovers(file: string): void {
   for (const name of readdirSync(dirname(file))) {
-    const [, owner] = name.startsWith(`${basename(file)}.`) ? (/\.(\d+)-\d+\.new(-journal)?$/.exec(name) ?? []) : []
+    const [, owner] = name.startsWith(`${basename(file)}.`) ? (/\.(\d+)-\d+\.new(-wal|-shm)?$/.exec(name) ?? []) : []
     if (owner !== undefined && !isRunning(Number(owner))) rmSync(join(dirname(file), name), { force: true })
   }
 }

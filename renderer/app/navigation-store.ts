@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 import type { DocumentSlot } from '../../shared/documents/document.ts'
+import type { ReprintRequest } from '../../shared/printing/batch.ts'
 import type { BulkAction } from '../../shared/orders/dry-run.ts'
 
 /** Where the middle of the window is. */
-export type ScreenName = 'orders' | 'scan' | 'documents' | 'pickups' | 'handover' | 'settings'
+export type ScreenName = 'orders' | 'scan' | 'documents' | 'labels' | 'pickups' | 'handover' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =
@@ -14,6 +15,8 @@ export type Overlay =
       readonly idsInSelectionOrder?: readonly number[]
       /** Only these documents, again. */
       readonly documentSlots?: readonly DocumentSlot[]
+      /** The whole set again, and how that was asked for. */
+      readonly reprintBy?: ReprintRequest
     }
   | { readonly kind: 'pickup'; readonly orderId: number }
   /** The board for many; with no orders, the run that goes on or its results. */

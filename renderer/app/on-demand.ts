@@ -12,6 +12,7 @@ export const CancelDialog = loadOnDemand(async () => (await import('../cancellat
 export const DocumentViewer = loadOnDemand(async () => (await import('../documents/viewer/document-viewer.tsx')).DocumentViewer)
 export const PickupsScreen = loadOnDemand(async () => (await import('./pickups-screen.tsx')).PickupsScreen)
 export const DocumentsScreen = loadOnDemand(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen)
+export const VoidLabelsScreen = loadOnDemand(async () => (await import('../void-labels/void-labels-screen.tsx')).VoidLabelsScreen)
 export const HandoverScreen = loadOnDemand(async () => (await import('../handover/handover-screen.tsx')).HandoverScreen)
 export const SettingsScreen = loadOnDemand(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen)
 export const WelcomeScreen = loadOnDemand(async () => (await import('../account/welcome-screen.tsx')).WelcomeScreen)

@@ -5,7 +5,7 @@ import { useAccount } from '../account/account-store.ts'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
 import { emptyReason } from '../orders/list/empty-list-text.ts'
 import { FilterBar } from '../orders/filters/filter-bar.tsx'
-import { openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
+import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderList } from '../orders/list/order-list.tsx'
 import { useOrders } from '../orders/orders-store.ts'
@@ -33,11 +33,6 @@ import { viewTitle } from './view-title.ts'
 function printDisabledReason(orders: number): string {
   const refusal = batchLimitProblem(orders)
   return refusal === null ? '' : `${refusal.message} ${refusal.next}`
-}
-
-/** The panel follows the active line while it is open. */
-export function openIfPanelOpen(orderId: number): void {
-  if (useOpenedOrder.getState().orderId !== null) void openOrder(orderId)
 }
 
 function ListCount() {
@@ -90,7 +85,6 @@ export function OrdersScreen() {
         density={density}
         isOffline={isOffline}
         onOpen={(orderId) => void openOrder(orderId)}
-        onActiveChange={openIfPanelOpen}
         onMenu={(orderId, at) => setMenu({ orderId, at })}
       />
       <SelectionBar

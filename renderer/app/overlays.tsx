@@ -23,6 +23,7 @@ import {
   ShortcutsDialog,
 } from './on-demand.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
+import { followReprint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
 
 function CurrentOverlay(): ReactElement | null {
@@ -36,12 +37,14 @@ function CurrentOverlay(): ReactElement | null {
           orderIds={overlay.orderIds}
           idsInSelectionOrder={overlay.idsInSelectionOrder}
           documentSlots={overlay.documentSlots}
+          reprintBy={overlay.reprintBy}
           isOffline={isServiceUnavailable(account)}
           onClose={closeOverlay}
-          onStarted={() => {
+          onStarted={({ id }) => {
             closeOverlay()
             clearSelection()
-            showTray(true)
+            if (useNavigation.getState().screen !== 'scan') showTray(true)
+            else for (const orderId of overlay.orderIds) void followReprint(orderId, id)
           }}
         />
       )

@@ -1,4 +1,3 @@
-import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
@@ -7,9 +6,10 @@ import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
+import { connectCursor } from '../orders/list/cursor.ts'
 import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
 import { useOrders } from '../orders/orders-store.ts'
-import { NavItem } from '../orders/queues/nav-item.tsx'
+import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
@@ -30,13 +30,23 @@ import { isServiceUnavailable, serviceUnavailableReason } from './service-availa
 import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
-import { DocumentViewer, DocumentsScreen, HandoverScreen, OrderPanel, PickupsScreen, ScanPrintScreen, SettingsScreen } from './on-demand.ts'
-import { openIfPanelOpen, OrdersScreen } from './orders-screen.tsx'
+import {
+  DocumentViewer,
+  DocumentsScreen,
+  HandoverScreen,
+  OrderPanel,
+  PickupsScreen,
+  ScanPrintScreen,
+  SettingsScreen,
+  VoidLabelsScreen,
+} from './on-demand.ts'
+import { OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
+import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
 import styles from './shell.module.css'
@@ -50,10 +60,12 @@ declare module 'react' {
 
 function connectAll(): () => void {
   const stops = [
+    connectCursor(),
     connectOrders(),
     connectOpenedOrder(),
     connectPrinting(),
     connectCancellations(),
+    connectVoidLabels(),
     connectWaybillJobs(),
     connectPickupRuns(),
     connectArchiveRuns(),
@@ -118,7 +130,7 @@ export function Workbench() {
   }, [isExpired])
   return (
     <div className={styles.shell}>
-      <TopBar onOpen={openFromList} onMove={openIfPanelOpen} />
+      <TopBar onOpen={openFromList} />
       <ConnectionBanner />
       <div className={styles.middle}>
         <div className={styles.nav} id="queues">
@@ -126,40 +138,10 @@ export function Workbench() {
             isOrdersScreen={place === 'orders'}
             onShow={goToOrdersView}
             saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
+            lastQueue={<LabelsToDestroyItem current={place} />}
             sync={{ isOffline, onSync: () => void syncNow() }}
           >
-            <NavItem
-              icon={ScanBarcode}
-              label={appShellMessages.scanToPrint()}
-              count={null}
-              isCurrent={place === 'scan'}
-              keys="F8"
-              onPress={() => goToScreen('scan')}
-            />
-            <NavItem
-              icon={CalendarDays}
-              label={appShellMessages.pickups()}
-              count={null}
-              isCurrent={place === 'pickups'}
-              keys="F9"
-              onPress={() => goToScreen('pickups')}
-            />
-            <NavItem
-              icon={FileText}
-              label={appShellMessages.documents()}
-              count={null}
-              isCurrent={place === 'documents'}
-              keys="Ctrl+D"
-              onPress={() => goToScreen('documents')}
-            />
-            <NavItem
-              icon={Settings2}
-              label={appShellMessages.settings()}
-              count={null}
-              isCurrent={place === 'settings'}
-              keys="Ctrl+,"
-              onPress={() => goToScreen('settings')}
-            />
+            <ScreenItems current={place} />
           </QueueNav>
         </div>
         <main className={styles.work}>
@@ -169,6 +151,7 @@ export function Workbench() {
               <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
             )}
             {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
+            {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
             {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
             {place === 'documents' && (
               <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
@@ -179,7 +162,7 @@ export function Workbench() {
         </main>
       </div>
       <div className={styles.tray} id="tray">
-        <CancellationStrip onOpenOrder={openFromElsewhere} />
+        <CancellationStrip onOpenOrder={openFromElsewhere} onShowLabels={() => goToScreen('labels')} />
         <BatchTray
           isOffline={isOffline}
           onOpenOrder={openFromElsewhere}

@@ -1,9 +1,8 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { cancellationResultMessages as text } from '../../shared/messages/cancellation/cancellation-result-messages.ts'
 import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
 import {
-  labelsToDestroy,
   groupByOutcome,
   type CancellationItem,
   type CancellationRun,
@@ -14,12 +13,17 @@ import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { reconcileUnknown } from './cancellation-store.ts'
 import { outcomeText } from './cancellation-text.ts'
-import { DestroyList, formatLabelName } from './destroy-list.tsx'
 import styles from './cancellation-results.module.css'
 
 interface CancellationResultsProps {
   readonly run: CancellationRun
+  /** Opens the list of labels to destroy. */
+  readonly onShowLabels: () => void
   readonly onOpenOrder: (orderId: number) => void
+}
+
+function formatLabelName({ waybill, leg }: Pick<OutstandingLabel, 'waybill' | 'leg'>): string {
+  return waybill === null ? text.labelOfLeg({ leg: leg + 1 }) : text.label({ waybill })
 }
 
 function KeepParcelsNote({ labels }: { readonly labels: readonly OutstandingLabel[] }) {
@@ -58,7 +62,7 @@ function ReconcileButton({ runId }: { readonly runId: string }) {
   )
 }
 
-function UncancelledGroup({ group, run, onOpenOrder }: CancellationResultsProps & { readonly group: OutcomeGroup }) {
+function UncancelledGroup({ group, run, onOpenOrder }: Omit<CancellationResultsProps, 'onShowLabels'> & { readonly group: OutcomeGroup }) {
   const title = outcomeText[group.outcome].title()
   return (
     <section className={styles.group} aria-label={title}>
@@ -107,11 +111,11 @@ function CancelledGroup({
   )
 }
 
-/** What became of each order, what went wrong first, and the labels that have to be destroyed. */
-export function CancellationResults({ run, onOpenOrder }: CancellationResultsProps) {
+/** What became of each order, what went wrong first, and where the labels are that have to be destroyed. */
+export function CancellationResults({ run, onOpenOrder, onShowLabels }: CancellationResultsProps) {
   const groups = groupByOutcome(run.items)
   const cancelled = groups.find(({ outcome }) => outcome === 'cancelled')?.items ?? []
-  const open = labelsToDestroy(run.items).length
+  const printed = cancelled.reduce((sum, { labels }) => sum + labels.length, 0)
   return (
     <section className={styles.results} aria-label={text.results({ count: run.items.length })}>
       {groups
@@ -119,7 +123,13 @@ export function CancellationResults({ run, onOpenOrder }: CancellationResultsPro
         .map((group) => (
           <UncancelledGroup key={group.outcome} group={group} run={run} onOpenOrder={onOpenOrder} />
         ))}
-      {cancelled.some(({ labels }) => labels.length > 0) && <DestroyList runId={run.id} items={cancelled} open={open} />}
+      {printed > 0 && (
+        <p className={styles.printed}>
+          <TriangleAlert aria-hidden="true" />
+          <span>{text.printedLabels({ count: printed })}</span>
+          <Button onPress={onShowLabels}>{text.showLabels()}</Button>
+        </p>
+      )}
       {cancelled.length > 0 && <CancelledGroup items={cancelled} onOpenOrder={onOpenOrder} />}
     </section>
   )

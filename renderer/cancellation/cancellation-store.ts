@@ -75,7 +75,3 @@ export function reconcileUnknown(runId: string): Promise<void> {
 export function dismissRun(runId: string): void {
   void showFailureOf(call('cancellation.dismiss', { runId }))
 }
-
-export function markDestroyed(runId: string, sheetIds: readonly string[]): void {
-  void showFailureOf(call('cancellation.markDestroyed', { runId, sheetIds: [...sheetIds] }))
-}

@@ -58,7 +58,13 @@ function SendingLine({ run }: { readonly run: CancellationRun }) {
   )
 }
 
-function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; readonly onOpenOrder: (orderId: number) => void }) {
+interface CancellationStripProps {
+  readonly onOpenOrder: (orderId: number) => void
+  /** Opens the list of labels to destroy. */
+  readonly onShowLabels: () => void
+}
+
+function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: CancellationRun } & CancellationStripProps) {
   const isUrgent = needsAttention(run.items)
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
@@ -67,6 +73,11 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
   useEffect(() => {
     if (isOpen) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  // The list needs the room.
+  function showLabels(): void {
+    setOpen(false)
+    onShowLabels()
+  }
   return (
     <div ref={shown}>
       <div className={styles.line}>
@@ -79,7 +90,7 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
         </Button>
         <IconButton icon={X} label={text.dismiss()} onPress={() => dismissRun(run.id)} />
       </div>
-      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} />}
+      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} />}
     </div>
   )
 }
@@ -90,7 +101,7 @@ function announce(run: CancellationRun): string {
 }
 
 /** What is about to be cancelled, being cancelled, or was: at the bottom of the window, where it covers nothing. */
-export function CancellationStrip({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+export function CancellationStrip(props: CancellationStripProps) {
   const { runs } = useCancellations()
   const newest = runs.at(-1)?.run
   return (
@@ -102,7 +113,7 @@ export function CancellationStrip({ onOpenOrder }: { readonly onOpenOrder: (orde
             <article key={received.run.id} className={styles.run} aria-label={headline(received.run)}>
               {received.run.phase === 'grace' && <GraceLine received={received} />}
               {(received.run.phase === 'sending' || received.run.phase === 'stopping') && <SendingLine run={received.run} />}
-              {received.run.phase === 'finished' && <FinishedRun run={received.run} onOpenOrder={onOpenOrder} />}
+              {received.run.phase === 'finished' && <FinishedRun run={received.run} {...props} />}
             </article>
           ))}
         </section>

@@ -76,7 +76,7 @@ export function headline({ phase, items }: Pick<CancellationRun, 'phase' | 'item
   return items.length === 1 ? one({ reference: items[0]?.reference ?? '' }) : many({ count: items.length })
 }
 
-/** True when something of a run waits for a person: an order that is not cancelled, or a label to be destroyed. */
+/** True when something of a run waits for a person: an order that is not cancelled, or a printed label. */
 export function needsAttention(items: readonly CancellationItem[]): boolean {
   return items.some(({ state, labels }) => state !== 'cancelled' || labels.some(({ destroyed }) => destroyed === null))
 }

@@ -20,7 +20,10 @@ export interface OrdersState {
   /** True until the first answer for this view. */
   readonly isLoading: boolean
   readonly failure: Failure | null
+  /** The order the keyboard is on: the open order while one is open, whether or not this list has it (`list/cursor.ts`). */
   readonly active: number | null
+  /** Where the active order stood when it left this list; the arrow keys continue from there. */
+  readonly leftAt: number
   readonly selection: Selection<number>
   readonly overview: Overview | null
 }
@@ -40,6 +43,7 @@ export const notReadYet = {
   isLoading: true,
   failure: null,
   active: null,
+  leftAt: 0,
   selection: nothingSelected,
 } satisfies Partial<OrdersState>
 

@@ -21,11 +21,6 @@ export const cancellationCalls = {
   'cancellation.dismiss': { input: byRun, output: runs },
   /** Oldest first. */
   'cancellation.state': { input: z.object({}), output: runs },
-  /** A person has destroyed these labels; kept with the name and the time. */
-  'cancellation.markDestroyed': {
-    input: z.object({ runId: z.string().max(100), sheetIds: z.array(z.string().max(100)).min(1).max(1000) }),
-    output: cancellationRunSchema,
-  },
 }
 
 /** The run as it is now, null once it is taken back or put away. */

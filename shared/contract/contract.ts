@@ -17,7 +17,7 @@ import {
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import { batchSchema, batchSorts, batchSummarySchema, maxBatchSize, printPlanSchema, reprintKinds } from '../printing/batch.ts'
+import { batchSchema, batchSorts, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
@@ -27,6 +27,8 @@ import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedFileSchema } from './exports-calls.ts'
 import { jobChangeSchema } from '../jobs/job.ts'
+import { startPrintingSchema } from './start-printing.ts'
+import { voidLabelCalls, voidLabelsChangedSchema } from './void-label-calls.ts'
 import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
@@ -114,6 +116,7 @@ export const calls = {
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   ...cancellationCalls,
+  ...voidLabelCalls,
   ...jobsCalls,
   ...documentsCalls,
   'documents.read': {
@@ -142,34 +145,7 @@ export const calls = {
   },
   'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },
   'printing.start': {
-    input: z.object({
-      orderIds,
-      sortBy,
-      /** While the service does not answer, prints from what is stored here, orders as they were last read. */
-      fromStored: z.boolean().optional(),
-      /** Makes the waybills that are missing on the way. */
-      generate: z.boolean().optional(),
-      /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */
-      again: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('leave-out') }),
-        z.object({
-          kind: z.literal('reprint'),
-          why: z.enum(reprintKinds).optional(),
-          reason: z.string().min(1).max(200),
-          /** Of each document; 1 unless said. */
-          copies: z.number().int().min(1).max(9).optional(),
-          /** Only these documents of the orders; all unless said. */
-          places: z.array(documentSlotSchema).min(1).max(50).optional(),
-        }),
-      ]),
-      /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
-      startAt: z.record(z.string().max(300), z.number().int().min(0).max(71)).optional(),
-      /** Held labels that a person wants printed all the same. */
-      overrides: z
-        .array(z.object({ orderId, documentId: z.string().max(200), reason: z.string().min(3).max(200) }))
-        .max(50)
-        .optional(),
-    }),
+    input: startPrintingSchema,
     output: batchSummarySchema,
   },
   'printing.control': {
@@ -215,6 +191,7 @@ export const events = {
   'pickups.runChanged': pickupRunSchema,
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
   'cancellation.changed': cancellationChangedSchema,
+  'voidLabels.changed': voidLabelsChangedSchema,
   'jobs.changed': jobChangeSchema,
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
   'documents.fetching': bulkFetchStateSchema,

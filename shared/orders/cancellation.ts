@@ -106,8 +106,3 @@ export function groupByOutcome(items: readonly CancellationItem[]): OutcomeGroup
     .map((outcome) => ({ outcome, items: items.filter(({ state }) => state === outcome) }))
     .filter((group) => group.items.length > 0)
 }
-
-/** Labels of cancelled orders that nobody has destroyed yet. */
-export function labelsToDestroy(items: readonly CancellationItem[]): OutstandingLabel[] {
-  return items.filter(({ state }) => state === 'cancelled').flatMap(({ labels }) => labels.filter(({ destroyed }) => destroyed === null))
-}

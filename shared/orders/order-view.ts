@@ -3,6 +3,7 @@ import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from '..
 import { messageSchema } from '../messages/message.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
+import { destroyedSchema } from '../printing/void-label.ts'
 import { orderActionsSchema } from './order-actions.ts'
 import { orderSchema } from './order.ts'
 import { printProgresses, queueIds } from './queues.ts'
@@ -54,6 +55,8 @@ export const orderViewSchema = z.object({
   /** Every place a document exists for or is stored for, with the stored one where it is. */
   documents: z.array(z.object({ place: documentSlotSchema, onService: z.boolean(), stored: storedDocumentSchema.nullable() })),
   sheets: z.array(sheetSchema),
+  /** Void labels that a person has destroyed, by sheet. */
+  destroyed: z.record(z.string(), destroyedSchema),
   booking: bookingSchema.nullable(),
   hold: holdSchema.nullable(),
   /** When the service last answered for this order (ISO instant). */

@@ -18,8 +18,11 @@ export const queueNames: Record<QueueId, () => string> = {
   cancelled: orderQueueMessages.cancelled,
 }
 
-/** How far the order's expected documents have come, taken from the print ledger. */
-export const printProgresses = ['none', 'part', 'sent', 'confirmed', 'doubt'] as const
+/**
+ * How far the order's expected documents have come, taken from the print ledger. Of a cancelled order with printed labels: `void` until
+ * each of them is destroyed.
+ */
+export const printProgresses = ['none', 'part', 'sent', 'confirmed', 'doubt', 'void', 'destroyed'] as const
 
 export type PrintProgress = (typeof printProgresses)[number]
 

@@ -21,6 +21,11 @@ export const maxBatchSize = 5000
 /** Why something is printed a second time. */
 export const reprintKinds = ['jam', 'damaged', 'lost', 'never', 'other'] as const
 
+/** How a person asked for a reprint: with a button or key of the window, or with the barcode of the command sheet. */
+export const reprintRequests = ['button', 'barcode'] as const
+
+export type ReprintRequest = (typeof reprintRequests)[number]
+
 export type ReprintKind = (typeof reprintKinds)[number]
 
 /** The order in which a batch prints; `given` is the order the ids were named in: as listed, or as scanned. */
@@ -57,12 +62,16 @@ export const sheetSchema = z.object({
   reason: z.string().nullable(),
   /** Set for a reprint. */
   again: z.enum(reprintKinds).nullable(),
+  /** How a reprint was asked for; null for a first print, and where an older version did not note it. */
+  againBy: z.enum(reprintRequests).nullable().default(null),
   /** True when a person had it printed although the check blocked it; `person` and `reason` say who and why. */
   isOverridden: z.boolean(),
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
   slot: z.number().int().nonnegative().nullable(),
   changedAt: z.string(),
+  /** When it was handed to its printer (ISO instant); null where it never was. */
+  sentAt: z.string().nullable().default(null),
 })
 
 export type Sheet = z.infer<typeof sheetSchema>

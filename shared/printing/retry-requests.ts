@@ -16,7 +16,9 @@ function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
     else document.count += 1
   }
   const copies = Math.min(9, Math.max(...[...documents.values()].map(({ count }) => count)))
-  return { kind: 'reprint', why: first.again, reason: first.reason, copies, places: [...documents.values()].map(({ place }) => place) }
+  const by = first.againBy === null ? {} : { by: first.againBy }
+  const places = [...documents.values()].map(({ place }) => place)
+  return { kind: 'reprint', why: first.again, ...by, reason: first.reason, copies, places }
 }
 
 /**

@@ -60,7 +60,7 @@ const rooms = [
   },
   {
     files:
-      /^electron\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover)\//,
+      /^electron\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover)\//,
     packages: /^(?!electron$)/,
     inside: (room) => new RegExp(`^(electron/(${room}/|jobs/|service/|storage/|pdf/|platform/)|shared/)`),
     why: 'A topic imports jobs, service, storage, pdf, platform and shared; station/ composes topics.',
@@ -78,7 +78,8 @@ const rooms = [
     why: 'ui knows no topic.',
   },
   {
-    files: /^renderer\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|handover)\//,
+    files:
+      /^renderer\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|handover)\//,
     packages: /^(?!(electron$|node:))/,
     inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
     why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',

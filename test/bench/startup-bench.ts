@@ -60,7 +60,7 @@ async function buildEmptyHost(folder: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(import.meta.dirname, 'empty-host.ts'),
+      ssr: join(import.meta.dirname, 'empty-host.harness.ts'),
       outDir: folder,
       rollupOptions: { output: { entryFileNames: 'empty-host.js' } },
     },

@@ -163,6 +163,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
       await client.makeWaybill(orderId)
       return success(true)
     },
+    destroyedOf: () => new Map(),
     onProgress: () => {},
     newId: randomUUID,
   })

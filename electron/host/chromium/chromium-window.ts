@@ -94,7 +94,9 @@ async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget,
     devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: bridge }, sessionId),
     ...emulate(devtools, sessionId, options),
   ])
-  await devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
+  const navigate = () => devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
+  // The page that the browser opened by itself may come in between.
+  for (let answer = await navigate(), left = 3; answer.errorText !== undefined && left > 0; left -= 1) answer = await navigate()
   // Nobody gets back to the page without scripts.
   devtools.post('Page.resetNavigationHistory', undefined, sessionId)
 }

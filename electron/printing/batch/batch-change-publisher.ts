@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
-import { readPrintProgress, type OrderProgress } from '../ledger/print-progress.ts'
+import { readPrintProgress, type OrderProgress, type PrintProgressSources } from '../ledger/print-progress.ts'
 
 export interface BatchChangeTools {
   readonly ledger: Ledger
@@ -16,6 +16,7 @@ export interface BatchChangeTools {
   readonly emit: EmitEvent
   readonly settings: () => Settings
   readonly orderById: (orderId: number) => Promise<Order | null>
+  readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly onProgress: (progress: OrderProgress) => void | Promise<void>
   /** The summary as it is shown: the ledger cannot know that a run has died. */
   readonly withRunState: (summary: BatchSummary) => BatchSummary
@@ -85,7 +86,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
   async function publishProgress(orderIds: readonly number[]): Promise<[]> {
     const found = await Promise.all(orderIds.map(tools.orderById))
     const known = found.filter((order) => order !== null)
-    if (known.length > 0) await tools.onProgress(await readPrintProgress(known, tools.ledger, tools.settings().printing))
+    if (known.length > 0) await tools.onProgress(await readPrintProgress(known, { ...tools, settings: tools.settings().printing }))
     return []
   }
 

@@ -2,8 +2,9 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { BatchRuns } from './batch-runs.ts'
-import type { Ledger } from '../ledger/ledger-port.ts'
+import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'
 import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
 export interface VoidTools {
@@ -26,20 +27,16 @@ async function giveUpAwaited({ ledger, onSheetChanged }: VoidTools, orderId: num
   return null
 }
 
-/**
- * The order is cancelled: nothing further of it is handed over, and every sheet whose state allows it is void. A sheet that is being handed
- * over at this moment stays as it is and is made void by calling this again. Resolves to the order's sheets as they were before.
- */
-export async function voidOrder(tools: VoidTools, orderId: number): Promise<Result<readonly Sheet[]>> {
-  const { ledger, runs, person, onSheetChanged } = tools
-  const notGivenUp = await giveUpAwaited(tools, orderId)
-  if (notGivenUp !== null) return failed(notGivenUp)
+/** Makes sheets of an order void in one commit. Resolves to all of its sheets as they were before. */
+async function voidSheets(
+  { ledger, runs, onSheetChanged }: VoidTools,
+  orderId: number,
+  isVoid: (sheet: Sheet) => boolean,
+  changeOf: (sheet: Sheet) => Pick<SheetChange, 'person' | 'failure'>,
+): Promise<Result<readonly Sheet[]>> {
   for (let before = await ledger.sheetsOfOrder(orderId); ;) {
-    const open = before.filter(({ state }) => canTransition(state, 'voided'))
-    const changes = open.map(({ id, state }) => {
-      const failure = state === 'intended' ? { failure: batchRunFailures.orderCancelled() } : {}
-      return { sheetId: id, from: state, state: 'voided', person: person(), ...failure } as const
-    })
+    const open = before.filter((sheet) => canTransition(sheet.state, 'voided') && isVoid(sheet))
+    const changes = open.map((sheet) => ({ ...changeOf(sheet), sheetId: sheet.id, from: sheet.state, state: 'voided' }) as const)
     const stored = changes.length === 0 ? success([]) : await ledger.changeAll(changes)
     if (stored.ok) {
       for (const { batchId, state } of open) if (state === 'intended') runs.skip(batchId, orderId)
@@ -52,4 +49,40 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
     if (!hasMoved) return stored
     before = now
   }
+}
+
+/**
+ * The order is cancelled: nothing further of it is handed over, and every sheet whose state allows it is void. A sheet that is being handed
+ * over at this moment stays as it is and is made void by calling this again. Resolves to the order's sheets as they were before.
+ */
+export async function voidOrder(tools: VoidTools, orderId: number): Promise<Result<readonly Sheet[]>> {
+  const notGivenUp = await giveUpAwaited(tools, orderId)
+  if (notGivenUp !== null) return failed(notGivenUp)
+  const person = tools.person()
+  return await voidSheets(
+    tools,
+    orderId,
+    () => true,
+    ({ state }) => (state === 'intended' ? { person, failure: batchRunFailures.orderCancelled() } : { person }),
+  )
+}
+
+/**
+ * Why printed sheets are void although nobody here made them so: the order was cancelled elsewhere, or its legs have other waybills now,
+ * these (the labels of the others are void then).
+ */
+export type VoidCause = { readonly kind: 'cancelled' } | { readonly kind: 'replaced'; readonly waybills: readonly string[] }
+
+/** Makes void what went to a printer and must no longer be used. What is still to be sent is checked by whoever sends it. */
+export async function voidPrinted(tools: VoidTools, orderId: number, cause: VoidCause): Promise<Result<readonly Sheet[]>> {
+  const current = cause.kind === 'replaced' ? new Set(cause.waybills.map(normalizeWaybill)) : null
+  const isReplaced = ({ place, waybill }: Sheet): boolean =>
+    current === null || (place.kind === 'waybill_document' && waybill !== null && !current.has(normalizeWaybill(waybill)))
+  const failure = current === null ? {} : { failure: batchRunFailures.waybillReplaced() }
+  return await voidSheets(
+    tools,
+    orderId,
+    (sheet) => sheet.state !== 'intended' && isReplaced(sheet),
+    () => ({ person: '', ...failure }),
+  )
 }

@@ -1,4 +1,12 @@
-import type { BatchSummary, PlannedSheet, PrintPlan, ReprintKind, Sheet, SheetState } from '../../../shared/printing/batch.ts'
+import type {
+  BatchSummary,
+  PlannedSheet,
+  PrintPlan,
+  ReprintKind,
+  ReprintRequest,
+  Sheet,
+  SheetState,
+} from '../../../shared/printing/batch.ts'
 import type { BatchChange, LedgerRevision } from '../../../shared/printing/batch-change.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { JobState, MediaName } from '../../../shared/printing/printer.ts'
@@ -68,6 +76,8 @@ export interface Ledger {
    * as the content of a barcode inside a carrier's framing too.
    */
   sheetOfWaybill(scanned: string): Promise<Sheet | null>
+  /** Every void label sheet that went to a printer, oldest first. */
+  voidLabels(): Promise<Sheet[]>
   /** Every label sheet with one of these waybill numbers (in normal form) that may lie on paper somewhere, oldest first. */
   labelsOfWaybills(numbers: readonly string[]): Promise<Sheet[]>
 }
@@ -101,7 +111,7 @@ export interface NewBatch {
   readonly problems: PrintPlan['problems']
 }
 
-export type NewSheet = PlannedSheet & { readonly reason?: string; readonly again?: ReprintKind }
+export type NewSheet = PlannedSheet & { readonly reason?: string; readonly again?: ReprintKind; readonly againBy?: ReprintRequest }
 
 /** An order of a batch that has no waybill yet. `position` stands where its first sheet will stand. */
 export interface AwaitedOrder {

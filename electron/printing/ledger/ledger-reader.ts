@@ -64,6 +64,10 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     `SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = value
        AND state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
   )
+  const voidOnPaper = database.prepare(
+    `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided')
+       AND kind = 'waybill_document' AND job_uuid IS NOT NULL ORDER BY number`,
+  )
   const lost = database.prepare('SELECT at, cause FROM losses ORDER BY rowid DESC LIMIT 1')
   const decided = database.prepare(
     `SELECT sheet_state.sheet_id AS id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
@@ -171,6 +175,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
       }
       return null
     },
+    voidLabels: async () => sheets(voidOnPaper.all()),
     labelsOfWaybills: async (numbers) => {
       const wanted = new Set(numbers)
       return sheets(onPaper.all(JSON.stringify([...wanted]))).filter(

@@ -3,7 +3,14 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema, type Failure } from '../../../shared/failure.ts'
-import { batchSummarySchema, emptyCounts, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
+import {
+  batchSummarySchema,
+  emptyCounts,
+  printPlanSchema,
+  reprintKinds,
+  reprintRequests,
+  sheetStates,
+} from '../../../shared/printing/batch.ts'
 import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
 import type { AwaitedOrder } from './ledger-port.ts'
@@ -62,10 +69,12 @@ export function sheetOfRow(row: Row): Sheet {
     station: text(row.station),
     reason: orNull(row.reason, text),
     again: orNull(row.again, (kind) => oneOf(reprintKinds, kind)),
+    againBy: orNull(row.again_by, (request) => oneOf(reprintRequests, request)),
     isOverridden: row.overruled === 1,
     page: orNull(row.page, text),
     slot: orNull(row.slot, whole),
     changedAt: text(row.at),
+    sentAt: orNull(row.sent_at, text),
   }
 }
 

@@ -113,5 +113,23 @@ ALTER TABLE losses ADD COLUMN event INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE losses ADD COLUMN cause TEXT;
 `
 
+/**
+ * How a reprint was asked for, and when a sheet was handed to its printer: the newest event of a void sheet only says since when it is void.
+ */
+const version6 = `
+ALTER TABLE sheets ADD COLUMN again_by TEXT;
+
+DROP VIEW sheets_now;
+CREATE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, order_id, reference, kind, leg, waybill, copy,
+    coalesce(event.printer_id, sheets.printer_id) AS printer_id, coalesce(event.printer_name, sheets.printer_name) AS printer_name,
+    coalesce(event.media, sheets.media) AS media, event.printer_id IS NOT NULL AS moved, station, event.state, event.job, event.job_uuid,
+    event.sha256, event.file, event.failure, event.person, event.reason, again, again_by, event.overruled, event.page, event.slot, event.at,
+    CASE WHEN event.job_uuid IS NULL OR event.state = 'intended' THEN NULL ELSE
+      (SELECT at FROM sheet_events AS sent WHERE sent.sheet_id = sheets.id AND sent.state = 'submitted' ORDER BY sent.number DESC LIMIT 1)
+    END AS sent_at
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
+`
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
-export const ledgerMigrations: readonly string[] = [version1, version2, version3, version4, version5]
+export const ledgerMigrations: readonly string[] = [version1, version2, version3, version4, version5, version6]

@@ -5,20 +5,32 @@ import { beforePickupStatuses } from '../../../shared/orders/status.ts'
 import { expectedDocuments, printedKinds, printProgress } from '../../../shared/printing/expected-documents.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { Ledger } from './ledger-port.ts'
+import { voidLabelProgress } from '../../../shared/printing/void-label.ts'
 import { isUnrecorded } from './unrecorded-orders.ts'
 
 /** By order id. */
 export type OrderProgress = ReadonlyMap<number, { readonly progress: PrintProgress; readonly printedKinds: readonly DocumentKind[] }>
 
-/** How far the documents of these orders have come, by the ledger. An order at the station that may have been printed in a part that is gone is in doubt. */
+export interface PrintProgressSources {
+  readonly ledger: Pick<Ledger, 'sheetsOfOrders' | 'lostAt' | 'decidedSinceLoss'>
+  readonly settings: PrintSettings
+  /** Which labels of these orders were destroyed, by sheet. */
+  readonly destroyedOf: (orderIds: readonly number[]) => ReadonlyMap<string, unknown>
+}
+
+/**
+ * How far the documents of these orders have come, by the ledger, and which of their void labels were destroyed, by `destroyedOf`. An order at the station that may have been printed in a part that is gone is in
+ * doubt.
+ */
 export async function readPrintProgress(
   orders: readonly Order[],
-  ledger: Pick<Ledger, 'sheetsOfOrders' | 'lostAt' | 'decidedSinceLoss'>,
-  settings: PrintSettings,
+  { ledger, settings, destroyedOf }: PrintProgressSources,
 ): Promise<OrderProgress> {
   const orderIds = orders.map(({ id }) => id)
   const [earlier, lostAt] = await Promise.all([ledger.sheetsOfOrders(orderIds), ledger.lostAt()])
   const decided = lostAt === null ? new Set<string>() : await ledger.decidedSinceLoss(orderIds)
+  const cancelledIds = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+  const destroyed = cancelledIds.length === 0 ? new Map<string, unknown>() : destroyedOf(cancelledIds)
   const sheetsOf = Map.groupBy(earlier, ({ orderId }) => orderId)
   return new Map(
     orders.map((order) => {
@@ -26,7 +38,8 @@ export async function readPrintProgress(
       const sheets = sheetsOf.get(order.id) ?? []
       const set = expected.map((document) => ({ ...document, orderId: order.id }))
       const isInDoubt = beforePickupStatuses.has(order.status) && isUnrecorded(order, set, { earlier: sheets, lostAt, decided })
-      const progress = isInDoubt ? 'doubt' : printProgress(expected, sheets)
+      const voidProgress = order.status === 'cancelled' ? voidLabelProgress(sheets, destroyed) : null
+      const progress = voidProgress ?? (isInDoubt ? 'doubt' : printProgress(expected, sheets))
       return [order.id, { progress, printedKinds: printedKinds(expected, sheets) }]
     }),
   )

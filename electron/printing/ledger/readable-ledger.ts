@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
-import { batchStates, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
+import { batchStates, printPlanSchema, reprintKinds, reprintRequests, sheetStates } from '../../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
 import type { Row } from './ledger-rows.ts'
 
@@ -13,7 +13,7 @@ type ColumnRule = readonly string[] | z.ZodType
 const rules: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
   batches: { problems: printPlanSchema.shape.problems },
   batch_events: { state: batchStates, halt: failureSchema },
-  sheets: { kind: documentKinds, media: mediaNames, again: reprintKinds },
+  sheets: { kind: documentKinds, media: mediaNames, again: reprintKinds, again_by: reprintRequests },
   sheet_events: { state: sheetStates, job: jobStates, media: mediaNames, failure: failureSchema },
   awaited_events: { failure: failureSchema },
   sheet_state: { state: sheetStates, job: jobStates },

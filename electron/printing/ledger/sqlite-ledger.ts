@@ -46,7 +46,8 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, isOverridden ? 1 : 0, page, slot] as const
     const { lastInsertRowid } = insertEvent.run(id, ...facts, ...printer, at)
     setState.run(id, batchId, state, job, lastInsertRowid)
-    return { ...sheet, changedAt: at }
+    const sentAt = jobUuid === null || state === 'intended' ? null : state === 'submitted' ? at : sheet.sentAt
+    return { ...sheet, changedAt: at, sentAt }
   }
 
   function applyChange(sheetId: string, change: SheetChange, at: string): Sheet {

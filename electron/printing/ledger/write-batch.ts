@@ -27,9 +27,10 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
   const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, NULL, ?)')
   // A batch may have thousands of sheets: one statement for all of them takes half the time of one for each.
   const insertSheets = database.prepare(
-    `INSERT INTO sheets (id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, again, batch_id, station)
+    `INSERT INTO sheets (id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, again, again_by,
+       batch_id, station)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, value->>9, value->>10,
-       value->>11, value->>12, ?, ? FROM json_each(?)`,
+       value->>11, value->>12, value->>13, ?, ? FROM json_each(?)`,
   )
   const newestEvent = database.prepare('SELECT coalesce(max(number), 0) AS number FROM sheet_events')
   const insertEvents = database.prepare(
@@ -73,7 +74,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     at: string,
   ): Sheet[] {
     const ids = freshIds(planned.length)
-    const sheets = planned.map(({ reason, again, ...facts }, index): Sheet => ({
+    const sheets = planned.map(({ reason, again, againBy, ...facts }, index): Sheet => ({
       orderId: facts.orderId,
       reference: facts.reference,
       place: facts.place,
@@ -95,14 +96,17 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       station: batch.station,
       reason: reason ?? null,
       again: again ?? null,
+      againBy: againBy ?? null,
       isOverridden: false,
       page: null,
       slot: null,
       changedAt: at,
+      sentAt: null,
     }))
     const rows = sheets.map(({ place, ...sheet }, index) => {
       const identity = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
-      return [...identity, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
+      const because = JSON.stringify(planned[index]?.because)
+      return [...identity, sheet.printerId, sheet.printerName, sheet.media, because, sheet.again, sheet.againBy]
     })
     const before = Number(newestEvent.get()?.['number'])
     insertSheets.run(batch.id, batch.station, JSON.stringify(rows))

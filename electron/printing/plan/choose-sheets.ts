@@ -39,7 +39,12 @@ function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet
     ...model,
     copy: highest + 1 + index,
   }))
-  const mark = (sheet: PlannedSheet): NewSheet => ({ ...sheet, reason: again.reason, again: again.why ?? 'other' })
+  const mark = (sheet: PlannedSheet): NewSheet => ({
+    ...sheet,
+    reason: again.reason,
+    again: again.why ?? 'other',
+    ...(again.by === undefined ? {} : { againBy: again.by }),
+  })
   return [...printed.slice(0, requestedCopies).map(mark), ...first, ...further.map(mark)]
 }
 

@@ -4,7 +4,8 @@ import type { Documents } from '../../documents/documents.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
-import { createPrinting, type Printing } from '../../printing/printing.ts'
+import { osUserName } from '../../platform/os-user-name.ts'
+import { createPrinting, type Printing, type PrintingParts } from '../../printing/printing.ts'
 import type { ProfileOptions } from './profile-services.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 
@@ -17,19 +18,21 @@ export function openPrinting(
     readonly orderStore: Pick<OrderStore, 'order'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-    /** True once the service has cancelled the order while this station stands. */
-    readonly isCancelled: (orderId: number) => boolean
+    readonly destroyedOf: PrintingParts['destroyedOf']
+    /** A sheet of this order was sent or changed. */
+    readonly onSheetsChanged: (orderId: number) => Promise<void>
   },
 ): Printing {
   const { printers, composer, settings, clock, log, emit } = parts
-  const { ledger, orders, orderStore, documents, readOrder } = dependencies
-  const printing = createPrinting({
+  const { ledger, orders, orderStore, documents, readOrder, destroyedOf } = dependencies
+  return createPrinting({
     ledger,
     printers,
     clock,
     emit,
     log,
-    settings,
+    // Who prints is recorded even where nobody has given a name.
+    settings: () => ({ ...settings(), person: settings().person || osUserName() }),
     orderById: async (orderId) => {
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null
@@ -50,10 +53,9 @@ export function openPrinting(
     },
     onProgress: async (progress) => {
       await orders.setPrintStates(progress)
-      // A sheet that was being handed over when its order was cancelled could not be made void then.
-      for (const orderId of progress.keys()) if (dependencies.isCancelled(orderId)) await printing.voidOrder(orderId)
+      for (const orderId of progress.keys()) await dependencies.onSheetsChanged(orderId)
     },
+    destroyedOf,
     newId: randomUUID,
   })
-  return printing
 }

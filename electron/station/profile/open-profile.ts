@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import { createCancellation, type Cancellation } from '../../cancellation/cancellation.ts'
-import { createCancellationStore } from '../../cancellation/cancellation-store.ts'
+import type { Cancellation } from '../../cancellation/cancellation.ts'
+import { openCancellation } from './open-cancellation.ts'
 import { notifyingJournal } from '../../history/own-writes.ts'
 import { openPickups } from './open-pickups.ts'
 import { openDocuments } from './open-documents.ts'
 import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
 import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
+import { openVoidLabels, readDestroyed } from './open-void-labels.ts'
+import { createVoidLabelStore } from '../../void-labels/void-label-store.ts'
+import type { Destroyed } from '../../../shared/printing/void-label.ts'
 import { createOrderLock } from './order-lock.ts'
 import { closeOrderStore, openProfileOrderStore } from './open-profile-order-store.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
@@ -34,6 +37,7 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
   const { folder, pdf, settings, clock, log, emit, notify, firstScreen } = options
+  const common = { clock, log, emit, notify, settings }
   let isSyncing = false
   // Its workers start while the other databases are opened.
   const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
@@ -101,11 +105,14 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     recordChanges: async (changes) => {
       await history.recordChanges(changes)
       await documentServices.value.checkNewWaybills(changes)
+      await voidLabelServices.followOrders.ordersChanged(changes)
     },
     recordHoldsEnded: (orderIds) => history.recordHoldsEnded(orderIds),
     markFullSync: () => history.markFullSync(),
   })
   const bookings = createBookingStore(databases.bookings)
+  const voidLabelStore = createVoidLabelStore(databases.cancellations)
+  const destroyedOf = (orderIds: readonly number[]): ReadonlyMap<string, Destroyed> => readDestroyed(voidLabelStore, orderIds)
   const documentsOf = async (orderId: number): Promise<StoredDocument[]> => {
     const stored = await documents.documentsOf(orderId)
     return stored.ok ? stored.value : []
@@ -133,7 +140,8 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     log,
     notify: (message, next, ids, tone) =>
       options.notifyOrderChange({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
-    printStateOf: (read) => readPrintProgress(read, ledger, settings().printing),
+    printStateOf: (read) => readPrintProgress(read, { ledger, settings: settings().printing, destroyedOf }),
+    destroyedOf,
     person: osUserName,
     documentsOf,
     sheetsOf,
@@ -144,14 +152,11 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   const readOrder = (orderId: number): Promise<Result<FetchedOrder>> => orders.readWithLinks(orderId)
   const pickups = openPickups({
+    ...common,
     database: databases.bookings,
     bookings,
     orderStore,
     client,
-    clock,
-    log,
-    emit,
-    notify,
     readOrder,
     withOrderLock,
     clockOffset: () => connection.clockOffset(),
@@ -165,43 +170,40 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     orderStore,
     documents,
     readOrder,
-    isCancelled: (orderId) => cancellation.isCancelled(orderId),
+    destroyedOf,
+    onSheetsChanged: (orderId) => voidLabelServices.sheetsChanged(orderId),
   })
 
-  const inFlight = new Set(openWrites.value.flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : [])))
-  const cancellation: Cancellation = createCancellation({
-    store: createCancellationStore(databases.cancellations),
-    clock,
-    log,
-    emit,
-    newId: randomUUID,
-    person: () => settings().person || osUserName(),
-    orderById: async (orderId) => {
-      const known = await orderStore.order(orderId)
-      return known.ok ? success(known.value?.order ?? null) : known
-    },
-    cancel: (orderId) => orders.cancel(orderId),
+  const cancellation: Cancellation = openCancellation({
+    ...common,
+    databases,
+    orders,
+    orderStore,
     readOrder,
-    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
-    voidSheets: (orderId) => printing.voidOrder(orderId),
-    wasInFlight: (orderId) => rollbackDetector.losses.has('writes') || inFlight.has(orderId),
-    mayHaveContinued: rollbackDetector.losses.has('cancellations'),
-    onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('cancel', orderId, finding, compared),
-    notify,
+    ledger,
+    openWrites: openWrites.value,
+    journal,
+    voidSheets: (orderId) => voidLabelServices.voidOrder(orderId),
+  })
+  const voidLabelServices = openVoidLabels({
+    ...common,
+    store: voidLabelStore,
+    ledger,
+    orderStore,
+    orders,
+    printing,
+    cancellation,
   })
 
   const jobs = openJobs({
+    ...common,
     database: databases.jobs,
     orders,
     orderStore,
     openWrites: openWrites.value,
     isJournalIncomplete: rollbackDetector.losses.has('writes'),
     waybillsInParallel: () => settings().waybillsInParallel,
-    clock,
-    log,
-    emit,
     person: () => settings().person || osUserName(),
-    notify,
   })
 
   const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
@@ -214,10 +216,12 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     pickups,
     creation,
     cancellation,
+    voidLabels: voidLabelServices.voidLabels,
     jobs,
     history,
     handover,
     ...createProfileLifecycle({
+      ...common,
       databases,
       connection,
       client,
@@ -232,16 +236,14 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       printing,
       pickups,
       cancellation,
+      voidLabelsAtStart: () => voidLabelServices.followOrders.voidAtStart(),
+      destroyedOf,
       jobs,
       checkLedgerFile: () => void commitGuard.before(),
       onSyncing: () => {
         isSyncing = true
       },
       stop,
-      clock,
-      log,
-      notify,
-      settings,
       firstScreen,
     }),
   })

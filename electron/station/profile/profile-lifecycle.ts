@@ -4,6 +4,7 @@ import type { Orders } from '../../orders/orders.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Pickups } from '../../pickups/pickups.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
+import type { PrintProgressSources } from '../../printing/ledger/print-progress.ts'
 import type { Printing } from '../../printing/printing.ts'
 import type { FetchedOrder, ServiceClient } from '../../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
@@ -35,6 +36,8 @@ export interface ProfileLifecycleOptions extends Pick<ProfileOptions, 'clock' | 
   readonly pickups: Pickups
   readonly cancellation: Cancellation
   readonly jobs: Jobs
+  readonly voidLabelsAtStart: () => Promise<void>
+  readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly checkLedgerFile: () => void
   /** From now on the orders follow the service. */
   readonly onSyncing: () => void
@@ -52,7 +55,8 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
   function refreshPrintStatesAfterLoss(): Promise<unknown> | null {
     if (!rollbackDetector.losses.has('ledger')) return null
     const { ledger, orderStore } = options
-    return refreshPrintStates({ ledger, orders, orderStore, settings: () => options.settings().printing, signal })
+    const { destroyedOf } = options
+    return refreshPrintStates({ ledger, orders, orderStore, settings: () => options.settings().printing, destroyedOf, signal })
   }
 
   /** Stored orders are shown first; without any, the window waits for the service. */
@@ -78,6 +82,7 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
       background.push(
         watchStores({ rollbackDetector, clock, signal, checkLedgerFile: options.checkLedgerFile, notify }),
         refreshPrintStatesAfterLoss() ?? Promise.resolve(),
+        untilAborted(options.firstScreen, signal).then(() => (signal.aborted ? undefined : options.voidLabelsAtStart())),
       )
     },
     resumeCalls: () => connection.resumeCalls(),

@@ -6,6 +6,7 @@ import type { Settings } from '../../../shared/settings/settings.ts'
 import type { OrderCreation } from '../../order-creation/create-order.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Cancellation } from '../../cancellation/cancellation.ts'
+import type { VoidLabels } from '../../void-labels/void-labels.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connection, WriteStores } from '../connect-service.ts'
 import type { ExportContent, ShowInFolder } from '../../exports/exports.ts'
@@ -57,6 +58,7 @@ export interface ProfileServices {
   readonly pickups: Pickups
   readonly creation: OrderCreation
   readonly cancellation: Cancellation
+  readonly voidLabels: VoidLabels
   readonly jobs: Jobs
   readonly history: History
   readonly handover: Handover

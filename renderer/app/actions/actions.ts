@@ -98,18 +98,21 @@ export function bookPickupsForSelected(): void {
   else bookPickupForOpenOrder()
 }
 
-/** The selected orders, else the open one. */
-function selectedOrOpen(): number[] {
-  const selected = selectedInListOrder()
-  const { orderId } = useOpenedOrder.getState()
-  return selected.length === 0 && orderId !== null ? [orderId] : selected
+function holdOrReleaseOpenOrder(): void {
+  const { orderId, view, failure } = useOpenedOrder.getState()
+  if (orderId === null) showNothingSelected(orderActionMessages.selectOrOpen())
+  else if (view === null && failure === null) whenOpened(orderId, holdOrReleaseOpenOrder)
+  else if (view === null) showRefusal(orderActionMessages.notOpened(), orderActionMessages.readPanel())
+  else if (view.hold === null) holdMany([orderId])
+  else releaseMany([orderId])
 }
 
+/** The selected orders, by the list they are in; else the open one, which may be in another list. */
 export function holdOrReleaseSelected(): void {
-  const orderIds = selectedOrOpen()
-  if (orderIds.length === 0) showNothingSelected(orderActionMessages.selectOrOpen())
-  else if (useOrders.getState().view.kind === 'held') releaseMany(orderIds)
-  else holdMany(orderIds)
+  const selected = selectedInListOrder()
+  if (selected.length === 0) holdOrReleaseOpenOrder()
+  else if (useOrders.getState().view.kind === 'held') releaseMany(selected)
+  else holdMany(selected)
 }
 
 export function openCancelDialog(): void {
@@ -175,6 +178,7 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   documents: () => goToScreen('documents'),
   'pickup-calendar': () => goToScreen('pickups'),
   settings: () => goToScreen('settings'),
+  'labels-to-destroy': () => goToScreen('labels'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),
   generate: generateForSelected,
   print: printSelected,
@@ -184,6 +188,18 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   'read-again': refreshOpenOrder,
   sync: () => void syncNow(),
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
+}
+
+/** The selected orders have left the list by themselves: the open order is not what the person meant. Asked once; the next press means it. */
+function refuseForSelectionThatLeft(): boolean {
+  const { orderId, view } = useOpenedOrder.getState()
+  if (orderId === null || !useOrders.getState().selection.wasEmptiedByList) return false
+  clearSelection()
+  showRefusal(
+    orderActionMessages.selectionLeftOpen(),
+    orderActionMessages.pressAgain({ reference: view?.order.reference ?? String(orderId) }),
+  )
+  return true
 }
 
 /** Actions on the selected orders or the open one: never on orders that nobody sees. */
@@ -216,7 +232,7 @@ export function runAction(action: ActionId, event: KeyboardEvent): boolean {
   const queue = /^queue-(\d)$/.exec(action)?.[1]
   const queueId = queue === undefined ? undefined : queueIds[Number(queue)]
   if (queueId !== undefined) goToOrdersView({ kind: 'queue', queue: queueId })
-  else if (orderActionIds.has(action)) applyToRequestedList(() => actionHandlers[action]?.())
+  else if (orderActionIds.has(action)) applyToRequestedList(() => refuseForSelectionThatLeft() || actionHandlers[action]?.())
   else actionHandlers[action]?.()
   return true
 }

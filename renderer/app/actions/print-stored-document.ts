@@ -1,9 +1,7 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
-import type { SheetState } from '../../../shared/printing/batch.ts'
+import { mayBePrinted } from '../../../shared/orders/outstanding-labels.ts'
 import { call } from '../bridge.ts'
 import { openOverlay } from '../navigation-store.ts'
-
-const neverSentStates: ReadonlySet<SheetState> = new Set(['intended', 'failed'])
 
 /**
  * Prints a stored document as every document is printed: with the order's dry run if it was never sent, and as a reprint with a reason
@@ -11,7 +9,6 @@ const neverSentStates: ReadonlySet<SheetState> = new Set(['intended', 'failed'])
  */
 export async function printStoredDocument({ orderId, kind, leg }: DocumentSlot & { readonly orderId: number }): Promise<void> {
   const view = await call('orders.open', { orderId })
-  const wasSent =
-    view.ok && view.value.sheets.some(({ place, state }) => place.kind === kind && place.leg === leg && !neverSentStates.has(state))
+  const wasSent = view.ok && view.value.sheets.some((sheet) => sheet.place.kind === kind && sheet.place.leg === leg && mayBePrinted(sheet))
   openOverlay({ kind: 'print', orderIds: [orderId], ...(wasSent ? { documentSlots: [{ kind, leg }] } : {}) })
 }

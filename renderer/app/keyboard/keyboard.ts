@@ -2,6 +2,7 @@ import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messa
 import { consumeConfirmationScan } from '../../cancellation/confirmation-store.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
+import { recordScannedVoidLabel } from '../scan/scan-void-label.ts'
 import { clearScanAndSearch, handleScan, useScan } from '../scan/scan-store.ts'
 import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
@@ -53,8 +54,10 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       return true
     }
     if (consumeConfirmationScan(scanned)) return true
-    const message = scanFieldMessages.dialogOpen()
-    showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
+    void recordScannedVoidLabel(scanned).then((isVoidLabel) => {
+      const message = scanFieldMessages.dialogOpen()
+      if (!isVoidLabel) showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
+    })
     return true
   }
 

@@ -20,6 +20,7 @@ export type ActionId =
   | 'documents'
   | 'pickup-calendar'
   | 'settings'
+  | 'labels-to-destroy'
   | 'handover'
   | 'notices'
   | 'tray'
@@ -60,6 +61,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'pickup-calendar', keys: 'F9', label: shortcutMessages.pickupCalendar, group: 'goTo' },
   { action: 'handover', keys: 'Ctrl+H', label: shortcutMessages.handover, group: 'goTo' },
   { action: 'documents', keys: 'Ctrl+D', label: shortcutMessages.documents, group: 'goTo' },
+  { action: 'labels-to-destroy', keys: 'Ctrl+L', label: shortcutMessages.labelsToDestroy, group: 'goTo' },
   { action: 'settings', keys: 'Ctrl+,', label: shortcutMessages.settings, group: 'goTo' },
   { action: 'select-all', keys: 'Ctrl+A', label: shortcutMessages.selectAll, group: 'actions' },
   { action: 'generate', keys: 'Ctrl+G', label: shortcutMessages.createWaybills, group: 'actions' },

@@ -14,3 +14,15 @@ export function alarmOfNoMatch(text: string, count: number): Alarm {
   if (count === 0) return { kind: 'trouble', title: alarms.notFound(), message: alarms.notFoundWhy({ text }), next: alarms.notFoundNext() }
   return { kind: 'trouble', title: alarms.several(), message: alarms.severalWhy({ text, count }), next: alarms.severalNext() }
 }
+
+/** The label of another order was scanned while this parcel's has not been seen. */
+export function alarmOfOtherLabel(reference: string, parcel: string): Alarm {
+  const message = alarms.wrongLabelWhy({ reference, parcel })
+  return { kind: 'wrong-label', title: alarms.wrongLabel(), message, next: alarms.wrongLabelNext({ parcel }) }
+}
+
+/** Another order was scanned before this parcel's label, which has to be scanned first. */
+export function alarmOfUnscannedLabel(reference: string, parcel: string): Alarm {
+  const message = alarms.scanLabelFirstWhy({ parcel, reference })
+  return { kind: 'trouble', title: alarms.scanLabelFirst({ parcel }), message, next: alarms.scanLabelFirstNext() }
+}

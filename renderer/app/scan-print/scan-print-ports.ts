@@ -1,13 +1,17 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
-import type { Batch } from '../../../shared/printing/batch.ts'
+import type { Batch, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { Result } from '../../../shared/result.ts'
+import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
 import { call, listen } from '../bridge.ts'
+import { openOverlay } from '../navigation-store.ts'
 import { playSound, type Sound } from './sounds.ts'
 
 /** What the scan-to-print mode asks of the rest. */
 export interface ScanPrintPorts {
   readonly find: (text: string) => Promise<Result<CallOutput<'orders.find'>>>
+  /** Records a scanned void label as destroyed; null where the scan is none. */
+  readonly scanVoidLabel: (text: string) => Promise<Result<CallOutput<'voidLabels.scan'>['found']>>
   readonly open: (orderId: number) => Promise<Result<CallOutput<'orders.open'>>>
   readonly start: (input: CallInput<'printing.start'>) => Promise<Result<CallOutput<'printing.start'>>>
   /** The batch once it is no longer being sent. */
@@ -17,6 +21,8 @@ export interface ScanPrintPorts {
   readonly control: (input: CallInput<'printing.control'>) => Promise<Result<CallOutput<'printing.control'>>>
   readonly skip: (batchId: string, orderId: number) => Promise<Result<CallOutput<'printing.skip'>>>
   readonly now: () => Temporal.Instant
+  /** Asks why the order is printed again; what is started then comes to `followReprint`. */
+  readonly askReprint: (orderId: number, by: ReprintRequest) => void
   readonly sound: (sound: Sound) => void
   readonly leave: () => void
 }
@@ -39,6 +45,7 @@ async function waitForBatch(batchId: string): Promise<Result<Batch>> {
 export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
   return {
     find: (text) => call('orders.find', { text }),
+    scanVoidLabel,
     open: (orderId) => call('orders.open', { orderId }),
     start: (input) => call('printing.start', input),
     waitForBatch,
@@ -50,6 +57,7 @@ export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
     control: (input) => call('printing.control', input),
     skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),
     now: () => Temporal.Now.instant(),
+    askReprint: (orderId, by) => openOverlay({ kind: 'print', orderIds: [orderId], reprintBy: by }),
     sound: playSound,
     leave,
   }

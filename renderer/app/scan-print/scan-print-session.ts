@@ -1,11 +1,11 @@
-import type { CallInput } from '../../../shared/contract/contract.ts'
 import { scanAlarmMessages as alarms, scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
-import type { Batch } from '../../../shared/printing/batch.ts'
+import { formatScanned } from '../../void-labels/void-label-text.ts'
+import type { Batch, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
 import { findRepeatedScan } from '../../../shared/printing/repeated-scan.ts'
-import { alarmFromFailure, alarmOfNoMatch } from './scan-alarms.ts'
+import { alarmFromFailure, alarmOfNoMatch, alarmOfOtherLabel, alarmOfUnscannedLabel } from './scan-alarms.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
 import { unconfirmedLabels, confirmedLabels, type Alarm, type Parcel, type ScanPrintState, type ScanRecord } from './scan-print-state.ts'
 
@@ -14,21 +14,20 @@ export interface ScanPrintStore {
   readonly write: (change: Partial<ScanPrintState>) => void
 }
 
+/** Typed text stands for a scan, except that only a scan proves that a label is in the hand. */
+export type ScanSource = 'scanner' | 'keyboard'
+
 export interface ScanPrintSession {
   /** Takes one scan; scans that come while another is worked on wait for their turn. */
-  readonly handleScan: (text: string) => Promise<void>
+  readonly handleScan: (text: string, from?: ScanSource) => Promise<void>
+  /** A command from the window; those of the command sheet are scans. */
   readonly command: (command: ScanCommand) => Promise<void>
+  /** A reprint that was asked for here has been started. */
+  readonly followReprint: (orderId: number, batchId: string) => Promise<void>
 }
-
-type Again = CallInput<'printing.start'>['again']
 
 const maxRecords = 30
 const maxScans = 50
-
-/** As the ledger keeps it. */
-function reprintReason(): string {
-  return JSON.stringify(messages.reprintReason.message())
-}
 
 /**
  * The mode in which each scan opens an order, makes what is missing, prints its set and waits for the next scan. A label's own barcode
@@ -50,13 +49,13 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     ports.sound(alarm.kind === 'wrong-label' ? 'alarm' : 'bad')
   }
 
-  async function print(orderId: number, reference: string, again: Again): Promise<void> {
+  async function print(orderId: number, reference: string): Promise<void> {
     store.write({
       activity: messages.printing({ reference }),
       alarm: null,
       parcel: { orderId, reference, view: null, batchId: null, sheets: [] },
     })
-    const started = await ports.start({ orderIds: [orderId], generate: true, again })
+    const started = await ports.start({ orderIds: [orderId], generate: true, again: { kind: 'leave-out' } })
     const opened = await ports.open(orderId)
     const parcel: Parcel = { orderId, reference, view: opened.ok ? opened.value : null, batchId: null, sheets: [] }
     if (!started.ok) {
@@ -69,8 +68,13 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       )
       return
     }
-    store.write({ parcel: { ...parcel, batchId: started.value.id } })
-    const ended = await ports.waitForBatch(started.value.id)
+    await follow(parcel, started.value.id)
+  }
+
+  async function follow(parcel: Parcel, batchId: string): Promise<void> {
+    const { orderId, reference } = parcel
+    store.write({ activity: messages.printing({ reference }), alarm: null, parcel: { ...parcel, batchId } })
+    const ended = await ports.waitForBatch(batchId)
     if (ended.ok) await showOutcome(parcel, ended.value)
     else raiseAlarm(alarmFromFailure(alarms.resultUnknown(), ended.failure), reference, orderId)
   }
@@ -121,27 +125,28 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const awaited = unconfirmedLabels(parcel)
     if (parcel === null || parcel.orderId === orderId || awaited.length === 0) return false
     if (scannedLabel !== null) {
-      raiseAlarm(
-        {
-          kind: 'wrong-label',
-          title: alarms.wrongLabel(),
-          message: alarms.wrongLabelWhy({ reference, parcel: parcel.reference }),
-          next: alarms.wrongLabelNext({ parcel: parcel.reference }),
-        },
-        reference,
-        orderId,
-      )
+      raiseAlarm(alarmOfOtherLabel(reference, parcel.reference), reference, orderId)
       return true
     }
     if (!mustConfirm) return false
-    const title = alarms.scanLabelFirst({ parcel: parcel.reference })
-    const message = alarms.scanLabelFirstWhy({ parcel: parcel.reference, reference })
-    raiseAlarm({ kind: 'trouble', title, message, next: alarms.scanLabelFirstNext() }, parcel.reference, parcel.orderId)
+    raiseAlarm(alarmOfUnscannedLabel(reference, parcel.reference), parcel.reference, parcel.orderId)
     return true
   }
 
-  async function processScan(text: string): Promise<void> {
+  /** A void label is no parcel's: it is recorded as destroyed, and said loudly. */
+  async function tookVoidLabel(text: string): Promise<boolean> {
+    const scanned = await ports.scanVoidLabel(text)
+    if (!scanned.ok) raiseAlarm(alarmFromFailure(alarms.notFound(), scanned.failure), text, null)
+    else if (scanned.value !== null) {
+      const { reference, orderId } = scanned.value.label
+      raiseAlarm({ kind: 'wrong-label', ...formatScanned(scanned.value) }, reference, orderId)
+    }
+    return !scanned.ok || scanned.value !== null
+  }
+
+  async function processScan(text: string, from: ScanSource): Promise<void> {
     store.write({ activity: messages.lookingFor({ text }) })
+    if (from === 'scanner' && (await tookVoidLabel(text))) return
     const found = await ports.find(text)
     if (!found.ok) return raiseAlarm(alarmFromFailure(alarms.notFound(), found.failure), text, null)
     const result = found.value
@@ -170,7 +175,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
         order.id,
       )
     }
-    await print(order.id, order.reference, { kind: 'leave-out' })
+    await print(order.id, order.reference)
   }
 
   async function confirmByCommand(): Promise<void> {
@@ -191,11 +196,11 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     ports.sound('good')
   }
 
-  async function runCommand(command: ScanCommand): Promise<void> {
+  async function runCommand(command: ScanCommand, by: ReprintRequest): Promise<void> {
     const { parcel } = store.read()
     if (command === 'confirm') return await confirmByCommand()
     if (command === 'reprint') {
-      if (parcel !== null) return await print(parcel.orderId, parcel.reference, { kind: 'reprint', why: 'other', reason: reprintReason() })
+      if (parcel !== null) return ports.askReprint(parcel.orderId, by)
       return raiseAlarm(
         { kind: 'trouble', title: alarms.nothingToReprint(), message: alarms.nothingToReprintWhy(), next: alarms.scanOrder() },
         '',
@@ -228,12 +233,17 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
   }
 
   return {
-    handleScan: (scanned) => {
+    handleScan: (scanned, from = 'scanner') => {
       const text = scanned.trim().slice(0, 200)
       const command = parseScanCommand(text)
       if (text === '') return Promise.resolve()
-      return enqueue(() => (command === null ? processScan(text) : runCommand(command)))
+      return enqueue(() => (command === null ? processScan(text, from) : runCommand(command, from === 'scanner' ? 'barcode' : 'button')))
     },
-    command: (command) => enqueue(() => runCommand(command)),
+    command: (command) => enqueue(() => runCommand(command, 'button')),
+    followReprint: (orderId, batchId) =>
+      enqueue(async () => {
+        const { parcel } = store.read()
+        if (parcel?.orderId === orderId) await follow(parcel, batchId)
+      }),
   }
 }

@@ -5,7 +5,9 @@ import { call } from '../bridge.ts'
 import { goToScreen } from '../navigation-store.ts'
 import { playSound } from './sounds.ts'
 import { createScanPrintPorts } from './scan-print-ports.ts'
-import { createScanPrintSession } from './scan-print-session.ts'
+import { formatScanned } from '../../void-labels/void-label-text.ts'
+import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
+import { createScanPrintSession, type ScanSource } from './scan-print-session.ts'
 import { initialScanPrintState, type ScanPrintState } from './scan-print-state.ts'
 
 /** `each`: every scan prints its order. `collect`: scans are gathered, and printed together in their order. */
@@ -28,10 +30,16 @@ const session = createScanPrintSession(
   createScanPrintPorts(() => goToScreen('orders')),
 )
 
-async function collect(text: string): Promise<void> {
+async function collect(text: string, from: ScanSource): Promise<void> {
   const refuse = (refused: string): void => {
     useScanPrint.setState({ refused })
     playSound('bad')
+  }
+  const voidLabel = from === 'scanner' ? await scanVoidLabel(text) : null
+  if (voidLabel?.ok === false) return refuse(messages.failed({ failure: failureMessage(voidLabel.failure) }))
+  if (voidLabel?.value) {
+    const { title, message } = formatScanned(voidLabel.value)
+    return refuse(messages.voidLabel({ title, message }))
   }
   const found = await call('orders.find', { text })
   if (!found.ok) return refuse(messages.failed({ failure: failureMessage(found.failure) }))
@@ -47,12 +55,13 @@ async function collect(text: string): Promise<void> {
 }
 
 /** A scan while this mode is open. */
-export async function handleScanToPrint(text: string): Promise<void> {
-  if (useScanPrint.getState().mode === 'each') await session.handleScan(text)
-  else await collect(text)
+export async function handleScanToPrint(text: string, from: ScanSource): Promise<void> {
+  if (useScanPrint.getState().mode === 'each') await session.handleScan(text, from)
+  else await collect(text, from)
 }
 
 export const scanCommand = session.command
+export const followReprint = session.followReprint
 
 export function setScanMode(mode: ScanMode): void {
   useScanPrint.setState({ mode })

@@ -16,18 +16,17 @@ const keysIntoList: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Page
 
 export interface ScanFieldProps {
   readonly onOpen: (orderId: number) => void
-  readonly onMove: (orderId: number) => void
 }
 
 /** The field a scanner always reaches. Enter looks up, an arrow key goes on into the list. */
-export function ScanField({ onOpen, onMove }: ScanFieldProps) {
+export function ScanField({ onOpen }: ScanFieldProps) {
   const { text, isSearching, notFoundText, failure } = useScan()
 
   function press(event: KeyboardEvent): void {
     const { active } = useOrders.getState()
     if (event.key === 'Enter' && text.trim() !== '') void submitTypedText()
     else if (event.key === 'Enter' && active !== null) onOpen(active)
-    else if (keysIntoList.has(event.key) && focusList()) moveInList(event, 10, onMove)
+    else if (keysIntoList.has(event.key) && focusList()) moveInList(event, 10)
     else return
     event.preventDefault()
   }

@@ -13,6 +13,7 @@ import { useOrders } from '../../orders/orders-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
 import { handleScanToPrint } from '../scan-print/scan-print-store.ts'
+import { dismissVoidLabelNotice, recordScannedVoidLabel } from './scan-void-label.ts'
 
 interface ScanFieldState {
   /** What is in the field. */
@@ -108,24 +109,24 @@ export async function revealOrder(orderId: number, scannedLeg: number | null = n
 async function openFirstMatch(text: string): Promise<boolean> {
   goToScreen('orders')
   await searchFor(text)
-  const { ids, active } = useOrders.getState()
-  const first = active ?? ids[0]
+  const [first] = useOrders.getState().ids
   if (first === undefined) return false
   await openOrder(first)
   return true
 }
 
-/** Looks up what was scanned or typed: one order opens, several are listed, none is said loudly. The place for scanning takes its own. */
+/** Looks up what was scanned: a void label is recorded, one order opens, several are listed, none is said loudly. The place for scanning takes its own. */
 export async function handleScan(scanned: string): Promise<void> {
   clearTimeout(pendingTimer)
   const text = scanned.trim().slice(0, 200)
   if (text === '') return
-  if (useNavigation.getState().screen === 'scan') {
-    clearScanAndSearch()
-    await handleScanToPrint(text)
-    return
-  }
   clearScanAndSearch()
+  dismissVoidLabelNotice()
+  if (useNavigation.getState().screen === 'scan') await handleScanToPrint(text, 'scanner')
+  else if (!(await recordScannedVoidLabel(text))) await openScanned(text)
+}
+
+async function openScanned(text: string): Promise<void> {
   useScan.setState({ isSearching: true })
   const found = await call('orders.find', { text })
   useScan.setState({ isSearching: false })
@@ -154,12 +155,18 @@ export async function submitTypedText(): Promise<void> {
   clearTimeout(pendingTimer)
   const { text: typed } = useScan.getState()
   const text = typed.trim().slice(0, 200)
-  if (useNavigation.getState().screen === 'scan') return await handleScan(text)
+  if (useNavigation.getState().screen === 'scan') {
+    clearScanAndSearch()
+    return await handleScanToPrint(text, 'keyboard')
+  }
   if (isPossibleCode(text)) {
     useScan.setState({ isSearching: true })
     const found = await call('orders.find', { text })
     useScan.setState({ isSearching: false })
-    if (found.ok && found.value.kind === 'one') return await handleScan(text)
+    if (found.ok && found.value.kind === 'one') {
+      clearScanAndSearch()
+      return await openScanned(text)
+    }
     if (!found.ok && !(await openFirstMatch(text))) {
       clearScanAndSearch()
       useScan.setState({ failure: found.failure })

@@ -4,8 +4,16 @@ import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
 import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
+import { orderAtPlace } from './cursor.ts'
 import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import { keepOnly, nothingSelected } from '../../ui/selection.ts'
+
+/** Where the active order stands, or stood before it left the list. A list that was narrowed, sorted or searched otherwise begins at its top. */
+function placeLeft({ active, ids, leftAt }: Pick<OrdersState, 'active' | 'ids' | 'leftAt'>, isSameList: boolean): number {
+  if (!isSameList) return 0
+  const place = active === null ? -1 : ids.indexOf(active)
+  return place === -1 ? leftAt : place
+}
 
 /** Reads the ids of the current list; what is no longer in it is let go of. An answer that came too late changes nothing. */
 async function readList(): Promise<void> {
@@ -27,15 +35,16 @@ async function readList(): Promise<void> {
   const ids = Array.from(result.value.ids)
   // The first orders are shown as soon as they are there.
   if (ids.length === 0) listRefresh.endRest()
-  const stillThere = active !== null && ids.includes(active)
-  const sameSpot = ids[Math.min(active === null ? 0 : Math.max(0, before.indexOf(active)), ids.length - 1)] ?? null
+  const leftAt = placeLeft(now, known !== null)
+  const staysActive = active !== null && (ids.includes(active) || active === useOpenedOrder.getState().orderId)
   useOrders.setState({
     ids,
     edition,
     hasMore,
     failure: null,
     isLoading: false,
-    active: stillThere ? active : sameSpot,
+    active: staysActive ? active : orderAtPlace(ids, leftAt),
+    leftAt,
     selection: keepOnly(selection, ids),
   })
 }
@@ -108,7 +117,8 @@ export function endSearch(): void {
   if (useOrders.getState().view.kind !== 'search') return
   const snapshot = beforeSearch ?? { ...firstView, ids: [], edition: null, hasMore: false, active: null }
   beforeSearch = null
-  useOrders.setState({ ...snapshot, isLoading: snapshot.ids.length === 0, failure: null, selection: nothingSelected })
+  const active = useOpenedOrder.getState().orderId ?? snapshot.active
+  useOrders.setState({ ...snapshot, active, leftAt: 0, isLoading: snapshot.ids.length === 0, failure: null, selection: nothingSelected })
   void listRefresh.refreshNow()
 }
 

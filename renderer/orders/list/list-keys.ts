@@ -20,18 +20,21 @@ function isMove(key: string): boolean {
   return key === 'Home' || key === 'End' || isStep(key)
 }
 
-function target(key: string, from: number, pageLength: number, count: number): number | null {
+function target(key: string, pageLength: number): number | null {
+  const { ids, active, leftAt } = useOrders.getState()
   if (key === 'Home') return 0
-  if (key === 'End') return count - 1
+  if (key === 'End') return ids.length - 1
   if (!isStep(key)) return null
-  const length = key.startsWith('Page') ? pageLength : 1
-  return from < 0 ? 0 : Math.min(count - 1, Math.max(0, from + steps[key] * length))
+  const step = steps[key] * (key.startsWith('Page') ? pageLength : 1)
+  const from = active === null ? -1 : ids.indexOf(active)
+  // An order that has left the list stood between two others: the one after it has taken its place.
+  const next = from >= 0 ? from + step : leftAt + (step > 0 ? step - 1 : step)
+  return Math.min(ids.length - 1, Math.max(0, next))
 }
 
 function move(event: ListKey, pageLength: number, onMove: (orderId: number) => void): void {
-  const { ids, active } = useOrders.getState()
-  const next = target(event.key, active === null ? -1 : ids.indexOf(active), pageLength, ids.length)
-  const id = next === null ? undefined : ids[next]
+  const next = target(event.key, pageLength)
+  const id = next === null ? undefined : useOrders.getState().ids[next]
   if (id === undefined) return
   if (event.shiftKey) extendSelection(id)
   else setActiveOrder(id)
@@ -39,7 +42,7 @@ function move(event: ListKey, pageLength: number, onMove: (orderId: number) => v
 }
 
 /** Moves through the list; Shift takes along what is passed. Answers whether the key meant anything here. */
-export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void): boolean {
+export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void = () => {}): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (!isMove(key) || useOrders.getState().ids.length === 0) return false
   applyToRequestedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
@@ -58,7 +61,7 @@ export function pressInList(
   event: ListKey,
   pageLength: number,
   onOpen: (orderId: number) => void,
-  onMove: (orderId: number) => void,
+  onMove: (orderId: number) => void = () => {},
 ): boolean {
   if (event.ctrlKey || event.metaKey) return false
   if (event.key === ' ' || event.key === 'Enter') {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type CSSProperties, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { useRem } from '../../ui/use-rem.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -56,14 +56,12 @@ export interface OrderListProps {
   /** True while the service is out of reach: every line says how old it is then. */
   readonly isOffline: boolean
   readonly onOpen: (orderId: number) => void
-  /** The active line moved while the panel is open: the panel follows. */
-  readonly onActiveChange: (orderId: number) => void
   /** The menu of a line is wanted, by a right press or the menu key, at this place of the window. */
   readonly onMenu: (orderId: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** The orders of the current view: only the lines in sight exist, the active one always does. */
-export function OrderList({ title, columns: selectedColumns, density, isOffline, onOpen, onActiveChange, onMenu }: OrderListProps) {
+export function OrderList({ title, columns: selectedColumns, density, isOffline, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
@@ -92,14 +90,21 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
       ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible),
     ])
   }, [ids, first, end, firstVisible, rowsPerPage])
+  const view = useOrders((state) => state.view)
+  const shownView = useRef(view)
   useEffect(() => {
-    if (activeIndex >= 0) scrollToRow(activeIndex)
-  }, [activeIndex, scrollToRow])
+    if (isLoading) return
+    // An order that stays open does not take another list away from its top.
+    const isOtherList = shownView.current !== view && isPanelOpen
+    shownView.current = view
+    if (isOtherList) scrollToRow(0)
+    else if (activeIndex >= 0) scrollToRow(activeIndex)
+    // oxlint-disable-next-line react/exhaustive-deps -- opening or closing the panel moves no line
+  }, [activeIndex, isLoading, scrollToRow, view])
 
   /** Also scrolls where the key leads to the line that was active already. */
   function showActive(orderId: number): void {
     scrollToRow(useOrders.getState().ids.indexOf(orderId))
-    onActiveChange(orderId)
   }
 
   if (failure !== null) return <FailureNote failure={failure} />

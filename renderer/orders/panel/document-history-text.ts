@@ -1,8 +1,13 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { mayBePrinted } from '../../../shared/orders/outstanding-labels.ts'
 import type { Sheet, SheetState } from '../../../shared/printing/batch.ts'
 import { formatReason } from '../../../shared/printing/reprint-reason.ts'
+
+type FormatTime = (instant: string) => string
+
+export type PrintedVoid = 'void' | 'destroyed' | 'other'
 
 const sentStates: ReadonlySet<SheetState> = new Set(['spooled', 'confirmed'])
 const possiblySentStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
@@ -11,18 +16,48 @@ function sheetsOfSlot(sheets: readonly Sheet[], { kind, leg }: DocumentSlot): Sh
   return sheets.filter(({ place }) => place.kind === kind && place.leg === leg)
 }
 
-/** How often a document went to a printer, reprints counted: `sent 3 times, 2 of them reprints, 1 confirmed`. "Sent" is never "printed". */
-export function formatSentHistory({ sheets }: Pick<OrderView, 'sheets'>, documentSlot: DocumentSlot): string {
-  const slotSheets = sheetsOfSlot(sheets, documentSlot)
+/** A void sheet that went to a printer: a label has to be destroyed. Null for any other sheet. */
+export function printedVoidState(sheet: Sheet, { destroyed }: Pick<OrderView, 'destroyed'>): PrintedVoid | null {
+  if (sheet.state !== 'voided' || !mayBePrinted(sheet)) return null
+  if (sheet.place.kind !== 'waybill_document') return 'other'
+  return Object.hasOwn(destroyed, sheet.id) ? 'destroyed' : 'void'
+}
+
+const printedVoidText: Record<PrintedVoid, (details: { readonly time: string }) => string> = {
+  void: orderDocumentsMessages.printedVoid,
+  destroyed: orderDocumentsMessages.printedDestroyed,
+  other: orderDocumentsMessages.printedNoLabel,
+}
+
+/** When the void prints of a document were printed and what has to be done with them; empty without any. */
+function formatPrintedVoid(view: Pick<OrderView, 'sheets' | 'destroyed'>, documentSlot: DocumentSlot, formatTime: FormatTime): string[] {
+  return sheetsOfSlot(view.sheets, documentSlot).flatMap((sheet) => {
+    const state = printedVoidState(sheet, view)
+    return state === null ? [] : [printedVoidText[state]({ time: formatTime(sheet.sentAt ?? sheet.changedAt) })]
+  })
+}
+
+/**
+ * How often a document went to a printer, reprints counted: `sent 3 times, 2 of them reprints, 1 confirmed`. "Sent" is never "printed". Void
+ * prints are told one by one, because each has to be destroyed.
+ */
+export function formatSentHistory(
+  view: Pick<OrderView, 'sheets' | 'destroyed'>,
+  documentSlot: DocumentSlot,
+  formatTime: FormatTime,
+): string {
+  const printedVoid = formatPrintedVoid(view, documentSlot, formatTime)
+  const slotSheets = sheetsOfSlot(view.sheets, documentSlot)
   const sent = slotSheets.filter(({ state }) => sentStates.has(state))
   const again = sent.filter((sheet) => sheet.again !== null).length
   const confirmed = sent.filter(({ state }) => state === 'confirmed').length
   const inDoubt = slotSheets.filter(({ state }) => state === 'unknown').length
-  const parts = [sent.length === 0 ? orderDocumentsMessages.notSent() : orderDocumentsMessages.sent({ count: sent.length })]
+  const parts = sent.length > 0 ? [orderDocumentsMessages.sent({ count: sent.length })] : []
+  if (sent.length === 0 && inDoubt === 0 && printedVoid.length === 0) parts.push(orderDocumentsMessages.notSent())
   if (again > 0) parts.push(orderDocumentsMessages.sentAgain({ count: again }))
   if (confirmed > 0) parts.push(orderDocumentsMessages.confirmed({ count: confirmed }))
   if (inDoubt > 0) parts.push(orderDocumentsMessages.inDoubt({ count: inDoubt }))
-  return parts.join(', ')
+  return [...parts, ...printedVoid].join(', ')
 }
 
 /** Whether printing this document would be a reprint, which takes a reason. */
@@ -33,13 +68,14 @@ export function wasPossiblySent({ sheets }: Pick<OrderView, 'sheets'>, documentS
 /** Why a sheet is not an ordinary first print; empty when it is one. */
 export function formatPrintReason({
   again,
+  againBy,
   isOverridden,
   reason: stored,
   person,
-}: Pick<Sheet, 'again' | 'isOverridden' | 'reason' | 'person'>): string {
+}: Pick<Sheet, 'again' | 'againBy' | 'isOverridden' | 'reason' | 'person'>): string {
   const reason = stored === null ? null : formatReason(stored)
   const given = { hasReason: String(reason !== null), reason: reason ?? '' }
   if (isOverridden) return orderDocumentsMessages.overridden({ hasPerson: String(person !== ''), person, ...given })
-  if (again !== null) return orderDocumentsMessages.reprinted(given)
+  if (again !== null) return orderDocumentsMessages.reprinted({ by: againBy ?? 'unknown', ...given })
   return reason === null ? '' : orderDocumentsMessages.reason({ reason })
 }

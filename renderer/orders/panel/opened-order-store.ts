@@ -104,11 +104,12 @@ function refreshIfAffected(changed?: readonly number[]): void {
   if (orderId !== null && (changed === undefined || changed.includes(orderId))) void openOrder(orderId, scannedLeg)
 }
 
-/** Keeps the open order as the station knows it. */
+/** Keeps the open order as the station knows it; closes it at the end, for the next account has others. */
 export function connectOpenedOrder(): () => void {
   const stops = [
     listen('orders.changed', ({ ids }) => refreshIfAffected(ids)),
     listen('documents.changed', ({ orderIds }) => refreshIfAffected(orderIds)),
+    listen('voidLabels.changed', ({ labels }) => refreshIfAffected(labels.map(({ orderId }) => orderId))),
     listen('printing.changed', ({ since, revision, changedSheets }) => {
       const hasTurned = since.batches !== revision.batches
       refreshIfAffected(hasTurned ? undefined : changedSheets.map(({ orderId }) => orderId))
@@ -116,5 +117,6 @@ export function connectOpenedOrder(): () => void {
   ]
   return () => {
     for (const stop of stops) stop()
+    closeOrder()
   }
 }

@@ -5,6 +5,8 @@ import { renderStoredText } from '../../../shared/documents/stored-text.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import styles from './order-panel.module.css'
 import { formatSentHistory, wasPossiblySent } from './document-history-text.ts'
@@ -31,7 +33,9 @@ interface OrderDocumentsProps {
 
 /** The documents of an order: which are stored here and open without a network, which are at the service, how often each was sent. */
 export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onReprint }: OrderDocumentsProps) {
+  const zone = useStationZone()
   if (view.documents.length === 0) return <p className={styles.soft}>{orderDocumentsMessages.none()}</p>
+  const formatTime = (instant: string): string => formatInstant(instant, zone, 'short') ?? instant
   const isMissing = view.documents.some(({ onService, stored }) => onService && (stored === null || stored.held !== null))
   return (
     <>
@@ -39,7 +43,7 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
         {view.documents.map((orderDocument) => {
           const { stored } = orderDocument
           const name = documentName(orderDocument.place)
-          const history = formatSentHistory(view, orderDocument.place)
+          const history = formatSentHistory(view, orderDocument.place, formatTime)
           return (
             <li key={`${orderDocument.place.kind}-${orderDocument.place.leg}`} className={styles.document}>
               <div className={styles.documentText}>

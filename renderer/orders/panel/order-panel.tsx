@@ -12,6 +12,7 @@ import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
+import { useOrders } from '../orders-store.ts'
 import { Copyable } from './copyable.tsx'
 import { dismissOrderFailure, useOpenedOrder, performOrderWork } from './opened-order-store.ts'
 import { OrderBooking } from './order-booking.tsx'
@@ -48,6 +49,7 @@ export interface OrderPanelProps extends Pick<
 function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
   const { order } = view
   const hasWaybill = order.legs.some((leg) => leg.waybill !== null)
+  const isListed = useOrders(({ ids, isLoading }) => isLoading || ids.includes(order.id))
   return (
     <header className={styles.header}>
       <div className={styles.headWords}>
@@ -57,6 +59,7 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
         <div className={styles.states}>
           <StatusBadge status={order.status} />
           {hasWaybill && <PrintProgressBadge progress={view.print} />}
+          {!isListed && <span className={styles.soft}>{orderPanelMessages.notListed()}</span>}
         </div>
       </div>
       <IconButton icon={X} label={orderPanelMessages.close()} shortcut="Esc" onPress={onClose} />
@@ -100,7 +103,7 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
       )}
       {sheets.length > 0 && (
         <Section title={orderPanelMessages.sheets()}>
-          <OrderSheets sheets={sheets} />
+          <OrderSheets view={view} />
         </Section>
       )}
       <Section title={orderPanelMessages.history()}>

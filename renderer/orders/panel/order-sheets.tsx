@@ -1,20 +1,54 @@
 import { documentName } from '../../../shared/documents/document.ts'
+import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
-import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { PrintProgressBadge, SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './order-panel.module.css'
-import { formatPrintReason } from './document-history-text.ts'
+import { formatPrintReason, printedVoidState } from './document-history-text.ts'
+
+interface SheetProps {
+  readonly sheet: Sheet
+  readonly view: Pick<OrderView, 'destroyed'>
+}
+
+/** Where and when; of a void sheet also since when, and who destroyed it. */
+function SheetTimes({ sheet, view }: SheetProps) {
+  const zone = useStationZone()
+  const format = (instant: string): string => formatInstant(instant, zone, 'short') ?? instant
+  const { changedAt, sentAt, printerName, station, person } = sheet
+  const destroyed = view.destroyed[sheet.id]
+  if (printedVoidState(sheet, view) === null) {
+    return <p className={styles.soft}>{joinParts(format(changedAt), printerName, station, person)}</p>
+  }
+  return (
+    <>
+      {sentAt !== null && (
+        <p className={styles.soft}>{joinParts(orderDocumentsMessages.printedAt({ time: format(sentAt) }), printerName, station)}</p>
+      )}
+      <p className={styles.soft}>{joinParts(orderDocumentsMessages.voidSince({ time: format(changedAt) }), person)}</p>
+      {destroyed !== undefined && (
+        <p className={styles.soft}>{joinParts(orderDocumentsMessages.destroyedAt({ time: format(destroyed.at) }), destroyed.person)}</p>
+      )}
+    </>
+  )
+}
+
+function SheetBadge({ sheet, view }: SheetProps) {
+  const printedVoid = printedVoidState(sheet, view)
+  if (printedVoid === null || printedVoid === 'other') return <SheetStateBadge state={sheet.state} plain />
+  return <PrintProgressBadge progress={printedVoid} plain />
+}
 
 /** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and its state. */
-export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
-  const zone = useStationZone()
+export function OrderSheets({ view }: { readonly view: OrderView }) {
   return (
     <ol className={styles.sheets}>
-      {sheets.toReversed().map((sheet) => {
+      {view.sheets.toReversed().map((sheet) => {
         const document = documentName(sheet.place)
         return (
           <li key={sheet.id} className={styles.sheet}>
@@ -22,11 +56,9 @@ export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
               <span className={styles.strong}>
                 {sheet.copy > 1 ? orderPanelMessages.sheetCopy({ document, copy: sheet.copy }) : document}
               </span>
-              <SheetStateBadge state={sheet.state} plain />
+              <SheetBadge sheet={sheet} view={view} />
             </div>
-            <p className={styles.soft}>
-              {joinParts(formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person)}
-            </p>
+            <SheetTimes sheet={sheet} view={view} />
             {formatPrintReason(sheet) !== '' && <p className={styles.soft}>{formatPrintReason(sheet)}</p>}
             {sheet.failure !== null && <FailureNote failure={sheet.failure} isAlert={false} />}
           </li>

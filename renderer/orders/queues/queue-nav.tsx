@@ -45,12 +45,14 @@ export interface QueueNavProps {
   readonly onShow: (view: OrdersView) => void
   readonly saved: Omit<SavedViewsProps, 'currentId'>
   readonly sync: SyncStatusProps
+  /** Below the queues, of what is no order. */
+  readonly lastQueue: ReactNode
   /** The other places of the window, below the queues. */
   readonly children: ReactNode
 }
 
 /** The queues in the packer's order of work, every status below, and how fresh it all is. */
-export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: QueueNavProps) {
+export function QueueNav({ isOrdersScreen, onShow, saved, sync, lastQueue, children }: QueueNavProps) {
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)
@@ -92,6 +94,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
             keys="Ctrl+9"
             onPress={() => onShow({ kind: 'all' })}
           />
+          {lastQueue}
         </ul>
         <SavedViewsNav {...saved} currentId={isOrdersScreen ? savedId : null} />
         <button type="button" className={styles.fold} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>

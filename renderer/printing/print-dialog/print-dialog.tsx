@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
-import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import type { BatchSummary, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -35,13 +35,16 @@ import styles from './print-dialog.module.css'
 export interface PrintDialogProps extends OrdersToPrint {
   /** Opens it to reprint these documents and no others. */
   readonly documentSlots?: readonly DocumentSlot[] | undefined
+  /** Opens it to reprint the whole set; says how that was asked for. */
+  readonly reprintBy?: ReprintRequest | undefined
   /** True while the service does not answer: then only what is saved here can be printed. */
   readonly isOffline: boolean
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
 
-function titleOf({ orderIds, documentSlots }: Pick<PrintDialogProps, 'orderIds' | 'documentSlots'>): string {
+function titleOf({ orderIds, documentSlots, reprintBy }: Pick<PrintDialogProps, 'orderIds' | 'documentSlots' | 'reprintBy'>): string {
+  if (reprintBy !== undefined) return printDialogMessages.titleReprintSet()
   const only = documentSlots?.length === 1 ? documentSlots[0] : undefined
   return only === undefined
     ? printDialogMessages.title({ orders: orderIds.length })
@@ -63,9 +66,10 @@ function StoredOnlyNote() {
 }
 
 /** The dry run: what would go where, what is left out and why, what was printed before. With nothing to ask, Enter prints. */
-export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOffline, onClose, onStarted }: PrintDialogProps) {
-  const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null))
+export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, reprintBy, isOffline, onClose, onStarted }: PrintDialogProps) {
+  const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null, reprintBy ?? null))
   const options = isOffline ? { ...savedOptions, generateWaybills: false } : savedOptions
+  const isReprint = documentSlots !== undefined || reprintBy !== undefined
   const [startFailure, setStartFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -102,7 +106,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOf
           variant="primary"
           icon={Printer}
           shortcut="Enter"
-          startsFocused
+          startsFocused={!isReprint}
           isPending={isStarting}
           isDisabled={why !== ''}
           disabledReason={why}
@@ -114,7 +118,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOf
     </>
   )
   return (
-    <Dialog title={titleOf({ orderIds, documentSlots })} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={titleOf({ orderIds, documentSlots, reprintBy })} isOpen onClose={onClose} size="medium" footer={footer}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -152,7 +156,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOf
               startAt={options.startAt}
               onStartAt={(printerId, position) => changeOptions({ startAt: { ...options.startAt, [printerId]: position } })}
             />
-            <PrintedBefore plan={plan} options={options} canLeaveOut={documentSlots === undefined} onChange={changeOptions} />
+            <PrintedBefore plan={plan} options={options} canLeaveOut={!isReprint} onChange={changeOptions} />
             <PlanProblems problems={leftOutProblems(plan, options)} />
           </>
         )}

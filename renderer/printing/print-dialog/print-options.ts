@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
-import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind } from '../../../shared/printing/batch.ts'
+import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { reasonForLedger } from '../../../shared/printing/reprint-reason.ts'
 import { sheetsToSend, type Reprint } from './print-plan.ts'
 
@@ -19,7 +19,9 @@ export interface PrintOptions {
   readonly sort: SortOption
   readonly generateWaybills: boolean
   readonly again: 'leave-out' | 'reprint'
-  readonly reason: ReprintKind
+  /** Null until a person has chosen one. */
+  readonly reason: ReprintKind | null
+  readonly reprintBy: ReprintRequest
   readonly otherReason: string
   /** Of each document of a reprint; null is as many as there were. */
   readonly copies: number | null
@@ -29,13 +31,14 @@ export interface PrintOptions {
   readonly startAt: Readonly<Record<string, number>>
 }
 
-/** How the dialog opens: with nothing to ask, or to reprint documents. */
-export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | null): PrintOptions {
+/** How the dialog opens: with nothing to ask, or to reprint documents, or the whole set. */
+export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | null, reprintBy: ReprintRequest | null = null): PrintOptions {
   return {
     sort: 'listed',
     generateWaybills: true,
-    again: documentSlots === null ? 'leave-out' : 'reprint',
-    reason: 'jam',
+    again: documentSlots === null && reprintBy === null ? 'leave-out' : 'reprint',
+    reason: null,
+    reprintBy: reprintBy ?? 'button',
     otherReason: '',
     copies: null,
     documentSlots,
@@ -83,21 +86,30 @@ export function waybillsToGenerate(plan: PrintPlan | null, options: PrintOptions
   return options.generateWaybills && !namesDocuments ? (plan?.toGenerate.length ?? 0) : 0
 }
 
+/** As the ledger keeps it; empty while none is given. */
+function givenReason({ reason, otherReason }: PrintOptions): string {
+  return reason === null ? '' : reasonForLedger(reason, otherReason)
+}
+
 export function startInput(
   toPrint: OrdersToPrint,
   plan: PrintPlan,
   options: PrintOptions,
   fromStored = false,
 ): CallInput<'printing.start'> {
-  const reason = reasonForLedger(options.reason, options.otherReason)
+  const reason = givenReason(options)
   const places = options.documentSlots === null ? {} : { places: [...options.documentSlots] }
+  const why = options.reason === null ? {} : { why: options.reason }
   const copies = options.copies === null ? {} : { copies: options.copies }
   const startAt = Object.fromEntries(
     Object.entries(options.startAt).filter(([id]) => plan.layouts.some(({ printerId }) => printerId === id)),
   )
   return {
     ...planInput(toPrint, options.sort),
-    again: options.again === 'leave-out' ? { kind: 'leave-out' } : { kind: 'reprint', why: options.reason, reason, ...copies, ...places },
+    again:
+      options.again === 'leave-out'
+        ? { kind: 'leave-out' }
+        : { kind: 'reprint', ...why, by: options.reprintBy, reason, ...copies, ...places },
     ...(waybillsToGenerate(plan, options) > 0 ? { generate: true } : {}),
     ...(Object.keys(startAt).length === 0 ? {} : { startAt }),
     ...(fromStored ? { fromStored } : {}),
@@ -108,7 +120,8 @@ export function startInput(
 export function printDisabledReason(sheets: number, waybills: number, options: PrintOptions): string {
   if (options.again === 'reprint' && options.documentSlots?.length === 0) return printDialogMessages.chooseDocument()
   if (sheets === 0 && waybills === 0) return printDialogMessages.nothingToPrint()
-  if (options.again === 'reprint' && reasonForLedger(options.reason, options.otherReason) === '') return printDialogMessages.giveReason()
+  if (options.again === 'reprint' && options.reason === null) return printDialogMessages.chooseReason()
+  if (options.again === 'reprint' && givenReason(options) === '') return printDialogMessages.giveReason()
   return ''
 }
 

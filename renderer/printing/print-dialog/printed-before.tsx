@@ -34,12 +34,13 @@ function PossiblyPrinted({ orders }: { readonly orders: PrintPlan['unknownBefore
 }
 
 interface ReprintFieldsProps extends Pick<PrintedBeforeProps, 'options' | 'onChange'> {
+  readonly startsFocused: boolean
   readonly documentSlots: readonly DocumentSlot[]
   /** A document was printed in more than one copy. */
   readonly hadSeveralCopies: boolean
 }
 
-function ReprintFields({ documentSlots, hadSeveralCopies, options, onChange }: ReprintFieldsProps) {
+function ReprintFields({ documentSlots, hadSeveralCopies, options, startsFocused, onChange }: ReprintFieldsProps) {
   return (
     <>
       <Segmented
@@ -47,6 +48,7 @@ function ReprintFields({ documentSlots, hadSeveralCopies, options, onChange }: R
         items={reprintKinds.map((key) => ({ key, label: reprintReasonLabels[key]() }))}
         selectedKey={options.reason}
         onChange={(reason) => onChange({ reason })}
+        startsFocused={startsFocused}
       />
       {options.reason === 'other' && (
         <TextField
@@ -101,6 +103,7 @@ export function PrintedBefore({ plan, options, canLeaveOut, onChange }: PrintedB
           documentSlots={documentSlotsOf(sheets)}
           hadSeveralCopies={printedBefore.some(({ copy }) => copy > 1)}
           options={options}
+          startsFocused={!canLeaveOut}
           onChange={onChange}
         />
       )}

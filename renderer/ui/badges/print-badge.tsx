@@ -15,6 +15,8 @@ const progressBadges: Record<PrintProgress, BadgeStyle> = {
   sent: { icon: PrinterCheck, tone: 'accent' },
   confirmed: { icon: CheckCheck, tone: 'success' },
   doubt: { icon: CircleQuestionMark, tone: 'danger' },
+  void: { icon: TriangleAlert, tone: 'warning' },
+  destroyed: { icon: CircleSlash, tone: 'success' },
 }
 
 /** How far an order's documents were printed. "Sent" is never "printed". */

@@ -4,13 +4,15 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps {
   readonly label: string
+  /** For a table whose columns say it; screen readers still hear it. */
+  readonly isLabelHidden?: boolean | undefined
   readonly description?: string | undefined
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
 }
 
 /** Something that is so or not. */
-export function Checkbox({ label, description = '', isSelected, onChange }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, description = '', isSelected, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <div className={styles.checkbox}>
@@ -25,7 +27,7 @@ export function Checkbox({ label, description = '', isSelected, onChange }: Chec
           />
           <Check aria-hidden="true" />
         </span>
-        {label}
+        {isLabelHidden ? <span className="visually-hidden">{label}</span> : label}
       </label>
       {description !== '' && (
         <p className={styles.description} id={id}>

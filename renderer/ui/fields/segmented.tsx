@@ -5,14 +5,24 @@ import styles from './segmented.module.css'
 export interface SegmentedProps<Key extends string> {
   readonly label: string
   readonly items: readonly { readonly key: Key; readonly label: string }[]
-  readonly selectedKey: Key
+  /** Null while none is taken. */
+  readonly selectedKey: Key | null
   readonly onChange: (key: Key) => void
   /** The label is read out but not shown where its place says enough. */
   readonly hideLabel?: boolean | undefined
+  /** Has the focus when it appears. */
+  readonly startsFocused?: boolean | undefined
 }
 
 /** A few choices side by side, one of them taken. */
-export function Segmented<Key extends string>({ label, items, selectedKey, onChange, hideLabel = false }: SegmentedProps<Key>) {
+export function Segmented<Key extends string>({
+  label,
+  items,
+  selectedKey,
+  onChange,
+  hideLabel = false,
+  startsFocused = false,
+}: SegmentedProps<Key>) {
   return (
     <RadioGroup
       className={classNames(styles.field)}
@@ -25,8 +35,9 @@ export function Segmented<Key extends string>({ label, items, selectedKey, onCha
     >
       <Label className={classNames(hideLabel ? 'visually-hidden' : styles.label)}>{label}</Label>
       <div className={styles.group}>
-        {items.map((item) => (
-          <Radio key={item.key} value={item.key} className={classNames(styles.segment)}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its question focused
+          <Radio key={item.key} value={item.key} autoFocus={startsFocused && index === 0} className={classNames(styles.segment)}>
             <bdi>{item.label}</bdi>
           </Radio>
         ))}

@@ -7,6 +7,11 @@ export const orderActionMessages = defineMessages('orderAction', {
     text: 'The selected orders have left this list and no order is open, so nothing was done.',
     description: 'First line. The orders left the list by themselves, for example because their status changed',
   },
+  selectionLeftOpen: {
+    text: 'The selected orders have left this list, so nothing was done.',
+    description: 'First line. The orders left the list by themselves, for example because their status changed; another order is open',
+  },
+  pressAgain: { text: 'Press the same keys again for the open order {reference}.', description: 'Second line' },
   scanOrOpen: { text: 'Scan a label, or press Enter on an order in the list.', description: 'Second line' },
   selectOrOpen: { text: 'Select orders with Space, or open one with Enter.', description: 'Second line. Space and Enter are keys' },
   notOpened: { text: 'This order could not be opened, so nothing was done with it.', description: 'First line' },

@@ -33,7 +33,10 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   confirmedByCommand: { text: 'Confirmed without a label scan', description: 'Result: a person pressed Confirm or scanned the command' },
   skipped: { text: 'Skipped', description: 'Result: a person left the parcel' },
   skippedUnconfirmed: { text: 'Skipped, label not confirmed', description: 'Result: a person left the parcel' },
-  reprintReason: { text: 'Reprinted in Scan to print', description: 'Why sheets were printed again; kept in the history of the order' },
+  reprintReason: {
+    text: 'Reprinted in Scan to print',
+    description: 'Why sheets were printed again, as older versions stored it in the history of the order',
+  },
 })
 
 /** The list of collected orders of that screen. */
@@ -50,6 +53,10 @@ export const collectedOrdersMessages = defineMessages('collectedOrders', {
   notFound: { text: '“{text}” was not found. Nothing was added.', description: 'After a scan. text: what was scanned' },
   several: { text: 'More than one order matches “{text}”. Nothing was added.', description: 'After a scan. text: what was scanned' },
   duplicate: { text: '{reference} is already in the list. Nothing was added.', description: 'After a scan. reference: of an order' },
+  voidLabel: {
+    text: '{title}. {message} Nothing was added.',
+    description: 'After a scan of a void label. title: “Void label: destroy it”; message: a sentence',
+  },
   failed: { text: '{failure} Nothing was added.', description: 'After a scan. failure: sentences that say what failed' },
 })
 

@@ -29,6 +29,7 @@ export const shortcutMessages = defineMessages('shortcut', {
   pickupCalendar: { text: 'Pickup calendar', description: 'A screen' },
   handover: { text: 'Handover list', description: 'A screen' },
   documents: { text: 'Documents', description: 'A screen' },
+  labelsToDestroy: { text: 'Labels to destroy', description: 'A screen' },
   settings: { text: 'Printing and settings', description: 'A screen' },
   selectAll: { text: 'Select everything in the list', description: 'Action' },
   createWaybills: { text: 'Create waybills: selected orders, or the open one', description: 'Action and what it acts on' },

@@ -45,6 +45,11 @@ export const printProgressMessages = defineMessages('printProgress', {
   sent: { text: 'Sent to printer', description: 'Badge: all sheets were sent to a printer' },
   confirmed: { text: 'Confirmed', description: 'Badge: a person or a scan confirmed the label' },
   doubt: { text: 'In doubt', description: 'Badge: nobody can say whether a sheet was printed' },
+  void: {
+    text: 'Printed, void: destroy',
+    description: 'Badge: the order was cancelled after its label was printed. “Destroy” is a command',
+  },
+  destroyed: { text: 'Printed, destroyed', description: 'Badge: the printed labels of the cancelled order are destroyed' },
 })
 
 /** States of a printer. */

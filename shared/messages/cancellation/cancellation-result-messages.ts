@@ -50,25 +50,9 @@ export const cancellationResultMessages = defineMessages('cancellationResult', {
   },
   label: { text: 'label {waybill}', description: 'A label in a list of labels.' },
   labelOfLeg: { text: 'label, leg {leg, number}', description: 'A label without a waybill in a list of labels.' },
-  destroyName: { text: 'Labels to destroy', description: 'Name of the list.' },
-  destroy: { text: 'Find and destroy these labels', description: 'Heading of the list.' },
-  allDestroyed: { text: 'all destroyed', description: 'Beside the heading.' },
-  destroyLeft: { text: '{count, number} left', description: 'Beside the heading.' },
-  destroyNote: {
-    text: 'A parcel that leaves with a void label is lost. Check off each label once it is destroyed. This is saved.',
-    description: 'Under the heading.',
+  printedLabels: {
+    text: '{count, plural, one {# label of these orders was printed. It is} other {# labels of these orders were printed. They are}} listed under “Labels to destroy” until someone has recorded that {count, plural, one {it is} other {they are}} destroyed.',
+    description: '“Labels to destroy” is the name of a screen.',
   },
-  isDestroyed: { text: '{reference}: label {waybill} is destroyed', description: 'Checkbox.' },
-  isDestroyedLeg: { text: '{reference}: label, leg {leg, number}, is destroyed', description: 'Checkbox for a label without a waybill.' },
-  destroyed: { text: '{reference}: label {waybill} destroyed, {time}', description: 'A label that was checked off.' },
-  destroyedLeg: {
-    text: '{reference}: label, leg {leg, number}, destroyed, {time}',
-    description: 'A label without a waybill that was checked off.',
-  },
-  destroyedBy: { text: '{reference}: label {waybill} destroyed, {time}, {person}', description: 'A label that was checked off.' },
-  destroyedLegBy: {
-    text: '{reference}: label, leg {leg, number}, destroyed, {time}, {person}',
-    description: 'A label without a waybill that was checked off.',
-  },
-  printedAt: { text: 'Printed at {printer}, {station}, {time}', description: 'Where and when a label was printed.' },
+  showLabels: { text: 'Show labels to destroy', description: 'Button that opens the screen “Labels to destroy”.' },
 })

@@ -33,9 +33,19 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
     text: 'Was blocked, sent anyway{hasPerson, select, true { by {person}} other {}}{hasReason, select, true {: {reason}} other {}}',
     description: 'Below a sheet whose document was blocked: who sent it anyway, and why.',
   },
+  printedVoid: {
+    text: 'printed {time}, void: destroy',
+    description: 'Behind a label of a cancelled order, in a list. “Destroy” is a command.',
+  },
+  printedDestroyed: { text: 'printed {time}, destroyed', description: 'Behind a label of a cancelled order, in a list.' },
+  printedNoLabel: { text: 'printed {time}, void', description: 'Behind another document of a cancelled order, in a list.' },
+  voidSince: { text: 'Void since {time}', description: 'Below a sheet of a cancelled order. A person may follow.' },
+  destroyedAt: { text: 'Destroyed {time}', description: 'Below a label of a cancelled order. A person follows.' },
+  printedAt: { text: 'Printed {time}', description: 'Below a sheet of a cancelled order. The printer follows.' },
   reprinted: {
-    text: 'Reprint{hasReason, select, true {: {reason}} other {}}',
-    description: 'Below a sheet that was printed before, with the reason.',
+    text: 'Reprint{by, select, button {, asked for in the window} barcode {, asked for with the barcode} other {}}{hasReason, select, true {: {reason}} other {}}',
+    description:
+      'Below a sheet that was printed before: how the reprint was asked for, with the reason. Barcode: on the sheet of commands to scan.',
   },
   reason: { text: 'Reason: {reason}', description: 'Below a sheet that was printed for a reason that a person gave.' },
 })

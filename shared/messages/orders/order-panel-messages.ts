@@ -5,6 +5,7 @@ export const orderPanelMessages = defineMessages('orderPanel', {
   noOrderTitle: { text: 'No order open', description: 'Shown in place of an order.' },
   noOrderText: { text: 'Scan a label, or press Enter on an order in the list.', description: 'Shown in place of an order.' },
   opening: { text: 'Opening the order', description: 'Shown while an order is opened.' },
+  notListed: { text: 'Not in this list', description: 'Beside the status: the open order is not in the list on the left.' },
   close: { text: 'Close the order', description: 'Icon button that closes the panel.' },
   actions: { text: 'Actions', description: 'Accessible name of the group of buttons below the head of the panel.' },
   createWaybill: { text: 'Create waybill', description: 'Button that creates the waybill of the order, or the waybills of its legs.' },

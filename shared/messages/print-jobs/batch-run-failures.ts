@@ -38,6 +38,12 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
     next: 'Put the parcel aside and destroy earlier labels.',
     description: 'Stored with each sheet that was left when the order was cancelled.',
   },
+  waybillReplaced: {
+    kind: 'wrong-label',
+    text: 'The leg has another waybill now. This label is void.',
+    next: 'Destroy this label and use the one with the new waybill.',
+    description: 'Stored with each printed label whose waybill the service has replaced.',
+  },
   nothingToSkip: {
     kind: 'not-allowed',
     text: 'Nothing of this order is left to send in this batch. Nothing was changed.',

@@ -3,6 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** The print dialog: what will be printed where, and what is left out. */
 export const printDialogMessages = defineMessages('printDialog', {
   title: { text: 'Print {orders, plural, one {# order} other {# orders}}', description: 'Title of the dialog.' },
+  titleReprintSet: { text: 'Reprint this order', description: 'Title of the print dialog for all documents of an order again.' },
   titleReprint: { text: 'Reprint: {document}', description: 'Title of the dialog for one document. document: e.g. Commercial invoice.' },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without printing.' },
   preview: { text: 'Preview actual size…', description: 'Button that opens the print preview.' },
@@ -33,6 +34,7 @@ export const printDialogMessages = defineMessages('printDialog', {
     text: 'There is nothing to print.',
     description: 'Why the main button cannot be pressed, and in the place of the list.',
   },
+  chooseReason: { text: 'Choose why it is reprinted.', description: 'Why the main button cannot be pressed.' },
   giveReason: { text: 'Enter a reason for the reprint.', description: 'Why the main button cannot be pressed.' },
 
   sort: { text: 'Print in which order?', description: 'Label of the choice of how the batch is sorted.' },

@@ -32,7 +32,7 @@ export const dataLossMessages = defineMessages('dataLoss', {
   },
   budgetNext: { text: 'You do not need to do anything.', description: 'The next step in the same notification.' },
   cancellations: {
-    text: '{loss, select, damaged {The list of cancellations (cancellations.db) was damaged.} missing {The list of cancellations (cancellations.db) is missing.} other {The list of cancellations (cancellations.db) is an older copy: what was added after the copy was made is not in it.}} Which cancellations were not sent is not known, and the list of labels to destroy may be incomplete.{damagedFile, select, none {} other { The damaged file was kept aside as {damagedFile}.}}',
+    text: '{loss, select, damaged {The list of cancellations (cancellations.db) was damaged.} missing {The list of cancellations (cancellations.db) is missing.} other {The list of cancellations (cancellations.db) is an older copy: what was added after the copy was made is not in it.}} Which cancellations were not sent is not known, and labels that were recorded as destroyed are listed again.{damagedFile, select, none {} other { The damaged file was kept aside as {damagedFile}.}}',
     description: 'A notification after the start.',
   },
   cancellationsNext: {

@@ -36,6 +36,8 @@ test('the window says why its station cannot be opened', async ({ opened }) => {
 
 test('it opens no second page, stays where it is, and downloads nothing', async ({ opened, folder }) => {
   const { page } = opened
+  // Once it is drawn: a page that is still loading may lose what a script in it begins.
+  await expect(page.getByRole('alert', { name: 'Problem' })).toBeVisible()
   const refused = page.waitForEvent('requestfailed', (request) => request.url() === 'https://elsewhere.example/')
   await page.evaluate(() => {
     window.open('/?second')

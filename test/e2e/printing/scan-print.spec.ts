@@ -12,7 +12,7 @@ let app: TestApp
 let toPrint: string[]
 let toPrepare: string
 
-const stage = (page: Page) => page.getByRole('region', { name: 'Parcel on the app' })
+const stage = (page: Page) => page.getByRole('region', { name: 'Parcel on the bench' })
 const records = (page: Page) => page.getByRole('region', { name: 'Last scans' })
 const filesOf = (reference: string): string[] =>
   readdirSync(app.printed).filter((name) => name.includes(reference.replaceAll(/[^A-Za-z0-9]+/g, '-')))
@@ -79,7 +79,7 @@ test("another order's label fills the stage with alarm and confirms nothing", as
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   await scanWith(page, waybillOfSecond)
   await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
-  await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the app is ${third}.`)
+  await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the bench is ${third}.`)
   await checkEveryAppearance(page)
   await scanWith(page, scanCommandCodes.confirm)
   await expect(stage(page)).toHaveAttribute('data-look', 'confirmed')
@@ -92,13 +92,33 @@ test('an order without a waybill gets it on the way', async () => {
   expect(filesOf(toPrepare).length).toBeGreaterThan(0)
 })
 
-test('the reprint barcode prints the last scanned parcel again', async () => {
-  const { page } = app
-  const before = filesOf(toPrepare).length
-  await scanWith(page, scanCommandCodes.reprint)
-  await expect(async () => expect(filesOf(toPrepare)).toHaveLength(2 * before)).toPass()
-  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
-})
+for (const by of ['barcode', 'button'] as const) {
+  test(`the reprint ${by} asks for a reason, and then prints the last scanned parcel again`, async () => {
+    const { page, station } = app
+    const before = filesOf(toPrepare).length
+    if (by === 'barcode') await scanWith(page, scanCommandCodes.reprint)
+    else await stage(page).getByRole('button', { name: 'Reprint' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reprint this order' })
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    const print = dialog.getByRole('button', { name: /^Print \d+ sheets?/ })
+    await expect(print).toHaveAttribute('aria-disabled', 'true')
+    await checkEveryAppearance(page)
+    await page.keyboard.press('Enter')
+    expect(filesOf(toPrepare)).toHaveLength(before)
+    await dialog.getByText('Damaged').click()
+    const sheets = Number(/\d+/.exec(await print.innerText())?.[0])
+    await print.press('Enter')
+    await expect(async () => expect(filesOf(toPrepare)).toHaveLength(before + sheets)).toPass()
+    await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+    const found = await station.handlers['orders.find']({ text: toPrepare })
+    if (!found.ok || found.value.kind !== 'one') throw new Error('the order is found')
+    const view = await station.handlers['orders.open']({ orderId: found.value.id })
+    const newest = view.ok ? view.value.sheets.at(-1) : undefined
+    expect(newest).toMatchObject({ again: 'damaged', againBy: by, reason: 'damaged' })
+    expect(newest?.person).not.toBe('')
+  })
+}
 
 test('scans can be collected and printed together in their order', async () => {
   const { page } = app

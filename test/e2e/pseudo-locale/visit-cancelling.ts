@@ -62,7 +62,12 @@ export async function visitCancelled({ page, station }: TestApp, passGrace: () =
   const orders = button(page, 'Show each order')
   if ((await orders.count()) > 0) await orders.click()
   await look(page, 'results of cancelling, each order')
-  await page.getByRole('region', { name: said('Labels to destroy') }).scrollIntoViewIfNeeded()
+  await button(page, 'Show labels to destroy').click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
   await look(page, 'labels to destroy')
+  await page.getByRole('checkbox').first().press('Space')
+  await expect(page.getByText(said('Not destroyed')).first()).toBeVisible()
+  await look(page, 'labels that are destroyed')
   await button(page, 'Dismiss this list').click()
+  await goTo(page, 4)
 }

@@ -209,6 +209,7 @@ test('a token that runs out in the middle of a batch asks for the password once,
   await page.getByRole('button', { name: new RegExp(`^Print ${chosen}`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Reprint them').click()
+  await dialog.getByText('Damaged').click()
   const filesBefore = readdirSync(app.printed).length
   service.expireTokenAfter(6)
   await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()

@@ -218,6 +218,7 @@ test('printing the same orders again asks first, and leaves them out unless told
   await expect(dialog).toContainText('There is nothing to print.')
   await dialog.getByText('Reprint them').click()
   await expect(dialog).toContainText('Why reprint? (saved)')
+  await expect(dialog).toContainText('Choose why it is reprinted.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   expect(readdirSync(printed)).toHaveLength(files)

@@ -54,6 +54,7 @@ export function openPrintingStation(parts: {
     isSignedIn: () => true,
     findStoredDocument: async () => success(null),
     generateWaybill: async () => notHere,
+    destroyedOf: () => new Map(),
     onProgress: () => {},
     newId: randomUUID,
   })

@@ -176,6 +176,8 @@ describe('the story of an order', () => {
       station: 'Station 1',
       reason: null,
       again: null,
+      againBy: null,
+      sentAt: null,
       isOverridden: false,
       page: null,
       slot: null,

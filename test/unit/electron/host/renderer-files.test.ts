@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { readRendererFile, type PageLook } from '../../../../electron/host/renderer-files.ts'
+import { readRendererFile, readStartPage, type PageLook } from '../../../../electron/host/renderer-files.ts'
 import { setLocale } from '../../../../shared/messages/locale.ts'
 
 let folder: string
@@ -45,6 +45,15 @@ describe('the page before its scripts run', () => {
   it('has the chosen theme, or follows the system', async () => {
     expect(await pageWith({ theme: 'dark' })).toContain('<html lang="en" dir="ltr" data-theme="dark">')
     expect(await pageWith({})).toContain('<html lang="en" dir="ltr">')
+  })
+
+  it('can be had without the scripts', async () => {
+    const scripts = '<script type="module" crossorigin src="./assets/first.js"></script><script src="./b.js"></script>'
+    writeFileSync(join(folder, 'index.html'), `<html lang="en">${scripts}<link rel="stylesheet" href="./assets/first.css"><b>Packbench</b>`)
+    const { status, body } = await readStartPage(folder, { theme: 'dark' })
+    expect(status).toBe(200)
+    const root = '<html lang="en" dir="ltr" data-theme="dark">'
+    expect(body.toString()).toBe(`${root}<link rel="stylesheet" href="./assets/first.css"><b>Packbench</b>`)
   })
 
   it('has the language and its direction', async () => {

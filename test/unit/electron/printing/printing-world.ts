@@ -131,6 +131,7 @@ export function printingWorld(parts: WorldParts): World {
       const kind = await world.onGenerate(orderId)
       return kind === null ? success(true) : trouble(kind)
     },
+    destroyedOf: () => new Map(),
     onProgress: (read) => {
       for (const [orderId, { progress }] of read) world.progress.set(orderId, progress)
     },

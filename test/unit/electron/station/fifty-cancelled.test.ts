@@ -8,7 +8,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import { createStation, type Station } from '../../../../electron/station/station.ts'
 import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput, EventPayload } from '../../../../shared/contract/contract.ts'
-import { labelsToDestroy, groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
+import { groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
 import { failed } from '../../../../shared/result.ts'
 import { startOtherService, type OtherService } from '../../../support/services/other-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
@@ -160,9 +160,19 @@ describe('fifty orders are cancelled, five of which go live and one of which van
       ])
     }
     const legs = service.orders.filter(({ id }) => fifty.slice(0, 10).includes(id) && !live.includes(id)).flatMap((order) => order.legs)
-    const labels = labelsToDestroy(run.items)
+    const labels = run.items.filter(({ state }) => state === 'cancelled').flatMap((item) => item.labels)
     expect(labels.map(({ waybill }) => waybill)).toEqual(legs.map(({ waybill }) => waybill))
-    const marked = await ask('cancellation.markDestroyed', { runId: run.id, sheetIds: labels.map(({ sheetId }) => sheetId) })
-    expect(labelsToDestroy(marked.items)).toEqual([])
+    const toDestroy = async (): Promise<string[]> => {
+      const listed = await ask('voidLabels.list', {})
+      return listed.labels.filter(({ destroyed }) => destroyed === null).map(({ sheetId }) => sheetId)
+    }
+    expect((await toDestroy()).toSorted()).toEqual(labels.map(({ sheetId }) => sheetId).toSorted())
+    await ask('cancellation.dismiss', { runId: run.id })
+    expect(await toDestroy()).toHaveLength(labels.length)
+    expect(views.filter(({ order }) => !live.includes(order.id)).map(({ print }) => print)).not.toContain('none')
+    await ask('voidLabels.markDestroyed', { sheetIds: labels.map(({ sheetId }) => sheetId) })
+    expect(await toDestroy()).toEqual([])
+    const [destroyed] = await Promise.all(fifty.slice(0, 1).map((orderId) => ask('orders.open', { orderId })))
+    expect(destroyed?.print).toBe('destroyed')
   })
 })

@@ -47,6 +47,7 @@ async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: ()
     log: silentLog,
     settings: () => settingsWith(),
     orderById: async () => null,
+    destroyedOf: () => new Map(),
     onProgress: () => {},
     emit: (_channel, change) => void announced.push(change as BatchChange),
   })

@@ -30,6 +30,8 @@ export function sheetOf(position: number, state: SheetState, more: Partial<Sheet
     station: 'Station 1',
     reason: null,
     again: null,
+    againBy: null,
+    sentAt: null,
     isOverridden: false,
     page: null,
     slot: null,

@@ -26,6 +26,7 @@ async function twoLabels(whileTold: () => Promise<void>) {
     log: silentLog,
     settings: () => settingsWith(),
     orderById: async (orderId) => orders.find(({ id }) => id === orderId) ?? null,
+    destroyedOf: () => new Map(),
     onProgress: async (read) => {
       if (read.has(1)) await whileTold()
       for (const [orderId, { progress }] of read) shown.set(orderId, progress)

@@ -112,6 +112,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
       await at('made')
       return success(true)
     },
+    destroyedOf: () => new Map(),
     onProgress: () => {},
     newId: randomUUID,
   })

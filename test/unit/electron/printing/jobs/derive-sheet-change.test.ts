@@ -18,6 +18,8 @@ function sheetThatIs(state: SheetState): Sheet {
     file: null,
     failure: null,
     again: null,
+    againBy: null,
+    sentAt: null,
     isOverridden: false,
     page: null,
     slot: null,

@@ -18,6 +18,8 @@ export function ledgerSheet(planned: PlannedSheet, state: SheetState, change: Pa
     station: 'Bench 4',
     reason: null,
     again: null,
+    againBy: null,
+    sentAt: null,
     isOverridden: false,
     page: null,
     slot: null,

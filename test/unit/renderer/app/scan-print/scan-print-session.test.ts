@@ -5,6 +5,7 @@ import { createScanPrintSession } from '../../../../../renderer/app/scan-print/s
 import { initialScanPrintState, type ScanPrintState } from '../../../../../renderer/app/scan-print/scan-print-state.ts'
 import type { Sound } from '../../../../../renderer/app/scan-print/sounds.ts'
 import type { Failure } from '../../../../../shared/failure.ts'
+import { foundVoidLabel, type FoundVoidLabel } from './found-void-label.ts'
 import type { OrderView } from '../../../../../shared/orders/order-view.ts'
 import { orderActions } from '../../../../../shared/orders/order-actions.ts'
 import type { Batch, Sheet } from '../../../../../shared/printing/batch.ts'
@@ -18,6 +19,7 @@ function bench() {
   let state: ScanPrintState = initialScanPrintState
   let now = Temporal.Instant.from('2026-11-21T10:00:00Z')
   const sheets = new Map<number, Sheet[]>()
+  const voidLabels = new Map<string, FoundVoidLabel>()
   const said: string[] = []
   const sounds: Sound[] = []
   let refusal: Failure | null = null
@@ -31,6 +33,7 @@ function bench() {
       print: 'none',
       documents: [],
       sheets: sheets.get(orderId) ?? [],
+      destroyed: {},
       booking: null,
       hold: null,
       asOf: now.toString(),
@@ -50,6 +53,8 @@ function bench() {
       if (Number.isNaN(id)) return success({ kind: 'none', text })
       return success({ kind: 'one', id, leg: byWaybill === undefined ? null : 0, waybill: byWaybill === undefined ? null : text })
     },
+    scanVoidLabel: async (text) => success(voidLabels.get(text) ?? null),
+    askReprint: (orderId, by) => void said.push(`ask why ${orderId} is reprinted, by ${by}`),
     open: async (orderId) => success(view(orderId)),
     start: async ({ orderIds: [orderId = 0], again }) => {
       said.push(`print ${orderId}${again.kind === 'reprint' ? ' again' : ''}`)
@@ -94,11 +99,14 @@ function bench() {
     session,
     said,
     sounds,
+    voidLabels,
     state: () => state,
     wait: (seconds: number) => (now = now.add({ seconds })),
     mustConfirm: () => (state = { ...state, mustConfirm: true }),
     refuse: (failure: Failure | null) => (refusal = failure),
     sheetsBecome: (next: Sheet['state']) => (outcome = next),
+    sheetsAre: (orderId: number, next: Sheet['state']) =>
+      sheets.set(orderId, [sheetOf(orderId, next, { orderId, failure: failureOf('wrong-label') })]),
   }
 }
 
@@ -191,10 +199,33 @@ describe('command barcodes', () => {
     expect(on.state().alarm?.title).toBe('Nothing to confirm')
   })
 
-  test('reprint prints the last order again, with its reason in the ledger', async () => {
+  test.each(['barcode', 'button'] as const)(
+    'the reprint %s prints nothing before a reason is given, and the reprint is followed',
+    async (by) => {
+      await on.session.handleScan('ORDER-1')
+      await (by === 'barcode' ? on.session.handleScan(scanCommandCodes.reprint) : on.session.command('reprint'))
+      expect(on.said).toEqual(['print 1', `ask why 1 is reprinted, by ${by}`])
+      on.sheetsAre(1, 'failed')
+      await on.session.followReprint(1, 'batch-1')
+      expect(on.state().alarm?.kind).toBe('trouble')
+    },
+  )
+
+  test('a reprint of an order that has left the bench is not followed', async () => {
     await on.session.handleScan('ORDER-1')
-    await on.session.handleScan(scanCommandCodes.reprint)
-    expect(on.said).toEqual(['print 1', 'print 1 again'])
+    await on.session.handleScan(scanCommandCodes.skip)
+    await on.session.followReprint(1, 'batch-1')
+    expect(on.state().parcel).toBeNull()
+  })
+
+  test('a void label is recorded and said loudly, and the parcel on the bench stays; typed, it is looked up', async () => {
+    await on.session.handleScan('ORDER-1')
+    on.voidLabels.set('VOID-7', foundVoidLabel(7))
+    await on.session.handleScan('VOID-7')
+    expect(on.state().alarm).toMatchObject({ kind: 'wrong-label', title: 'Void label: destroy it' })
+    expect(on.state().parcel?.orderId).toBe(1)
+    await on.session.handleScan('VOID-7', 'keyboard')
+    expect(on.state().alarm?.title).toBe('Not found')
   })
 
   test('skip leaves the parcel and what of it is not sent', async () => {

@@ -15,13 +15,7 @@ test('keys pressed after a sort apply to the sorted list, in their order', async
   sortBy('value')
   const sorted = await asked()
   const opened: number[] = []
-  for (const key of ['Home', 'ArrowDown', ' ', 'Enter'])
-    pressInList(
-      pressed(key),
-      10,
-      (id) => opened.push(id),
-      () => {},
-    )
+  for (const key of ['Home', 'ArrowDown', ' ', 'Enter']) pressInList(pressed(key), 10, (id) => opened.push(id))
   expect(useOrders.getState().active).toBeNull()
   await sorted.answer([3, 2, 1])
   expect(useOrders.getState().active).toBe(2)
@@ -44,12 +38,7 @@ test('keys meant for one list are not applied to the next', async () => {
   await (await asked()).answer([1, 2])
   sortBy('value')
   const sorted = await asked()
-  pressInList(
-    pressed(' '),
-    10,
-    () => {},
-    () => {},
-  )
+  pressInList(pressed(' '), 10, () => {})
   showView({ kind: 'held' })
   await sorted.answer([2, 1])
   await (await asked()).answer([2])

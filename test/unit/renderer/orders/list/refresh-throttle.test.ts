@@ -100,3 +100,21 @@ test('who asks now does not wait for the hand', () => {
   void follower.refreshNow()
   expect(readings()).toBe(1)
 })
+
+test('a reading that took long is followed at once by the next one when it ends its own rest', async () => {
+  let readings = 0
+  const throttle = createRefreshThrottle(async () => {
+    readings += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    if (readings === 1) throttle.endRest()
+  })
+  void throttle.refreshNow()
+  await vi.advanceTimersByTimeAsync(300)
+  throttle.refreshSoon()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(readings).toBe(2)
+  await vi.advanceTimersByTimeAsync(300)
+  throttle.refreshSoon()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(readings).toBe(2)
+})

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { formatSentHistory, wasPossiblySent, formatPrintReason } from '../../../../../renderer/orders/panel/document-history-text.ts'
+import {
+  formatSentHistory,
+  wasPossiblySent,
+  formatPrintReason,
+  printedVoidState,
+} from '../../../../../renderer/orders/panel/document-history-text.ts'
 import { sheetOf } from '../../printing/sheet-of.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
+function timeOf(instant: string): string {
+  return instant.slice(11, 16)
+}
+
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
 test('a document counts every time it was sent, and of these the reprints', () => {
@@ -13,8 +22,24 @@ test('a document counts every time it was sent, and of these the reprints', () =
     sheetOf(4, 'failed', { again: 'lost', reason: 'The print is lost' }),
     sheetOf(5, 'unknown'),
   ]
-  expect(formatSentHistory({ sheets }, label)).toBe('sent 3 times, 2 of them reprints, 1 confirmed, 1 in doubt')
-  expect(formatSentHistory({ sheets }, invoice)).toBe('not sent')
+  expect(formatSentHistory({ sheets, destroyed: {} }, label, timeOf)).toBe('sent 3 times, 2 of them reprints, 1 confirmed, 1 in doubt')
+  expect(formatSentHistory({ sheets, destroyed: {} }, invoice, timeOf)).toBe('not sent')
+})
+
+test('a printed document of a cancelled order is void since later than it was printed, and a label has to be destroyed', () => {
+  const times = { jobUuid: 'job', sentAt: '2026-11-21T13:43:00Z', changedAt: '2026-11-21T13:51:00Z' }
+  const sheets = [
+    sheetOf(1, 'voided', times),
+    sheetOf(2, 'voided', times),
+    sheetOf(3, 'voided', { ...times, place: invoice }),
+    sheetOf(4, 'voided', { place: { kind: 'waybill_document', leg: 1 } }),
+  ]
+  const destroyed = { 'sheet-1': { person: 'Ada', at: '2026-11-21T14:00:00Z', how: 'scanned' } } as const
+  const view = { sheets, destroyed }
+  expect(formatSentHistory(view, label, timeOf)).toBe('printed 13:43, destroyed, printed 13:43, void: destroy')
+  expect(formatSentHistory(view, invoice, timeOf)).toBe('printed 13:43, void')
+  expect(formatSentHistory(view, { kind: 'waybill_document', leg: 1 }, timeOf)).toBe('not sent')
+  expect(sheets.map((sheet) => printedVoidState(sheet, view))).toEqual(['destroyed', 'void', 'other', null])
 })
 
 test('what is sent or may have been is printed again on purpose only; what failed was not there', () => {
@@ -23,9 +48,12 @@ test('what is sent or may have been is printed again on purpose only; what faile
 })
 
 test('a sheet tells why it is not an ordinary first print, and who overridden a check', () => {
-  const plain = { again: null, isOverridden: false, reason: null, person: 'Ada' } as const
+  const plain = { again: null, againBy: null, isOverridden: false, reason: null, person: 'Ada' } as const
   expect(formatPrintReason(plain)).toBe('')
   expect(formatPrintReason({ ...plain, again: 'jam', reason: 'The printer jammed' })).toBe('Reprint: The printer jammed')
+  expect(formatPrintReason({ ...plain, again: 'jam', againBy: 'barcode', reason: 'jam' })).toBe(
+    'Reprint, asked for with the barcode: The printer jammed',
+  )
   expect(formatPrintReason({ ...plain, isOverridden: true, reason: 'compared by hand' })).toBe(
     'Was blocked, sent anyway by Ada: compared by hand',
   )

@@ -112,7 +112,7 @@ describe('what is asked of the station', () => {
     expect(input).toEqual({
       orderIds: [3, 1, 2],
       sortBy: 'given',
-      again: { kind: 'reprint', why: 'lost', reason: 'lost', copies: 2, places: [label] },
+      again: { kind: 'reprint', why: 'lost', by: 'button', reason: 'lost', copies: 2, places: [label] },
       startAt: { labels: 3 },
     })
     expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
@@ -121,6 +121,7 @@ describe('what is asked of the station', () => {
   test('waits for a document and for a reason', () => {
     expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to print.')
     expect(printDisabledReason(0, 2, choice())).toBe('')
+    expect(printDisabledReason(1, 0, choice({ again: 'reprint' }))).toBe('Choose why it is reprinted.')
     expect(printDisabledReason(1, 0, choice({ again: 'reprint', reason: 'other', otherReason: ' ' }))).toBe(
       'Enter a reason for the reprint.',
     )

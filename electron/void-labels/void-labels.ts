@@ -1,0 +1,119 @@
+import { Temporal } from 'temporal-polyfill'
+import type { CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
+import { voidLabelOf, type Destroyed, type VoidLabel } from '../../shared/printing/void-label.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
+import { success, type Result } from '../../shared/result.ts'
+import { candidateNumbers, parseBarcode } from '../../shared/waybills/parse-barcode.ts'
+import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { VoidLabelStore } from './void-label-store.ts'
+
+/** Two scans of one number within this time are one label read twice. Seconds. */
+const doubleReadSeconds = 3
+
+/** So many of the labels destroyed last are listed. */
+const maxDestroyedListed = 200
+
+export interface VoidLabelsPorts {
+  readonly store: VoidLabelStore
+  readonly clock: Clock
+  readonly emit: EmitEvent
+  readonly person: () => string
+  /** Every void label sheet that went to a printer, by the ledger. */
+  readonly voidSheets: () => Promise<readonly Sheet[]>
+  /** The sheet of a label in use that this scan can stand for. */
+  readonly usableLabel: (scanned: string) => Promise<Sheet | null>
+  /** Labels of these orders were destroyed, or listed again. */
+  readonly onRecorded: (orderIds: readonly number[]) => Promise<void>
+}
+
+export interface VoidLabels {
+  list(): Promise<Result<CallOutput<'voidLabels.list'>>>
+  markDestroyed(input: CallInput<'voidLabels.markDestroyed'>): Promise<Result<CallOutput<'voidLabels.markDestroyed'>>>
+  restore(input: CallInput<'voidLabels.restore'>): Promise<Result<CallOutput<'voidLabels.restore'>>>
+  scan(input: CallInput<'voidLabels.scan'>): Promise<Result<CallOutput<'voidLabels.scan'>>>
+  /** Tells the window which labels of these orders are void now. */
+  announce(orderIds: readonly number[]): Promise<void>
+}
+
+/** Those that are destroyed, last first. */
+function newestDestroyed(labels: readonly VoidLabel[]): VoidLabel[] {
+  const times = labels.flatMap((label) => (label.destroyed === null ? [] : [{ label, at: Temporal.Instant.from(label.destroyed.at) }]))
+  return times.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at)).map(({ label }) => label)
+}
+
+/** The list of printed labels that must not be used, and the record of who destroyed each. */
+export function createVoidLabels({ store, clock, emit, person, voidSheets, usableLabel, onRecorded }: VoidLabelsPorts): VoidLabels {
+  /** Oldest first. What a cancellation named and the ledger has lost is listed from the cancellation. */
+  async function allLabels(): Promise<Result<VoidLabel[]>> {
+    const destroyed = store.destroyed()
+    if (!destroyed.ok) return destroyed
+    const named = store.labelsOfCancellations()
+    if (!named.ok) return named
+    const labels = new Map(named.value.map((label) => [label.sheetId, { ...label, destroyed: destroyed.value.get(label.sheetId) ?? null }]))
+    for (const sheet of await voidSheets()) labels.set(sheet.id, voidLabelOf(sheet, destroyed.value.get(sheet.id) ?? null))
+    return success([...labels.values()])
+  }
+
+  async function listed(sheetIds: ReadonlySet<string>): Promise<Result<{ labels: VoidLabel[] }>> {
+    const all = await allLabels()
+    return all.ok ? success({ labels: all.value.filter((label) => sheetIds.has(label.sheetId)) }) : all
+  }
+
+  async function tell(sheetIds: ReadonlySet<string>): Promise<Result<{ labels: VoidLabel[] }>> {
+    const changed = await listed(sheetIds)
+    if (!changed.ok) return changed
+    emit('voidLabels.changed', changed.value)
+    await onRecorded([...new Set(changed.value.labels.map(({ orderId }) => orderId))])
+    return changed
+  }
+
+  async function record(labels: readonly VoidLabel[], how: Destroyed['how']): Promise<Result<{ labels: VoidLabel[] }>> {
+    const saved = store.recordDestroyed(labels, { person: person(), at: clock.now().toString(), how })
+    return saved.ok ? await tell(new Set(labels.map(({ sheetId }) => sheetId))) : saved
+  }
+
+  function isRecent({ at }: Destroyed): boolean {
+    return clock.now().since(Temporal.Instant.from(at)).total('seconds') < doubleReadSeconds
+  }
+
+  async function scan({ text }: CallInput<'voidLabels.scan'>): Promise<Result<CallOutput<'voidLabels.scan'>>> {
+    const numbers = new Set(candidateNumbers(parseBarcode(text)))
+    const all = await allLabels()
+    if (!all.ok) return all
+    const prints = all.value.filter(({ waybill }) => waybill !== null && numbers.has(normalizeWaybill(waybill)))
+    if (prints.length === 0 || (await usableLabel(text)) !== null) return success({ found: null })
+    const open = prints.filter(({ destroyed }) => destroyed === null)
+    const [last] = newestDestroyed(prints)
+    const [label] = open
+    if (last?.destroyed && (label === undefined || (last.destroyed.how === 'scanned' && isRecent(last.destroyed))))
+      return success({ found: { label: last, isRepeated: true, left: open.length } })
+    if (label === undefined) return success({ found: null })
+    const recorded = await record([label], 'scanned')
+    if (!recorded.ok) return recorded
+    return success({ found: { label: recorded.value.labels[0] ?? label, isRepeated: false, left: open.length - 1 } })
+  }
+
+  return {
+    list: async () => {
+      const all = await allLabels()
+      if (!all.ok) return all
+      const open = all.value.filter(({ destroyed }) => destroyed === null)
+      return success({ labels: [...open, ...newestDestroyed(all.value).slice(0, maxDestroyedListed)] })
+    },
+    markDestroyed: async ({ sheetIds }) => {
+      const labels = await listed(new Set(sheetIds))
+      return labels.ok ? await record(labels.value.labels, 'checked') : labels
+    },
+    restore: async ({ sheetId }) => {
+      const removed = store.removeDestroyed(sheetId)
+      return removed.ok ? await tell(new Set([sheetId])) : removed
+    },
+    scan,
+    announce: async (orderIds) => {
+      const orders = new Set(orderIds)
+      const all = await allLabels()
+      if (all.ok) emit('voidLabels.changed', { labels: all.value.filter(({ orderId }) => orders.has(orderId)) })
+    },
+  }
+}

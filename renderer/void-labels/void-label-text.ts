@@ -1,0 +1,24 @@
+import type { CallOutput } from '../../shared/contract/contract.ts'
+import { voidLabelMessages as text } from '../../shared/messages/void-labels/void-label-messages.ts'
+import type { VoidLabel } from '../../shared/printing/void-label.ts'
+
+export function formatWaybill({ waybill, leg }: Pick<VoidLabel, 'waybill' | 'leg'>): string {
+  return waybill ?? text.leg({ leg: leg + 1 })
+}
+
+export interface ScannedVoidLabelText {
+  readonly title: string
+  readonly message: string
+  readonly next: string
+}
+
+/** What is said when a void label is scanned. */
+export function formatScanned(found: NonNullable<CallOutput<'voidLabels.scan'>['found']>): ScannedVoidLabelText {
+  const { label, isRepeated, left } = found
+  const { reference, cause, destroyed } = label
+  const waybill = formatWaybill(label)
+  const next = left === 0 ? text.destroyNow() : text.destroyNowAndOthers({ left })
+  const about = cause === 'cancelled' ? text.foundCancelled({ waybill, reference }) : text.foundReplaced({ waybill, reference })
+  const message = isRepeated ? text.foundAgain({ waybill, reference, person: destroyed?.person ?? '' }) : about
+  return { title: text.foundTitle(), message, next }
+}

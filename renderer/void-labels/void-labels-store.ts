@@ -1,0 +1,71 @@
+import { create } from 'zustand'
+import type { CallOutput } from '../../shared/contract/contract.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { VoidLabel } from '../../shared/printing/void-label.ts'
+import type { Result } from '../../shared/result.ts'
+import { call, listen } from '../app/bridge.ts'
+import { showFailureNotice } from '../ui/feedback/notices.ts'
+
+interface VoidLabels {
+  /** By sheet, in the order in which they became known. */
+  readonly labels: ReadonlyMap<string, VoidLabel>
+  readonly isLoaded: boolean
+  /** Why the list could not be read. */
+  readonly failure: Failure | null
+}
+
+const notLoaded: VoidLabels = { labels: new Map(), isLoaded: false, failure: null }
+
+export const useVoidLabels = create<VoidLabels>(() => notLoaded)
+
+function apply(changed: readonly VoidLabel[]): void {
+  useVoidLabels.setState(({ labels }) => ({ labels: new Map([...labels, ...changed.map((label) => [label.sheetId, label] as const)]) }))
+}
+
+/** Keeps the list as the station knows it. */
+export function connectVoidLabels(): () => void {
+  const stop = listen('voidLabels.changed', ({ labels }) => apply(labels))
+  void call('voidLabels.list', {}).then((listed) => {
+    if (listed.ok) apply(listed.value.labels)
+    useVoidLabels.setState({ isLoaded: true, failure: listed.ok ? null : listed.failure })
+  })
+  return () => {
+    stop()
+    useVoidLabels.setState(notLoaded)
+  }
+}
+
+function toDestroy(labels: ReadonlyMap<string, VoidLabel>): VoidLabel[] {
+  return [...labels.values()].filter(({ destroyed }) => destroyed === null)
+}
+
+/** How many are still to be destroyed; null until that is known. */
+export function countToDestroy({ labels, isLoaded }: VoidLabels): number | null {
+  return isLoaded ? toDestroy(labels).length : null
+}
+
+/** Those still to be destroyed, oldest first, and those destroyed last, newest first. */
+export function groupLabels(labels: ReadonlyMap<string, VoidLabel>): { readonly open: VoidLabel[]; readonly destroyed: VoidLabel[] } {
+  const destroyed = [...labels.values()].filter((label) => label.destroyed !== null)
+  const newestFirst = destroyed.toSorted((one, other) => ((one.destroyed?.at ?? '') < (other.destroyed?.at ?? '') ? 1 : -1))
+  return { open: toDestroy(labels), destroyed: newestFirst }
+}
+
+async function showFailureOf(answer: Promise<Result<unknown>>): Promise<void> {
+  const result = await answer
+  if (!result.ok) showFailureNotice(result.failure)
+}
+
+export function markDestroyed(sheetId: string): void {
+  void showFailureOf(call('voidLabels.markDestroyed', { sheetIds: [sheetId] }))
+}
+
+export function restoreLabel(sheetId: string): void {
+  void showFailureOf(call('voidLabels.restore', { sheetId }))
+}
+
+/** Records a scanned void label as destroyed; null where the scan is no void label. */
+export async function scanVoidLabel(text: string): Promise<Result<CallOutput<'voidLabels.scan'>['found']>> {
+  const scanned = await call('voidLabels.scan', { text: text.slice(0, 200) })
+  return scanned.ok ? { ok: true, value: scanned.value.found } : scanned
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { documentSlotSchema } from '../documents/document.ts'
+import { batchSorts, maxBatchSize, reprintKinds, reprintRequests } from '../printing/batch.ts'
+
+const orderId = z.number().int().positive()
+const orderIds = z.array(orderId).min(1).max(maxBatchSize)
+const sortBy = z.enum(batchSorts).optional()
+
+/** What a person decides before a batch starts. */
+export const startPrintingSchema = z.object({
+  orderIds,
+  sortBy,
+  /** While the service does not answer, prints from what is stored here, orders as they were last read. */
+  fromStored: z.boolean().optional(),
+  /** Makes the waybills that are missing on the way. */
+  generate: z.boolean().optional(),
+  /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */
+  again: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('leave-out') }),
+    z.object({
+      kind: z.literal('reprint'),
+      why: z.enum(reprintKinds).optional(),
+      by: z.enum(reprintRequests).optional(),
+      reason: z.string().min(1).max(200),
+      /** Of each document; 1 unless said. */
+      copies: z.number().int().min(1).max(9).optional(),
+      /** Only these documents of the orders; all unless said. */
+      places: z.array(documentSlotSchema).min(1).max(50).optional(),
+    }),
+  ]),
+  /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
+  startAt: z.record(z.string().max(300), z.number().int().min(0).max(71)).optional(),
+  /** Held labels that a person wants printed all the same. */
+  overrides: z
+    .array(z.object({ orderId, documentId: z.string().max(200), reason: z.string().min(3).max(200) }))
+    .max(50)
+    .optional(),
+})

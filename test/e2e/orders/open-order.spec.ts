@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  line,
+  openTestApp,
+  panel,
+  practise,
+  referenceIn,
+  scanWith,
+  temporaryFolder,
+  test,
+  tray,
+  type TestApp,
+} from '../fixtures.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
+import { goToQueue, narrowBy } from './list-steps.ts'
+
+// The order that is open stays the one the keys act on, whatever happens to the list beside it.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let app: TestApp
+
+test.beforeAll(async () => {
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
+  await practise(app.page)
+})
+
+test.afterAll(async () => {
+  await app.close()
+  folder.forget()
+})
+
+/** Opens the second order of a queue by keyboard. */
+async function openSecond(page: Page, queue: number): Promise<{ readonly reference: string; readonly next: string; readonly id: number }> {
+  await goToQueue(page, queue)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  const opened = { reference: await referenceIn(page, 2), next: await referenceIn(page, 3) }
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: opened.reference })).toBeVisible()
+  return { ...opened, id: Number(await line(page, 2).getAttribute('data-order')) }
+}
+
+/** No other order is under the keys, and cancelling asks about the open one. */
+async function expectOnlyTarget(page: Page, reference: string): Promise<void> {
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+  const active = page.locator('#order-list tr[data-active="true"], #order-list tr[aria-current="true"]')
+  if ((await active.count()) > 0) await expect(active).toContainText(reference)
+  await page.keyboard.press('Control+Shift+X')
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${reference}?` })
+  await expect(question.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+}
+
+test('an order that was printed stays open under the keys, and the arrow goes on to the next', async () => {
+  const { page } = app
+  const { reference, next } = await openSecond(page, 3)
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Print/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tray(page)).toContainText('1 order sent')
+  await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(0)
+  await expect(panel(page).getByText('Not in this list')).toBeVisible()
+  await expectOnlyTarget(page, reference)
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('ArrowDown')
+  await expectOnlyTarget(page, next)
+})
+
+test('an order that was put on hold stays open, and the same keys bring it back', async () => {
+  const { page } = app
+  const { reference } = await openSecond(page, 3)
+  await page.keyboard.press('Control+Shift+H')
+  const dialog = page.getByRole('dialog', { name: /on hold/ })
+  await dialog.getByRole('button', { name: /^Hold/ }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(0)
+  await expectOnlyTarget(page, reference)
+  await page.keyboard.press('Control+Shift+H')
+  await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(1)
+  await expectOnlyTarget(page, reference)
+})
+
+test('an order that something else takes out of the list stays open under the keys', async () => {
+  const { page, station } = app
+  const { reference, id } = await openSecond(page, 3)
+  const held = await station.handlers['orders.hold']({ orderIds: [id], until: null, note: '' })
+  expect(held.ok).toBe(true)
+  await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(0)
+  await expectOnlyTarget(page, reference)
+  await station.handlers['orders.release']({ orderIds: [id] })
+})
+
+test('a filter, a search, a sort and another queue leave the open order under the keys', async () => {
+  const { page } = app
+  const { reference } = await openSecond(page, 3)
+  await page.getByRole('grid').getByRole('button', { name: 'Status' }).click()
+  await expectOnlyTarget(page, reference)
+  await narrowBy(page, 'Value')
+  await page.getByLabel('At least').fill('99999999')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The filters hide every order here')).toBeVisible()
+  await expectOnlyTarget(page, reference)
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('zzzz', { delay: 100 })
+  await expect(page.getByText('No results for “zzzz”')).toBeVisible()
+  await expectOnlyTarget(page, reference)
+  await page.keyboard.press('Escape')
+  await goToQueue(page, 1)
+  await expect(panel(page).getByText('Not in this list')).toBeVisible()
+  await checkEveryAppearance(page)
+  await expectOnlyTarget(page, reference)
+})
+
+test('a scanned order takes the keys along, and Escape gives them back to the list', async () => {
+  const { page } = app
+  await goToQueue(page, 3)
+  const reference = await referenceIn(page, 1)
+  await goToQueue(page, 1)
+  await scanWith(page, reference)
+  await expectOnlyTarget(page, reference)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Enter')
+  await expectOnlyTarget(page, await referenceIn(page, 1))
+})

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { cancellationMigrations } from '../../../../electron/cancellation/cancellation-migrations.ts'
+import { openDatabase } from '../../../../electron/storage/open-database.ts'
+import { createVoidLabelStore } from '../../../../electron/void-labels/void-label-store.ts'
+import { createVoidLabels } from '../../../../electron/void-labels/void-labels.ts'
+import type { Sheet } from '../../../../shared/printing/batch.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { sheetOf } from '../../renderer/printing/sheet-of.ts'
+
+function voidSheet(number: number, waybill: string, change: Partial<Sheet> = {}): Sheet {
+  return sheetOf(number, 'voided', {
+    orderId: number,
+    reference: `PB-${number}`,
+    waybill,
+    jobUuid: `job-${number}`,
+    sentAt: '2026-11-21T13:43:00Z',
+    changedAt: '2026-11-21T13:51:00Z',
+    ...change,
+  })
+}
+
+/** The list over a real disk; `sheets` are the void labels of the ledger. */
+function openList() {
+  const file = join(temporaryFolder(), 'cancellations.db')
+  const clock = createHandClock('2026-11-21T14:00:00Z')
+  const sheets: Sheet[] = [voidSheet(1, 'W-1'), voidSheet(2, 'W-2')]
+  const told: string[][] = []
+  const recorded: number[][] = []
+  let usable: Sheet | null = null
+  let person = 'Mara'
+
+  function start() {
+    const { database } = valueOf(openDatabase({ file, migrations: cancellationMigrations, clock }))
+    onTestFinished(() => {
+      if (database.isOpen) database.close()
+    })
+    return createVoidLabels({
+      store: createVoidLabelStore(database),
+      clock,
+      emit: (channel, payload) => {
+        if (channel === 'voidLabels.changed' && 'labels' in payload) told.push(payload.labels.map(({ sheetId }) => sheetId))
+      },
+      person: () => person,
+      voidSheets: async () => sheets,
+      usableLabel: async () => usable,
+      onRecorded: async (orderIds) => void recorded.push([...orderIds]),
+    })
+  }
+
+  return {
+    start,
+    clock,
+    sheets,
+    told,
+    recorded,
+    use: (sheet: Sheet) => (usable = sheet),
+    personIs: (name: string) => (person = name),
+  }
+}
+
+async function open(list: ReturnType<ReturnType<typeof openList>['start']>): Promise<string[]> {
+  return valueOf(await list.list())
+    .labels.filter(({ destroyed }) => destroyed === null)
+    .map(({ sheetId }) => sheetId)
+}
+
+test('a label says when it was printed and since when it is void, and stays listed until somebody records that it is destroyed', async () => {
+  const station = openList()
+  const list = station.start()
+  const { labels } = valueOf(await list.list())
+  expect(labels[0]).toMatchObject({ waybill: 'W-1', printedAt: '2026-11-21T13:43:00Z', voidSince: '2026-11-21T13:51:00Z', destroyed: null })
+  valueOf(await list.markDestroyed({ sheetIds: ['sheet-1'] }))
+  expect([station.told, station.recorded]).toEqual([[['sheet-1']], [[1]]])
+  station.personIs('Ana')
+  const after = valueOf(await station.start().list()).labels
+  expect(after.map(({ sheetId, destroyed }) => [sheetId, destroyed])).toEqual([
+    ['sheet-2', null],
+    ['sheet-1', { person: 'Mara', at: '2026-11-21T14:00:00Z', how: 'checked' }],
+  ])
+  valueOf(await list.markDestroyed({ sheetIds: ['sheet-1'] }))
+  expect(valueOf(await list.list()).labels[1]?.destroyed?.person).toBe('Mara')
+})
+
+test('a label that was recorded by mistake is listed again', async () => {
+  const list = openList().start()
+  valueOf(await list.markDestroyed({ sheetIds: ['sheet-2'] }))
+  expect(await open(list)).toEqual(['sheet-1'])
+  valueOf(await list.restore({ sheetId: 'sheet-2' }))
+  expect(await open(list)).toEqual(['sheet-1', 'sheet-2'])
+})
+
+test('a scan records its label as destroyed, also inside a barcode of a carrier, and any other scan records nothing', async () => {
+  const station = openList()
+  const list = station.start()
+  expect(valueOf(await list.scan({ text: 'W-9' })).found).toBeNull()
+  const { found } = valueOf(await list.scan({ text: '*w 1*' }))
+  expect(found).toMatchObject({ isRepeated: false, left: 0, label: { sheetId: 'sheet-1', destroyed: { person: 'Mara', how: 'scanned' } } })
+  expect(await open(list)).toEqual(['sheet-2'])
+  station.clock.advance(60_000)
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: true, label: { sheetId: 'sheet-1' } })
+})
+
+test('of a label printed twice each scan records one print, and a trigger pulled twice none', async () => {
+  const station = openList()
+  station.sheets.push(voidSheet(3, 'W-1'))
+  const list = station.start()
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: false, left: 1 })
+  station.clock.advance(500)
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: true, left: 1 })
+  station.clock.advance(5000)
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: false, left: 0 })
+  expect(await open(list)).toEqual(['sheet-2'])
+})
+
+test('a number that is on a label in use as well is no proof that the void one is in the hand', async () => {
+  const station = openList()
+  station.use(sheetOf(8, 'spooled', { waybill: 'W-1' }))
+  const list = station.start()
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toBeNull()
+  expect(await open(list)).toEqual(['sheet-1', 'sheet-2'])
+})

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeOrderPanel, goToOrdersView, runAction } from '../../../../../renderer/app/actions/actions.ts'
+import type { ActionId } from '../../../../../renderer/app/keyboard/shortcuts.ts'
+import { closeOverlay, useNavigation } from '../../../../../renderer/app/navigation-store.ts'
+import { revealOrder } from '../../../../../renderer/app/scan/scan-store.ts'
+import { connectCursor } from '../../../../../renderer/orders/list/cursor.ts'
+import { connectOrders, endSearch, resetOrders, searchFor, setFilter, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
+import { pressInList } from '../../../../../renderer/orders/list/list-keys.ts'
+import { setActiveOrder, toggleSelected } from '../../../../../renderer/orders/list/list-selection.ts'
+import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
+import { connectOpenedOrder, openOrder, useOpenedOrder } from '../../../../../renderer/orders/panel/opened-order-store.ts'
+import { installStation, type WindowStation } from './window-station.ts'
+
+let station: WindowStation
+let stops: (() => void)[] = []
+
+beforeEach(async () => {
+  station = installStation([1, 2, 3, 4])
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null })
+  stops = [connectCursor(), connectOrders(), connectOpenedOrder(), resetOrders]
+  await vi.waitUntil(() => useOrders.getState().ids.length === 4)
+  setActiveOrder(2)
+  await openOrder(2)
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  closeOverlay()
+  vi.unstubAllGlobals()
+})
+
+function press(key: string): void {
+  pressInList({ key, shiftKey: false, ctrlKey: false, metaKey: false }, 10, (id) => void openOrder(id))
+}
+
+/** The orders that the shortcut acts on now. */
+async function targetOf(action: ActionId): Promise<readonly number[]> {
+  station.done.length = 0
+  closeOverlay()
+  runAction(action, { target: null } as unknown as KeyboardEvent)
+  return await vi.waitFor(() => {
+    const { overlay } = useNavigation.getState()
+    if (overlay !== null && 'orderId' in overlay) return [overlay.orderId]
+    if (overlay !== null && 'orderIds' in overlay) return overlay.orderIds
+    const [done] = station.done
+    if (done === undefined) throw new Error(`${action} did nothing`)
+    return done.orderIds
+  })
+}
+
+const shortcuts: readonly ActionId[] = ['generate', 'print', 'pickup', 'cancel', 'hold', 'read-again']
+
+/** The order under the cursor, the open one, and what each shortcut acts on. */
+async function targets(): Promise<Record<string, readonly (number | null)[]>> {
+  const found: Record<string, readonly (number | null)[]> = {
+    cursor: [useOrders.getState().active],
+    open: [useOpenedOrder.getState().orderId],
+  }
+  for (const shortcut of shortcuts) found[shortcut] = await targetOf(shortcut)
+  return found
+}
+
+function everythingOn(orderId: number): Record<string, readonly number[]> {
+  return Object.fromEntries(['cursor', 'open', ...shortcuts].map((name) => [name, [orderId]]))
+}
+
+async function listIs(ids: readonly number[]): Promise<void> {
+  await vi.waitFor(() => {
+    expect(useOrders.getState()).toMatchObject({ ids, isLoading: false })
+    expect(useOrders.getState().edition).toBe(ids.join())
+  })
+}
+
+/** The order is printed, put on hold or cancelled, or the service changed it: the list is read again without it. */
+async function leaveByChange(): Promise<void> {
+  station.listed = [1, 3, 4]
+  station.changed([2])
+  await listIs([1, 3, 4])
+}
+
+const ways: Record<string, () => Promise<void>> = {
+  'printed, held, cancelled or changed by the service': leaveByChange,
+  'a filter hides it': async () => {
+    station.listed = [1, 3, 4]
+    setFilter({ hub: true })
+    await listIs([1, 3, 4])
+  },
+  'a search does not find it': async () => {
+    station.listed = [4, 3]
+    await searchFor('kul')
+    await listIs([4, 3])
+  },
+  'another search does not find it': async () => {
+    await searchFor('ku')
+    station.listed = [4, 3]
+    await searchFor('kul')
+    await listIs([4, 3])
+  },
+  'a search ends in a list without it': async () => {
+    await searchFor('kul')
+    station.listed = [1, 3]
+    endSearch()
+    await listIs([1, 3])
+  },
+  'another queue is shown': async () => {
+    station.listed = [7, 8]
+    goToOrdersView({ kind: 'queue', queue: 'print' })
+    await listIs([7, 8])
+  },
+  'a queue without any order is shown': async () => {
+    station.listed = []
+    goToOrdersView({ kind: 'held' })
+    await listIs([])
+  },
+  'the list is sorted': async () => {
+    station.listed = [4, 3, 2, 1]
+    sortBy('value')
+    await listIs([4, 3, 2, 1])
+  },
+}
+
+test.each(Object.entries(ways))('cursor, open order and the target of every shortcut are one order: %s', async (_, leave) => {
+  await leave()
+  expect(await targets()).toEqual(everythingOn(2))
+})
+
+test('the arrow keys continue where the order stood that left the list, and the panel follows', async () => {
+  await leaveByChange()
+  press('ArrowDown')
+  expect(await targets()).toEqual(everythingOn(3))
+  station.listed = [1, 4]
+  station.changed([3])
+  await listIs([1, 4])
+  press('ArrowUp')
+  expect(await targets()).toEqual(everythingOn(1))
+})
+
+test('after the last order of a list has left it, the arrow keys go to the last that remains', async () => {
+  setActiveOrder(4)
+  station.listed = [1, 2, 3]
+  station.changed([4])
+  await listIs([1, 2, 3])
+  press('ArrowDown')
+  expect(await targets()).toEqual(everythingOn(3))
+})
+
+test('in a list that was narrowed the arrow keys begin at its top', async () => {
+  setActiveOrder(4)
+  station.listed = [2, 3]
+  setFilter({ hub: true })
+  await listIs([2, 3])
+  press('ArrowDown')
+  expect(await targets()).toEqual(everythingOn(2))
+})
+
+test('whatever moves the cursor while an order is open takes the panel along', async () => {
+  toggleSelected(3)
+  expect(useOpenedOrder.getState().orderId).toBe(3)
+  toggleSelected(3)
+  setActiveOrder(4)
+  expect(await targets()).toEqual(everythingOn(4))
+})
+
+test('an order that is scanned is open, has the cursor, and keeps both when the list is read again without it', async () => {
+  await revealOrder(9)
+  station.changed([9])
+  await listIs([1, 2, 3, 4])
+  expect(await targets()).toEqual(everythingOn(9))
+})
+
+test('closing an order that has left the list puts the cursor on the order in its place', async () => {
+  await leaveByChange()
+  closeOrderPanel()
+  expect(useOrders.getState().active).toBe(3)
+  press('Enter')
+  expect(await targets()).toEqual(everythingOn(3))
+})
+
+test('when the selected orders leave the list, no shortcut turns to the open order unasked', async () => {
+  toggleSelected(3)
+  setActiveOrder(2)
+  for (const action of ['generate', 'print', 'pickup', 'cancel', 'hold'] as const) {
+    useOrders.setState(({ selection }) => ({ selection: { ...selection, selected: new Set(), wasEmptiedByList: true } }))
+    station.done.length = 0
+    closeOverlay()
+    runAction(action, { target: null } as unknown as KeyboardEvent)
+    expect([action, useNavigation.getState().overlay, station.done]).toEqual([action, null, []])
+    expect([action, await targetOf(action)]).toEqual([action, [2]])
+  }
+})
+
+test('an order on hold is brought back by the key that holds it, whatever list is shown', async () => {
+  station.held.add(2)
+  await openOrder(2)
+  station.done.length = 0
+  runAction('hold', { target: null } as unknown as KeyboardEvent)
+  expect(useNavigation.getState().overlay).toBeNull()
+  expect(station.done).toEqual([{ channel: 'orders.release', orderIds: [2] }])
+})

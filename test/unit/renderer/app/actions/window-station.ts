@@ -1,0 +1,76 @@
+import { vi } from 'vitest'
+import type { Overview, OrderView } from '../../../../../shared/orders/order-view.ts'
+import { queueIds } from '../../../../../shared/orders/queues.ts'
+import { failed, success, type Result } from '../../../../../shared/result.ts'
+import { knownOrder } from '../../../../support/orders/known-order.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
+
+const allowed = { allowed: true, why: null } as const
+
+function viewOf(orderId: number, isHeld: boolean): OrderView {
+  return {
+    order: knownOrder({ id: orderId, reference: `PB-${orderId}` }),
+    actions: { generateWaybill: allowed, print: allowed, schedulePickup: allowed, cancel: allowed },
+    print: 'none',
+    documents: [],
+    sheets: [],
+    destroyed: {},
+    booking: null,
+    hold: isHeld ? { until: null, note: '', person: 'Ana', since: '2026-11-21T09:00:00Z' } : null,
+    asOf: '2026-11-21T09:00:00Z',
+  }
+}
+
+function overview(total: number): Overview {
+  return {
+    queues: Object.fromEntries(queueIds.map((id) => [id, 0])) as Overview['queues'],
+    statuses: {},
+    total,
+    held: 0,
+    sync: { state: 'current', done: 0, total: null, asOf: null, message: null, upstreamMessage: null },
+  }
+}
+
+export interface WindowStation {
+  /** What every list names from now on. */
+  listed: readonly number[]
+  readonly held: Set<number>
+  /** Calls that do something with orders, oldest first. */
+  readonly done: { readonly channel: string; readonly orderIds: readonly number[] }[]
+  /** Tells the window that these orders changed. */
+  changed(ids: readonly number[]): void
+}
+
+interface Input {
+  readonly orderId?: number
+  readonly orderIds?: number[]
+}
+
+/** A station behind the window's bridge: it answers every list with the same orders, opens any order, and notes what it is asked to do. */
+export function installStation(listed: readonly number[]): WindowStation {
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const station: WindowStation = {
+    listed,
+    held: new Set(),
+    done: [],
+    changed: (ids) => {
+      for (const listener of listeners.get('orders.changed') ?? []) listener({ ids: [...ids], overview: overview(station.listed.length) })
+    },
+  }
+  const invoke = async (channel: string, { orderId = 0, orderIds = [orderId] }: Input): Promise<Result<unknown>> => {
+    if (channel === 'orders.follow')
+      return success({ edition: station.listed.join(), more: false, ids: Float64Array.from(station.listed), rows: [] })
+    if (channel === 'orders.overview') return success(overview(station.listed.length))
+    if (channel === 'orders.open') return success(viewOf(orderId, station.held.has(orderId)))
+    station.done.push({ channel, orderIds })
+    if (channel === 'orders.read' || channel === 'orders.generateWaybill') return success(viewOf(orderId, false))
+    return failed(scriptedFailure('not-found', 'This station lists and opens orders only.', ''))
+  }
+  const subscribe = (channel: string, listener: (payload: unknown) => void): (() => void) => {
+    const here = listeners.get(channel) ?? new Set()
+    listeners.set(channel, here.add(listener))
+    return () => void here.delete(listener)
+  }
+  vi.stubGlobal('window', { station: { invoke, subscribe } })
+  return station
+}
