@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
 
 createTemporaryRoot()
+// Vitest ends in order when it is interrupted, but not when it is told to end.
+process.once('SIGTERM', () => process.exit(143))
 // Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')
 
