@@ -4,7 +4,6 @@ import type { Documents } from '../../documents/documents.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
-import { osUserName } from '../../platform/os-user-name.ts'
 import { createPrinting, type Printing, type PrintingParts } from '../../printing/printing.ts'
 import type { ProfileOptions } from './profile-services.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
@@ -13,6 +12,7 @@ import type { FetchedOrder } from '../../service/service-client.ts'
 export function openPrinting(
   parts: ProfileOptions,
   dependencies: {
+    readonly person: () => string
     readonly ledger: Ledger
     readonly orders: Orders
     readonly orderStore: Pick<OrderStore, 'order'>
@@ -24,7 +24,7 @@ export function openPrinting(
   },
 ): Printing {
   const { printers, composer, settings, clock, log, emit } = parts
-  const { ledger, orders, orderStore, documents, readOrder, destroyedOf } = dependencies
+  const { person, ledger, orders, orderStore, documents, readOrder, destroyedOf } = dependencies
   return createPrinting({
     ledger,
     printers,
@@ -32,7 +32,7 @@ export function openPrinting(
     emit,
     log,
     // Who prints is recorded even where nobody has given a name.
-    settings: () => ({ ...settings(), person: settings().person || osUserName() }),
+    settings: () => ({ ...settings(), person: person() }),
     orderById: async (orderId) => {
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null

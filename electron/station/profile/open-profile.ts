@@ -37,7 +37,9 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
   const { folder, pdf, settings, clock, log, emit, notify, firstScreen } = options
-  const common = { clock, log, emit, notify, settings }
+  /** Who works here: the name given in the settings, or else that of the computer's account. */
+  const person = (): string => settings().person || osUserName()
+  const common = { clock, log, emit, notify, settings, person }
   let isSyncing = false
   // Its workers start while the other databases are opened.
   const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
@@ -125,7 +127,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     clock,
     log,
     signal,
-    person: () => settings().person || osUserName(),
+    person,
     notify: options.notifyOrderChange,
     lastFullSyncAt: () => orderStore.lastFullSyncAt(),
     documentsOf,
@@ -142,7 +144,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       options.notifyOrderChange({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
     printStateOf: (read) => readPrintProgress(read, { ledger, settings: settings().printing, destroyedOf }),
     destroyedOf,
-    person: osUserName,
+    person,
     documentsOf,
     sheetsOf,
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
@@ -165,6 +167,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   const creation = openOrderCreation({ client, journal, writes: databases.writes, orderStore, clock, log, storeOrder: readOrder, signal })
   const printing = openPrinting(options, {
+    person,
     ledger,
     orders,
     orderStore,
@@ -203,7 +206,6 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     openWrites: openWrites.value,
     isJournalIncomplete: rollbackDetector.losses.has('writes'),
     waybillsInParallel: () => settings().waybillsInParallel,
-    person: () => settings().person || osUserName(),
   })
 
   const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
