@@ -9,10 +9,16 @@ import { documentLabel } from '../document-label.ts'
 
 /** Why an order cannot be printed as it is; null when it can. */
 export function problemOf(order: Order): Failure | null {
-  const { why } = orderActions(order).print
+  const { print, generateWaybill } = orderActions(order)
+  const { why } = print
   if (why === null) return null
   if (order.status === 'cancelled') return printPlanFailures.cancelled()
-  return hasEveryWaybill(order) ? printPlanFailures.notPrintable({ why }) : printPlanFailures.noWaybill({ why })
+  if (hasEveryWaybill(order)) return printPlanFailures.notPrintable({ why })
+  if (generateWaybill.allowed) return printPlanFailures.noWaybill({ why })
+  return printPlanFailures.noWaybillInStatus({
+    why: order.status === 'incomplete' ? (generateWaybill.why ?? why) : why,
+    status: order.status,
+  })
 }
 
 /** Why a set cannot go where the settings send it; null when it can. A set is printed whole or not at all. */

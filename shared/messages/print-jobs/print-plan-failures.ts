@@ -38,6 +38,12 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     next: 'Create the waybill, then print.',
     description: 'why: sentence that says why the order cannot be printed.',
   },
+  noWaybillInStatus: {
+    kind: 'not-allowed',
+    text: '{why} Nothing was printed.',
+    next: '{status, select, incomplete {Have the order completed at the service, then refresh it.} other {Ask the service about the waybill of this order, then refresh it.}}',
+    description: 'why: sentence that says why no waybill can be created. status: code of the status of the order.',
+  },
   notPrintable: {
     kind: 'not-allowed',
     text: '{why} Nothing was printed.',

@@ -10,6 +10,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { labelSheet, settingsWith } from '../printing-fixtures.ts'
 import { ledgerSheet } from '../ledger/sheet-fixtures.ts'
+import { nextOf } from '../../../../support/failure-words.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 
 function plan(orders: readonly Order[], orderIds: readonly number[], change: Partial<PlanFacts> & { settings?: PrintSettings } = {}) {
@@ -40,8 +41,7 @@ test('documents are planned in the order chosen, each order once, with the name 
 })
 
 test('each order that cannot be printed is a problem of its own kind, and the others are planned', () => {
-  const withoutWaybill = orderToPrint(3, { legs: orderToPrint(3).legs.map((leg) => ({ ...leg, waybill: null })) })
-  const orders = [orderToPrint(1), orderToPrint(2, { status: 'cancelled' }), withoutWaybill, orderToPrint(4, { status: 'teleported' })]
+  const orders = [orderToPrint(1), orderToPrint(2, { status: 'cancelled' }), orderToGenerate(3), orderToPrint(4, { status: 'teleported' })]
   const { sheets, problems } = plan(orders, [1, 2, 3, 4, 5])
   expect(new Set(sheets.map((sheet) => sheet.orderId))).toEqual(new Set([1]))
   expect(problems.map((problem) => [problem.orderId, problem.failure.kind])).toEqual([
@@ -100,6 +100,13 @@ test('a plan is in printing order, with its problems and the waybills to make in
     [9, 'not-found'],
   ])
   expect(planned.toGenerate).toEqual([{ orderId: 3, reference: 'PB-3' }])
+})
+
+test.each(['incomplete', 'awaiting_pickup', 'in_transit'])('an order that is %s is never told to have its waybill created', (status) => {
+  const [problem] = plan([orderToGenerate(1, { status })], [1]).problems
+  if (problem === undefined) throw new Error('the order would be printed')
+  expect(nextOf(problem.failure)).not.toMatch(/create/i)
+  expect(nextOf(problem.failure)).toMatch(status === 'incomplete' ? /completed at the service/ : /Ask the service/)
 })
 
 test('a waybill is only to be made where the order allows it', () => {
