@@ -14,13 +14,12 @@ import type { FetchedOrder } from '../../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
 import type { ProfileDatabases } from './profile-databases.ts'
 
-export interface OpenCancellationOptions extends Pick<CancellationPorts, 'voidSheets'> {
+export interface OpenCancellationOptions extends Pick<CancellationPorts, 'voidSheets' | 'bookingOf' | 'person'> {
   readonly databases: Pick<ProfileDatabases, 'cancellations' | 'rollbackDetector'>
   readonly clock: Clock
   readonly log: Log
   readonly emit: EmitEvent
   readonly notify: Notify
-  readonly person: () => string
   readonly orders: Pick<Orders, 'cancel'>
   readonly orderStore: Pick<OrderStore, 'order'>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
@@ -32,7 +31,7 @@ export interface OpenCancellationOptions extends Pick<CancellationPorts, 'voidSh
 
 /** Cancelling, joined to the orders and sheets of one account. */
 export function openCancellation(options: OpenCancellationOptions): Cancellation {
-  const { databases, clock, log, emit, notify, person, orders, orderStore, readOrder, ledger, journal, voidSheets } = options
+  const { databases, clock, log, emit, notify, person, orders, orderStore, readOrder, ledger, journal, voidSheets, bookingOf } = options
   const { losses } = databases.rollbackDetector
   const inFlight = new Set(options.openWrites.flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : [])))
   return createCancellation({
@@ -46,6 +45,7 @@ export function openCancellation(options: OpenCancellationOptions): Cancellation
       const known = await orderStore.order(orderId)
       return known.ok ? success(known.value?.order ?? null) : known
     },
+    bookingOf,
     cancel: (orderId) => orders.cancel(orderId),
     readOrder,
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
-import type { Sheet } from '../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Cancellation } from '../../cancellation/cancellation.ts'
 import { openCancellation } from './open-cancellation.ts'
@@ -119,19 +118,16 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     const stored = await documents.documentsOf(orderId)
     return stored.ok ? stored.value : []
   }
-  const sheetsOf = (orderId: number): Promise<Sheet[]> => ledger.sheetsOfOrder(orderId)
   const stop = new AbortController()
   const { signal } = stop
   const history = openHistory({
+    ...common,
     databases,
-    clock,
-    log,
     signal,
-    person,
     notify: options.notifyOrderChange,
     lastFullSyncAt: () => orderStore.lastFullSyncAt(),
     documentsOf,
-    sheetsOf,
+    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
   })
   const withOrderLock = createOrderLock()
   const orders: Orders = createOrders({
@@ -146,7 +142,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     destroyedOf,
     person,
     documentsOf,
-    sheetsOf,
+    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
@@ -186,6 +182,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     ledger,
     openWrites: openWrites.value,
     journal,
+    bookingOf: (orderId) => bookings.acceptedBookingOf(orderId),
     voidSheets: (orderId) => voidLabelServices.voidOrder(orderId),
   })
   const voidLabelServices = openVoidLabels({

@@ -96,6 +96,8 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
   for (const said of [/final/, /All 2 legs/, /no webhook event/, /VOID/, /undo/])
     await expect(question.getByText(said).first()).toBeVisible()
   for (const { waybill } of order.legs) await expect(question.getByText(waybill ?? 'None yet')).toBeVisible()
+  await expect(question).toContainText('A pickup is booked. Packbench cannot cancel it')
+  await expect(question).toContainText('3 Feb 2031, 10:30 (time zone unknown)')
   await expect(question.getByText(order.abroad ? 'Germany' : 'India')).toBeVisible()
   await checkEveryAppearance(page)
   await page.keyboard.press('Tab')
@@ -116,6 +118,13 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
   passGrace()
   expect(deletes()).toEqual([])
   expect(order.status).not.toBe('cancelled')
+
+  // An order without a waybill and without a pickup.
+  await find(page, orderAt(43).reference)
+  await page.keyboard.press('Control+Shift+X')
+  await expect(page.getByRole('alertdialog')).toContainText('Cancelling is final.')
+  await expect(page.getByRole('alertdialog')).not.toContainText(/VOID|pickup/i)
+  await page.getByRole('button', { name: 'Keep the order' }).click()
 })
 
 test('closing in the grace sends nothing, and the next start says so', async () => {
@@ -130,6 +139,8 @@ test('closing in the grace sends nothing, and the next start says so', async () 
   app.page.setDefaultTimeout(30_000)
   const { page } = app
   const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toContainText('This computer has no saved sign-in')
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('This computer has no saved sign-in')
   await again.getByLabel('Password').fill(service.password)
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(again).toBeHidden()
