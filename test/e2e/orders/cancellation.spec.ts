@@ -118,8 +118,6 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
   passGrace()
   expect(deletes()).toEqual([])
   expect(order.status).not.toBe('cancelled')
-
-  // An order without a waybill and without a pickup.
   await find(page, orderAt(43).reference)
   await page.keyboard.press('Control+Shift+X')
   await expect(page.getByRole('alertdialog')).toContainText('Cancelling is final.')
