@@ -27,7 +27,7 @@ import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedFileSchema } from './exports-calls.ts'
 import { jobChangeSchema } from '../jobs/job.ts'
-import { startPrintingSchema } from './start-printing.ts'
+import { planPrintingSchema, startPrintingSchema } from './start-printing.ts'
 import { voidLabelCalls, voidLabelsChangedSchema } from './void-label-calls.ts'
 import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
@@ -143,7 +143,7 @@ export const calls = {
       notes: z.array(messageSchema),
     }),
   },
-  'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },
+  'printing.plan': { input: planPrintingSchema, output: printPlanSchema },
   'printing.start': {
     input: startPrintingSchema,
     output: batchSummarySchema,

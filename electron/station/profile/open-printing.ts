@@ -17,6 +17,7 @@ export function openPrinting(
     readonly orders: Orders
     readonly orderStore: Pick<OrderStore, 'order'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
+    readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
     readonly destroyedOf: PrintingParts['destroyedOf']
     /** A sheet of this order was sent or changed. */
@@ -24,7 +25,7 @@ export function openPrinting(
   },
 ): Printing {
   const { printers, composer, settings, clock, log, emit } = parts
-  const { person, ledger, orders, orderStore, documents, readOrder, destroyedOf } = dependencies
+  const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
   return createPrinting({
     ledger,
     printers,
@@ -45,6 +46,7 @@ export function openPrinting(
       const { document, ...handed } = fetched.value
       return success({ ...handed, sha256: document.sha256 })
     },
+    documentsOf,
     findStoredDocument: (orderId, place, waybill) => documents.findStoredDocument(orderId, place, waybill),
     isSignedIn: () => !parts.awaitsSignIn(),
     generateWaybill: async (orderId) => {

@@ -168,6 +168,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     orders,
     orderStore,
     documents,
+    documentsOf,
     readOrder,
     destroyedOf,
     onSheetsChanged: (orderId) => voidLabelServices.sheetsChanged(orderId),

@@ -154,3 +154,33 @@ test('an order of which the rules leave out every document is a problem and not 
     problems: [{ orderId: 1, failure: { kind: 'not-allowed' } }],
   })
 })
+
+test('of several orders, those whose parcel has left the station are left out unless a person includes them', () => {
+  const orders = [orderToPrint(1), orderToPrint(2, { status: 'in_transit' }), orderToPrint(3, { status: 'delivered' })]
+  const left = plan(orders, [1, 2, 3])
+  expect(new Set(left.sheets.map(({ orderId }) => orderId))).toEqual(new Set([1]))
+  expect(left.problems).toEqual([])
+  expect(left.pastPickup).toEqual([
+    { orderId: 2, reference: 'PB-2', status: 'in_transit' },
+    { orderId: 3, reference: 'PB-3', status: 'delivered' },
+  ])
+  const included = plan(orders, [1, 2, 3], { includePastPickup: true })
+  expect(new Set(included.sheets.map(({ orderId }) => orderId))).toEqual(new Set([1, 2, 3]))
+  expect(included.pastPickup).toEqual(left.pastPickup)
+})
+
+test('one order that a person opened to print is planned wherever its parcel is', () => {
+  expect(plan([orderToPrint(2, { status: 'in_transit' })], [2, 2]).sheets.length).toBeGreaterThan(0)
+})
+
+test('a label stored for an earlier waybill does not count as stored', () => {
+  const stored = (waybill: string) => {
+    const file = { id: 'a', sha256: 'a', bytes: 1, pages: 1, fetchedAt: '2026-11-21T10:00:00Z', orderId: 1, reference: 'PB-1' }
+    const label = { ...file, kind: 'waybill_document', leg: 0, waybill, void: false, held: null } as const
+    return new Map([[1, [label, { ...label, id: 'b', kind: 'commercial_invoice', leg: null, waybill: null }] as const]])
+  }
+  expect(plan([orderToPrint(1)], [1], { storedDocuments: stored('WB1') }).problems).toEqual([])
+  const { problems, sheets } = plan([orderToPrint(1)], [1], { storedDocuments: stored('OLD') })
+  expect(sheets).toEqual([])
+  expect(problems.map(({ failure }) => failure.kind)).toEqual(['document-unavailable'])
+})
