@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
 
 createTemporaryRoot()
+// Vitest ends in order when it is interrupted, but not when it is told to end.
+process.once('SIGTERM', () => process.exit(143))
 // Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')
 
-/** Of these files each has modules of its own: they replace modules, or change what a module keeps for the whole process. */
+/** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
 const separate = ['test/unit/electron/{main,preload}.test.ts', 'test/unit/renderer/**/*.test.ts']
 
 export default defineConfig({

@@ -76,6 +76,9 @@ export function withoutBrackets(text: string): string {
 
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
+/** A city and its province stand side by side in an address in these scripts. */
+const writtenWithoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
+
 /** What is left of a text in the pseudo-locale without its translated parts and without data; empty where nothing was forgotten. */
 export function untranslatedPart(text: string, data: ReadonlySet<string>): string {
   // A number that another number stands in is not cut out of it; long texts go first for the same reason.
@@ -85,7 +88,7 @@ export function untranslatedPart(text: string, data: ReadonlySet<string>): strin
     if (rest.includes(known))
       rest = rest.replaceAll(known, (word, at: number) => {
         const isWhole = !/\p{L}/u.test(rest.charAt(at - 1)) && !/\p{L}/u.test(rest.charAt(at + word.length))
-        return isWhole ? ' ' : word
+        return isWhole || writtenWithoutSpaces.test(word) ? ' ' : word
       })
   }
   return hasWord(rest) ? rest.trim() : ''
