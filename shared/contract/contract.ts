@@ -17,7 +17,7 @@ import {
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import { batchSchema, batchSorts, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
+import { batchSchema, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
@@ -41,7 +41,6 @@ const byOrder = z.object({ orderId })
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
-const sortBy = z.enum(batchSorts).optional()
 /** Where a page went. */
 const sent = z.object({ sent: messageSchema })
 const sheetIds = z.array(z.string().max(100)).min(1).max(maxBatchSize)

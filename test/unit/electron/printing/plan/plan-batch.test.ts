@@ -173,14 +173,16 @@ test('one order that a person opened to print is planned wherever its parcel is'
   expect(plan([orderToPrint(2, { status: 'in_transit' })], [2, 2]).sheets.length).toBeGreaterThan(0)
 })
 
+/** The label and invoice of order 1, stored. */
+function storedWithLabel(waybill: string) {
+  const file = { id: 'a', sha256: 'a', bytes: 1, pages: 1, fetchedAt: '2026-11-21T10:00:00Z', orderId: 1, reference: 'PB-1' }
+  const label = { ...file, kind: 'waybill_document', leg: 0, waybill, void: false, held: null } as const
+  return new Map([[1, [label, { ...label, id: 'b', kind: 'commercial_invoice', leg: null, waybill: null }] as const]])
+}
+
 test('a label stored for an earlier waybill does not count as stored', () => {
-  const stored = (waybill: string) => {
-    const file = { id: 'a', sha256: 'a', bytes: 1, pages: 1, fetchedAt: '2026-11-21T10:00:00Z', orderId: 1, reference: 'PB-1' }
-    const label = { ...file, kind: 'waybill_document', leg: 0, waybill, void: false, held: null } as const
-    return new Map([[1, [label, { ...label, id: 'b', kind: 'commercial_invoice', leg: null, waybill: null }] as const]])
-  }
-  expect(plan([orderToPrint(1)], [1], { storedDocuments: stored('WB1') }).problems).toEqual([])
-  const { problems, sheets } = plan([orderToPrint(1)], [1], { storedDocuments: stored('OLD') })
+  expect(plan([orderToPrint(1)], [1], { storedDocuments: storedWithLabel('WB1') }).problems).toEqual([])
+  const { problems, sheets } = plan([orderToPrint(1)], [1], { storedDocuments: storedWithLabel('OLD') })
   expect(sheets).toEqual([])
   expect(problems.map(({ failure }) => failure.kind)).toEqual(['document-unavailable'])
 })
