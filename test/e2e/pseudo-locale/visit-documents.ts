@@ -106,8 +106,14 @@ export async function visitDocumentsOffline(page: Page, data: string): Promise<v
   await page.getByRole('button', { name: renderText('Pages', {}), exact: true }).click()
   await look(page, 'document of several pages')
   for (const file of storedFiles(data)) rmSync(file)
-  await options(page).nth(1).click()
-  await expect(button(page, 'Fetch again')).toBeVisible()
+  const gone = options(page).nth(1)
+  await gone.click()
+  await expect(gone).toHaveAttribute('aria-current', 'true')
+  // It is fetched again by itself, and that has ended.
+  await expect(async () => {
+    await expect(button(page, 'Fetch again')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
   await look(page, 'document that is gone')
   await page.getByLabel(said('Find')).first().fill('')
 }
