@@ -52,6 +52,8 @@ interface Identity {
   readonly email: string
 }
 
+const connected = { kind: 'connected', signInBecause: null } as const
+
 const vaultName = ({ serviceAddress, email }: Identity): string => `${email} at ${serviceAddress}`
 
 const isSameIdentity = (one: Identity | null, other: Identity | null): boolean =>
@@ -74,6 +76,7 @@ export function createAccount({
   let queue: Promise<unknown> = Promise.resolve()
   let state: AccountState = {
     kind: 'signed-out',
+    signInBecause: null,
     serviceAddress: fixedAddress,
     email: null,
     tokenKeptIn: 'nowhere',
@@ -109,7 +112,8 @@ export function createAccount({
   const switchTo = async (target: Identity, fresh: string | null): Promise<Result<unknown>> => {
     const before = { state, token }
     token = fresh
-    state = { ...state, kind: fresh === null ? 'expired' : 'connected', ...target }
+    const standing = fresh === null ? ({ kind: 'expired', signInBecause: 'not-saved' } as const) : connected
+    state = { ...state, ...standing, ...target }
     const switched = await onSwitch(target)
     if (!switched.ok) ({ state, token } = before)
     return switched
@@ -131,7 +135,7 @@ export function createAccount({
     await remembered.write({ stood: 'account', ...target })
     if (token !== fresh) return success(state)
     const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
-    const now = updateState({ kind: 'connected', ...target, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
+    const now = updateState({ ...connected, ...target, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
     onTokenRenewed()
     return success(now)
   }
@@ -143,7 +147,7 @@ export function createAccount({
     token = null
     await forgetToken(previous)
     await remembered.write({ stood: 'practice', serviceAddress: state.serviceAddress, email: state.email })
-    return success(updateState({ kind: 'practice', tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
+    return success(updateState({ kind: 'practice', signInBecause: null, tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
   /** With the token of the last run, or, without one, with the stored orders and documents and a request to sign in. */
@@ -152,7 +156,7 @@ export function createAccount({
     const switched = await switchTo(lastIdentity, loaded.ok ? loaded.value : null)
     if (!switched.ok) return switched
     if (token === null) return success(updateState({}))
-    return success(updateState({ kind: 'connected', ...lastIdentity, tokenKeptIn: 'keychain', online: true }))
+    return success(updateState({ ...connected, ...lastIdentity, tokenKeptIn: 'keychain', online: true }))
   }
 
   return {
@@ -186,7 +190,7 @@ export function createAccount({
         const forgotten = await forgetToken(previous)
         await remembered.write({ stood: 'none', serviceAddress: state.serviceAddress, email: state.email })
         const switched = await onSwitch(null)
-        const now = updateState({ kind: 'signed-out', tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
+        const now = updateState({ kind: 'signed-out', signInBecause: null, tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
         if (!switched.ok) return switched
         return forgotten.ok ? success(now) : forgotten
       }),
@@ -195,7 +199,7 @@ export function createAccount({
       if (state.kind !== 'connected' || token !== refused) return
       token = null
       const expired = identity()
-      updateState({ kind: 'expired', tokenKeptIn: 'nowhere' })
+      updateState({ kind: 'expired', signInBecause: 'session-ended', tokenKeptIn: 'nowhere' })
       void enqueue(async () => {
         // A sign-in that was waiting its turn may have put a good token there by now.
         if (token === null) await forgetToken(expired)

@@ -2,6 +2,7 @@ import type { EmitEvent } from '../../shared/contract/contract.ts'
 import type { StationNotification } from '../../shared/contract/station-notification.ts'
 import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
 import type { Order } from '../../shared/orders/order.ts'
+import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -20,6 +21,8 @@ export interface CancellationPorts {
   readonly person: () => string
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Result<Order | null>>
+  /** The newest pickup of the order that was booked here and accepted. */
+  readonly bookingOf: (orderId: number) => Booking | null
   /** Reads the order again and, where it still may be, cancels it; reconciles by reading what became of it. */
   readonly cancel: (orderId: number) => Promise<Result<unknown> & { readonly outcome: CancellationOutcome }>
   /** A fresh read from the service, stored. */

@@ -4,6 +4,7 @@ import { cancellationFailures } from '../../shared/messages/cancellation/cancell
 import { dryRunCancellation, type CancellationItem, type CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { tryStorage } from '../storage/storage-failure.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 import { reconcileItems } from '../jobs/reconcile-items.ts'
 import { createItemCanceller } from './item-canceller.ts'
@@ -67,7 +68,10 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     if (order.value === null) return failed(cancellationFailures.orderNotStored({ orderId }))
     const destroyed = store.destroyedOf(orderId)
     if (!destroyed.ok) return destroyed
-    const orderDryRun = dryRunCancellation(order.value, outstandingLabels(await ports.sheetsOf(orderId), destroyed.value))
+    const booking = tryStorage(() => ports.bookingOf(orderId))
+    if (!booking.ok) return booking
+    const labels = outstandingLabels(await ports.sheetsOf(orderId), destroyed.value)
+    const orderDryRun = dryRunCancellation(order.value, labels, booking.value)
     return success(isActive(orderId) ? { ...orderDryRun, will: false, why: orderPermissionMessages.beingCancelled.message() } : orderDryRun)
   }
 

@@ -1,6 +1,8 @@
 import type { FailedDocument } from '../../shared/documents/archive.ts'
 import type { Failure, FailureKind } from '../../shared/failure.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Result } from '../../shared/result.ts'
 import type { FetchedOrder } from '../service/service-client.ts'
 import type { Documents } from './documents.ts'
@@ -31,6 +33,10 @@ export interface OrderFetchResult {
   readonly document: FailedDocument
 }
 
+function noDocumentsYet(order: Order): Failure {
+  return orderActions(order).generateWaybill.allowed ? documentFailures.noneYet() : documentFailures.noneInStatus()
+}
+
 /** Fetches what is not here of one order. What is here already is left alone, so that a run can be taken up at any place. */
 export async function fetchOrderDocuments(
   { readOrder, fetchDocument, isStored }: FetchOrderDocumentsTools,
@@ -40,7 +46,7 @@ export async function fetchOrderDocuments(
   if (!first.ok) return { fetched: 0, alreadyHere: 0, reference: null, failure: first.failure, document: null }
   let read = first.value
   const { reference } = read.order
-  if (read.links.length === 0) return { fetched: 0, alreadyHere: 0, reference, failure: documentFailures.noneYet(), document: null }
+  if (read.links.length === 0) return { fetched: 0, alreadyHere: 0, reference, failure: noDocumentsYet(read.order), document: null }
   const counts = { fetched: 0, alreadyHere: 0, reference }
   let firstFailure: Pick<OrderFetchResult, 'failure' | 'document'> = { failure: null, document: null }
   for (const { slot } of first.value.links) {

@@ -37,7 +37,7 @@ import { sendPickupSheet } from './utility-sheets/send-pickup-sheet.ts'
 import { confirmByScan, resolveSheets } from './jobs/resolve-sheets.ts'
 import { reconcileAtStart } from './jobs/reconcile-sheets.ts'
 import { sendTestSheet } from './utility-sheets/send-test-sheet.ts'
-import { planOrders, startBatch } from './batch/start-batch.ts'
+import { planOrders, startBatch, type StartTools } from './batch/start-batch.ts'
 import { voidOrder, voidPrinted, type VoidCause } from './batch/void-order.ts'
 import { batchRunFailures } from '../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { SentSheet } from './utility-sheets/send-utility-sheet.ts'
@@ -58,6 +58,8 @@ export interface PrintingParts {
   readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
   /** The newest good document kept of that place, for a label the one with this waybill; null when there is none. */
   readonly findStoredDocument: StoredFallbackTools['findStoredDocument']
+  /** Those stored here. */
+  readonly documentsOf: StartTools['documentsOf']
   readonly isSignedIn: StoredFallbackTools['isSignedIn']
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { connectErrorMessages, signInAgainMessages, welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +8,19 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { signIn } from './account-store.ts'
 
-/** Asks for the password only, when the service has ended the session. Work in progress waits and then continues. */
-export function SignInAgainDialog(props: { readonly email: string | null; readonly isOpen: boolean; readonly onClose: () => void }) {
-  const { email, isOpen, onClose } = props
+export interface SignInAgainDialogProps {
+  readonly account: Pick<AccountState, 'signInBecause' | 'email'>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function whyText({ signInBecause, email }: Pick<AccountState, 'signInBecause' | 'email'>): string {
+  if (signInBecause === 'not-saved') return email === null ? signInAgainMessages.notSaved() : signInAgainMessages.notSavedOf({ email })
+  return email === null ? signInAgainMessages.sessionEnded() : signInAgainMessages.sessionEndedOf({ email })
+}
+
+/** Asks for the password only, when the service has ended the session or no sign-in was saved. Work in progress waits and then continues. */
+export function SignInAgainDialog({ account, isOpen, onClose }: SignInAgainDialogProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -42,7 +53,7 @@ export function SignInAgainDialog(props: { readonly email: string | null; readon
         </>
       }
     >
-      <p>{email === null ? signInAgainMessages.sessionEnded() : signInAgainMessages.sessionEndedOf({ email })}</p>
+      <p>{whyText(account)}</p>
       <form
         aria-label={signInAgainMessages.title()}
         noValidate

@@ -19,13 +19,13 @@ function bold(chunks: readonly ReactNode[]): ReactElement {
   return <strong key="bold">{chunks}</strong>
 }
 
-/** Why the service cannot be asked: the session has ended, or there is no network. Nothing when all is well. */
+/** Why the service cannot be asked: nobody is signed in any more, or there is no network. Nothing when all is well. */
 export function ConnectionBanner() {
   const state = useAccount((account) => account.state)
   if (state?.kind === 'expired') {
     return (
       <BannerLine icon={KeyRound}>
-        <p>{appShellMessages.sessionEnded.parts({ b: bold })}</p>
+        <p>{(state.signInBecause === 'not-saved' ? appShellMessages.signInNotSaved : appShellMessages.sessionEnded).parts({ b: bold })}</p>
         <Button variant="primary" onPress={() => openOverlay({ kind: 'sign-in' })}>
           {appShellMessages.signIn()}
         </Button>

@@ -100,7 +100,8 @@ function CurrentOverlay(): ReactElement | null {
     case 'sign-in':
       break
   }
-  return <SignInAgainDialog email={account?.email ?? null} isOpen onClose={closeOverlay} />
+  if (account === null) return null
+  return <SignInAgainDialog account={account} isOpen onClose={closeOverlay} />
 }
 
 /** Everything that can open over the window. */

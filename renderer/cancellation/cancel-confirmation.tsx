@@ -1,8 +1,9 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cancellationDialogMessages as text } from '../../shared/messages/cancellation/cancellation-dialog-messages.ts'
-import type { CancellationDryRun } from '../../shared/orders/cancellation.ts'
+import type { BookedPickup, CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { classNames } from '../ui/class-names.ts'
+import { formatDate, formatDateTime, zoneCity } from '../ui/text/format-date-time.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './cancel-confirmation.module.css'
 import { setTypedCount, useConfirmation } from './confirmation-store.ts'
@@ -15,6 +16,8 @@ function strong(chunks: ReactNode): ReactNode {
 
 /** What cancelling means, before anybody agrees to it. */
 export function CancelConsequences({ prospects }: { readonly prospects: readonly CancellationDryRun[] }) {
+  const hasWaybill = prospects.some((one) => one.legs.some((waybill) => waybill !== null))
+  const pickups = prospects.filter(({ pickup }) => pickup !== null).length
   const legs = prospects.reduce((sum, one) => sum + one.legs.length, 0)
   const printed = prospects.reduce((sum, one) => sum + one.labels.length, 0)
   const final = legs > prospects.length ? text.finalLegs : text.final
@@ -23,7 +26,8 @@ export function CancelConsequences({ prospects }: { readonly prospects: readonly
     <section aria-label={text.consequences()} tabIndex={0}>
       <ul className={styles.meaning}>
         <li>{final.parts<ReactNode>({ count: prospects.length, legs, strong })}</li>
-        <li>{text.waybillsVoid()}</li>
+        {hasWaybill && <li>{text.waybillsVoid()}</li>}
+        {pickups > 0 && <li>{text.pickups.parts<ReactNode>({ count: pickups, strong })}</li>}
         <li>{text.noEvent()}</li>
         <li>{text.grace()}</li>
         {printed > 0 && <li>{text.printed.parts<ReactNode>({ count: printed, strong })}</li>}
@@ -37,9 +41,14 @@ function formatLegWaybills(legs: CancellationDryRun['legs']): string {
   return legs.map((waybill) => waybill ?? text.noWaybill()).join(', ')
 }
 
+function formatPickup({ booking, shown }: BookedPickup): string {
+  if (booking === null) return text.pickupNoZone({ time: formatDateTime(shown ?? '') })
+  return text.pickupWindow({ date: formatDate(booking.date), from: booking.from, to: booking.to, city: zoneCity(booking.zone) })
+}
+
 /** The order in full: what a packer tells it from another by. */
 export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }) {
-  const { country, legs, status, will, why, labels } = prospect
+  const { country, legs, pickup, status, will, why, labels } = prospect
   return (
     <>
       {!will && <p className={styles.why}>{permissionText({ why })}</p>}
@@ -58,6 +67,12 @@ export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }
             <dd>{waybill ?? text.waybillMissing()}</dd>
           </div>
         ))}
+        {pickup !== null && (
+          <div>
+            <dt>{text.pickup()}</dt>
+            <dd>{formatPickup(pickup)}</dd>
+          </div>
+        )}
         {will && labels.length > 0 && (
           <div>
             <dt>{text.printedLabels()}</dt>
@@ -69,7 +84,13 @@ export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }
   )
 }
 
-function ConfirmationRow({ prospect, isScanned }: { readonly prospect: CancellationDryRun; readonly isScanned: boolean }) {
+interface ConfirmationRowProps {
+  readonly prospect: CancellationDryRun
+  readonly isScanned: boolean
+  readonly showsPickup: boolean
+}
+
+function ConfirmationRow({ prospect, isScanned, showsPickup }: ConfirmationRowProps) {
   return (
     <tr className={classNames(isScanned && styles.scanned)}>
       <td>
@@ -85,6 +106,7 @@ function ConfirmationRow({ prospect, isScanned }: { readonly prospect: Cancellat
       <th scope="row">{prospect.reference}</th>
       <td>{prospect.country ?? text.countryMissingRow()}</td>
       <td>{formatLegWaybills(prospect.legs)}</td>
+      {showsPickup && <td>{prospect.pickup === null ? text.pickupNone() : formatPickup(prospect.pickup)}</td>}
     </tr>
   )
 }
@@ -93,6 +115,7 @@ function ConfirmationRow({ prospect, isScanned }: { readonly prospect: Cancellat
 export function ManyOrders({ prospects }: { readonly prospects: readonly CancellationDryRun[] }) {
   const { typed, scanned, unmatchedScan } = useConfirmation()
   const cancellable = prospects.filter(({ will }) => will)
+  const showsPickup = cancellable.some(({ pickup }) => pickup !== null)
   const skipped = prospects.filter(({ will }) => !will)
   return (
     <>
@@ -127,11 +150,12 @@ export function ManyOrders({ prospects }: { readonly prospects: readonly Cancell
                   <th scope="col">{text.columnOrder()}</th>
                   <th scope="col">{text.country()}</th>
                   <th scope="col">{text.columnWaybills()}</th>
+                  {showsPickup && <th scope="col">{text.pickup()}</th>}
                 </tr>
               </thead>
               <tbody>
                 {cancellable.map((one) => (
-                  <ConfirmationRow key={one.orderId} prospect={one} isScanned={scanned.has(one.orderId)} />
+                  <ConfirmationRow key={one.orderId} prospect={one} isScanned={scanned.has(one.orderId)} showsPickup={showsPickup} />
                 ))}
               </tbody>
             </table>

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Where this station stands with the service. It never holds a token. */
 export const accountStateSchema = z.object({
   kind: z.enum(['signed-out', 'practice', 'connected', 'expired']),
+  /** Of `expired`: the service refused the token, or this computer has none saved from the last time. Null otherwise. */
+  signInBecause: z.enum(['session-ended', 'not-saved']).nullable(),
   /** Shown, and filled in at the next sign-in. */
   serviceAddress: z.string().nullable(),
   email: z.string().nullable(),

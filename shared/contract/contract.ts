@@ -17,7 +17,7 @@ import {
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import { batchSchema, batchSorts, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
+import { batchSchema, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
@@ -27,7 +27,7 @@ import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedFileSchema } from './exports-calls.ts'
 import { jobChangeSchema } from '../jobs/job.ts'
-import { startPrintingSchema } from './start-printing.ts'
+import { planPrintingSchema, startPrintingSchema } from './start-printing.ts'
 import { voidLabelCalls, voidLabelsChangedSchema } from './void-label-calls.ts'
 import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
@@ -41,7 +41,6 @@ const byOrder = z.object({ orderId })
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
-const sortBy = z.enum(batchSorts).optional()
 /** Where a page went. */
 const sent = z.object({ sent: messageSchema })
 const sheetIds = z.array(z.string().max(100)).min(1).max(maxBatchSize)
@@ -143,7 +142,7 @@ export const calls = {
       notes: z.array(messageSchema),
     }),
   },
-  'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },
+  'printing.plan': { input: planPrintingSchema, output: printPlanSchema },
   'printing.start': {
     input: startPrintingSchema,
     output: batchSummarySchema,

@@ -2,16 +2,23 @@ import { z } from 'zod'
 import { documentSlotSchema } from '../documents/document.ts'
 import { batchSorts, maxBatchSize, reprintKinds, reprintRequests } from '../printing/batch.ts'
 
+/** Whether to print orders of several whose parcel has left the station; they are left out unless said. */
+const includePastPickup = z.boolean().optional()
+/** While the service does not answer, prints from what is stored here, orders as they were last read. */
+const fromStored = z.boolean().optional()
 const orderId = z.number().int().positive()
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const sortBy = z.enum(batchSorts).optional()
+
+/** What is asked of a plan: the same choices of what is printed as when a batch starts. */
+export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup })
 
 /** What a person decides before a batch starts. */
 export const startPrintingSchema = z.object({
   orderIds,
   sortBy,
-  /** While the service does not answer, prints from what is stored here, orders as they were last read. */
-  fromStored: z.boolean().optional(),
+  fromStored,
+  includePastPickup,
   /** Makes the waybills that are missing on the way. */
   generate: z.boolean().optional(),
   /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
 import { messageSchema } from '../messages/message.ts'
 import { orderActions } from './order-actions.ts'
+import { bookingSchema, type Booking } from '../pickups/booking.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -31,6 +32,11 @@ export const outstandingLabelSchema = z.object({
 
 export type OutstandingLabel = z.infer<typeof outstandingLabelSchema>
 
+/** A booked pickup: as this station booked it, and as the order shows it, whose time zone is not known. */
+const bookedPickupSchema = z.object({ booking: bookingSchema.nullable(), shown: z.string().nullable() })
+
+export type BookedPickup = z.infer<typeof bookedPickupSchema>
+
 /** One order as a packer tells it from others before cancelling. */
 export const cancellationDryRunSchema = z.object({
   orderId: z.number().int(),
@@ -39,6 +45,8 @@ export const cancellationDryRunSchema = z.object({
   country: z.string().nullable(),
   /** The waybill of each leg. */
   legs: z.array(z.string().nullable()),
+  /** Null when none is known to be booked. */
+  pickup: bookedPickupSchema.nullable(),
   /** The service's code. */
   status: z.string(),
   /** False when it cannot be cancelled as it is stored here; `why` says so and is null otherwise. */
@@ -77,14 +85,20 @@ export const cancellationRunSchema = z.object({
 
 export type CancellationRun = z.infer<typeof cancellationRunSchema>
 
+function bookedPickupOf({ status, scheduledPickup }: Order, booking: Booking | null): BookedPickup | null {
+  if (status !== 'awaiting_pickup' || (booking === null && scheduledPickup === null)) return null
+  return { booking, shown: scheduledPickup }
+}
+
 /** What cancelling an order would meet, by what is stored here. */
-export function dryRunCancellation(order: Order, labels: readonly OutstandingLabel[]): CancellationDryRun {
+export function dryRunCancellation(order: Order, labels: readonly OutstandingLabel[], booking: Booking | null): CancellationDryRun {
   const { allowed, why } = orderActions(order).cancel
   return {
     orderId: order.id,
     reference: order.reference,
     country: order.destination.countryName ?? order.destination.countryCode,
     legs: order.legs.map(({ waybill }) => waybill),
+    pickup: bookedPickupOf(order, booking),
     status: order.status,
     will: allowed,
     why,

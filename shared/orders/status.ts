@@ -60,6 +60,18 @@ export const beforePickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'awaiting_swap_out',
 ])
 
+/** Statuses after the pickup: the parcel has left the station with its documents. */
+export const pastPickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
+  'in_transit',
+  'partially_delivered',
+  'awaiting_consolidation',
+  'consolidated',
+  'delivered',
+  'invoice_to_be_paid',
+  'invoice_paid',
+  'lost_in_transit',
+])
+
 /** The name of a status; an unknown one is shown exactly as it came. */
 export function statusText(status: string): string {
   return isOrderStatus(status) ? orderStatusMessages[status]() : status

@@ -81,7 +81,7 @@ function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
 
 /**
  * Checks a window against its slot: inside the day, not before the earliest start, at least the minimum long in real
- * minutes, asked for before the cut-off and its last minute. Clock times that daylight saving skips or repeats are refused, never
+ * minutes, not ended, asked for before the cut-off and its last minute. Clock times that daylight saving skips or repeats are refused, never
  * guessed. `now` is the service's time.
  */
 export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.Instant): Result<CheckedWindow> {
@@ -103,7 +103,18 @@ export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.
   if (minutes < slot.minimumMinutes) {
     return failed(pickupSlotFailures.tooShort({ minimum: slot.minimumMinutes, actual: minutes }, { path: 'to' }))
   }
+  if (Temporal.Instant.compare(end.value, now) <= 0) {
+    const time = now.toZonedDateTimeISO(slot.zone).toPlainTime().toString({ smallestUnit: 'minute' })
+    return failed(pickupSlotFailures.ended({ time }, { path: 'to' }))
+  }
   return success({ start: start.value, end: end.value })
+}
+
+/** True when a window with this start runs already: it can be booked, but only where a person wants just that. */
+export function hasStarted(slot: Slot, from: string, now: Temporal.Instant): boolean {
+  const time = parseClockTime(from)
+  const start = time === null ? null : instantInZone(slot.zone, Temporal.PlainDate.from(slot.date), time)
+  return start?.ok === true && Temporal.Instant.compare(start.value, now) < 0
 }
 
 /** The earliest end that can be typed for a start: the shortest window in real minutes, later where the clocks repeat or skip that reading. */
@@ -118,13 +129,14 @@ function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | 
   }
 }
 
-/** Quarter-hour starts that leave room for the shortest window, as `HH:MM`, with the earliest end for each; nothing after the cut-off. */
+/** Quarter-hour starts from now on that leave room for the shortest window, as `HH:MM`, with the earliest end for each; none after the cut-off. */
 export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string; earliestEnd: string }[] {
   if (Temporal.Instant.compare(now, bookableUntil(slot)) >= 0) return []
   const choices: { from: string; earliestEnd: string }[] = []
   const first = Temporal.PlainTime.from(slot.earliest)
   for (let minute = first.hour * 60 + first.minute; minute < 24 * 60; minute += 15 - (minute % 15)) {
     const from = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
+    if (hasStarted(slot, from, now)) continue
     const end = earliestEnd(slot, from, now)
     if (end !== null) choices.push({ from, earliestEnd: end })
   }

@@ -94,6 +94,8 @@ export const printPlanSchema = z.object({
   unknownBefore: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
   /** Orders that have no waybill and can have it created in the batch; each is among the problems too. */
   toGenerate: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
+  /** Orders whose parcel has left the station. Of several orders, they are printed only where a person includes them. */
+  pastPickup: z.array(z.object({ orderId: z.number().int(), reference: z.string(), status: z.string() })),
   /** Printers of this plan that print on sheets of labels, with the position that would be printed first. */
   layouts: z.array(z.object({ printerId: z.string(), printerName: z.string(), layout: labelLayoutSchema, next: z.number().int() })),
 })

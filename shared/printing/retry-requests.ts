@@ -34,5 +34,11 @@ export function buildRetryRequests(cases: readonly RemedyCase[], generate: boole
     if (known === undefined) alike.set(key, { again, orderIds: [orderId] })
     else known.orderIds.push(orderId)
   }
-  return [...alike.values()].map(({ again, orderIds }) => ({ orderIds, again, ...(generate ? { generate } : {}) }))
+  return [...alike.values()].map(({ again, orderIds }) => ({
+    orderIds,
+    again,
+    // A person asks for just these orders.
+    includePastPickup: true,
+    ...(generate ? { generate } : {}),
+  }))
 }

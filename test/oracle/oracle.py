@@ -60,7 +60,7 @@ def moment(zone, wall):
 
 
 def accepts(case):
-    """[accepted, cut-off instant or None]: the three rules, and the minute before the cut-off in which nothing is sent any more."""
+    """[accepted, cut-off instant or None]: the three rules, a window that has not ended, and the minute before the cut-off in which nothing is sent any more."""
     zone = zone_of(case["zone"])
     day = datetime.strptime(case["date"], "%d-%m-%Y")
 
@@ -84,7 +84,7 @@ def accepts(case):
     if end - start < timedelta(minutes=case["minimum"]):
         return [False, told]
     now = EPOCH + timedelta(milliseconds=case["now"])
-    return [now < cut_off - timedelta(minutes=1), told]
+    return [end > now and now < cut_off - timedelta(minutes=1), told]
 
 
 def spellings(first, days):

@@ -17,6 +17,7 @@ const account = {
   tokenKeptIn: 'nowhere',
   online: true,
   lastAnswerAt: null,
+  signInBecause: null,
   addressFixed: false,
 } as const
 

@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { StoredDocument } from '../../../shared/documents/document.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
@@ -22,6 +25,8 @@ export interface StartTools {
   readonly settings: () => Settings
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
+  /** Those stored here. */
+  readonly documentsOf: (orderId: number) => Promise<readonly StoredDocument[]>
   readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before anything of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
@@ -33,21 +38,34 @@ export interface StartTools {
 const readChunkSize = 50
 
 /** What printing these orders would do, from what is stored. */
-export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallInput<'printing.plan'>): Promise<PrintPlan> {
+export async function planOrders(
+  tools: StartTools,
+  { orderIds, sortBy, fromStored, includePastPickup }: CallInput<'printing.plan'>,
+): Promise<PrintPlan> {
   const { ledger, printers } = tools
   const settings = tools.settings().printing
   const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
-  const [stored, listed, earlier, lostAt, decided, positions] = await Promise.all([
+  const readDocuments = (ids: readonly number[]) => Promise.all(ids.map(async (id) => [id, await tools.documentsOf(id)] as const))
+  const [stored, listed, earlier, lostAt, decided, positions, documents] = await Promise.all([
     processInChunks(orderIds, readChunkSize, readSome),
     printers.list(),
     ledger.sheetsOfOrders(orderIds),
     ledger.lostAt(),
     ledger.decidedSinceLoss(orderIds),
     lastPositions(ledger, settings),
+    fromStored === true ? processInChunks(orderIds, readChunkSize, readDocuments) : null,
   ])
   const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
   const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
-  return planBatch({ orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided })
+  const storedDocuments = documents === null ? undefined : new Map(documents)
+  const facts = { orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided }
+  return planBatch({ ...facts, includePastPickup, storedDocuments })
+}
+
+/** Why no order has anything to print. */
+function nothingPlanned(plan: PrintPlan): Failure {
+  const isPastPickup = plan.sheets.length === 0 && plan.pastPickup.length > 0
+  return isPastPickup ? printPlanFailures.allPastPickup({ orders: plan.pastPickup.length }) : alreadyPrinted(plan)
 }
 
 /** Begins a batch in the ledger and starts sending it; its id. */
@@ -59,7 +77,7 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   // Hundreds of orders to plan and hundreds of sheets to write are two pieces of work, and others have their turn between them.
   await nextTurn()
   const { sheets, awaited, problems } = chooseSheets(planned, again, claimed, generate)
-  if (sheets.length + awaited.length + problems.length === 0) return failed(alreadyPrinted(planned))
+  if (sheets.length + awaited.length + problems.length === 0) return failed(nothingPlanned(planned))
   const { person, stationName } = tools.settings()
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()

@@ -1,4 +1,6 @@
 import { orderActions } from '../../../shared/orders/order-actions.ts'
+import type { StoredDocument } from '../../../shared/documents/document.ts'
+import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { expectedDocuments, labelDocuments } from '../../../shared/printing/expected-documents.ts'
@@ -6,7 +8,7 @@ import { nextPosition, type LastPosition } from '../../../shared/printing/next-p
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { sortOrders } from '../../../shared/printing/sort-orders.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
-import { orderNotRead, problemOf, problemOfSet } from './plan-problems.ts'
+import { orderNotRead, problemOf, problemOfSet, problemOfStored } from './plan-problems.ts'
 import { printedBefore } from '../ledger/printed-before.ts'
 import { isUnrecorded, type LossFacts } from '../ledger/unrecorded-orders.ts'
 
@@ -19,6 +21,10 @@ export interface PlanFacts extends LossFacts {
   readonly orders: ReadonlyMap<number, Order>
   readonly settings: PrintSettings
   readonly printerNames: ReadonlyMap<string, string>
+  /** Plans several orders with those whose parcel has left the station. */
+  readonly includePastPickup?: boolean | undefined
+  /** The good documents stored of each order, where only they can be printed. */
+  readonly storedDocuments?: ReadonlyMap<number, readonly StoredDocument[]> | undefined
   /** By printer id; none unless said. */
   readonly lastPositions?: ReadonlyMap<string, LastPosition>
 }
@@ -29,6 +35,8 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   const sheets: PlannedSheet[] = []
   const problems: PrintPlan['problems'] = []
   const awaiting: Order[] = []
+  const pastPickup: PrintPlan['pastPickup'] = []
+  const leavesOutPastPickup = orderIds.length > 1 && facts.includePastPickup !== true
   for (const orderId of orderIds) {
     const order = facts.orders.get(orderId)
     if (order === undefined) {
@@ -36,9 +44,14 @@ export function planBatch(facts: PlanFacts): PrintPlan {
       continue
     }
     const set = sheetsOf(order, facts)
-    const failure = problemOf(order) ?? problemOfSet(set, facts.settings)
+    const failure = problemOf(order) ?? problemOfSet(set, facts.settings) ?? problemOfStored(set, facts.storedDocuments?.get(orderId))
+    const { reference, status } = order
+    if (problemOf(order) === null && pastPickupStatuses.has(status)) {
+      pastPickup.push({ orderId, reference, status })
+      if (leavesOutPastPickup) continue
+    }
     if (failure === null) sheets.push(...set)
-    else problems.push({ orderId, reference: order.reference, failure })
+    else problems.push({ orderId, reference, failure })
     if (failure?.kind === 'no-waybill' && orderActions(order).generateWaybill.allowed) awaiting.push(order)
   }
   return {
@@ -47,6 +60,7 @@ export function planBatch(facts: PlanFacts): PrintPlan {
     problems,
     printedBefore: printedBefore(sheets, facts.earlier),
     unknownBefore: unknownBefore(sheets, facts),
+    pastPickup,
     toGenerate: awaiting.map(({ id, reference }) => ({ orderId: id, reference })),
     layouts: layoutsOf(sheets, awaiting, facts),
   }

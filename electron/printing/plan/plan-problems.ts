@@ -1,18 +1,27 @@
+import type { StoredDocument } from '../../../shared/documents/document.ts'
+import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
+import { documentKey } from '../../../shared/printing/expected-documents.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { documentLabel } from '../document-label.ts'
 
 /** Why an order cannot be printed as it is; null when it can. */
 export function problemOf(order: Order): Failure | null {
-  const { why } = orderActions(order).print
+  const { print, generateWaybill } = orderActions(order)
+  const { why } = print
   if (why === null) return null
   if (order.status === 'cancelled') return printPlanFailures.cancelled()
-  return hasEveryWaybill(order) ? printPlanFailures.notPrintable({ why }) : printPlanFailures.noWaybill({ why })
+  if (hasEveryWaybill(order)) return printPlanFailures.notPrintable({ why })
+  if (generateWaybill.allowed) return printPlanFailures.noWaybill({ why })
+  return printPlanFailures.noWaybillInStatus({
+    why: order.status === 'incomplete' ? (generateWaybill.why ?? why) : why,
+    status: order.status,
+  })
 }
 
 /** Why a set cannot go where the settings send it; null when it can. A set is printed whole or not at all. */
@@ -23,6 +32,24 @@ export function problemOfSet(sheets: readonly PlannedSheet[], settings: PrintSet
   )
   if (misdirected === undefined) return null
   return printPlanFailures.labelsOnly({ document: documentLabel(misdirected), printer: misdirected.printerName })
+}
+
+function isStored({ place, waybill }: PlannedSheet, stored: readonly StoredDocument[]): boolean {
+  return stored.some(
+    (document) =>
+      document.kind === place.kind &&
+      document.leg === place.leg &&
+      document.held === null &&
+      (place.kind !== 'waybill_document' || isSameWaybill(document.waybill ?? '', waybill ?? '')),
+  )
+}
+
+/** Which documents of a set are not stored here, where only stored ones can be printed; null when all are. `stored` is undefined otherwise. */
+export function problemOfStored(sheets: readonly PlannedSheet[], stored: readonly StoredDocument[] | undefined): Failure | null {
+  if (stored === undefined) return null
+  const missing = new Map(sheets.filter((sheet) => !isStored(sheet, stored)).map((sheet) => [documentKey(sheet), sheet]))
+  const [first] = missing.values()
+  return first === undefined ? null : printPlanFailures.notStored({ document: documentLabel(first), more: missing.size - 1 })
 }
 
 export function orderNotRead(orderId: number): Failure {

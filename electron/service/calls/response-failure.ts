@@ -12,6 +12,15 @@ import { upstreamMessageIn } from '../wire/error-body.ts'
 
 type FailedCall = Pick<Call<unknown>, 'effect' | 'name' | 'mapRefusal'>
 
+/** The calls whose path names an order: only to them can a 404 mean that the order is not there. */
+const orderCalls: ReadonlySet<FailedCall['name']> = new Set([
+  'readOrder',
+  'generateWaybill',
+  'pickupAvailabilities',
+  'schedulePickup',
+  'cancelOrder',
+])
+
 /** A body as JSON, or undefined for anything else. */
 export function parseJsonBody(body: Uint8Array): { readonly json: unknown } | undefined {
   try {
@@ -34,12 +43,18 @@ function upstreamMessageOf(answer: HttpResponse): string | undefined {
   return text === '' || text.length > 500 || text.startsWith('<') ? undefined : text
 }
 
+function notFoundFailure({ effect, name }: FailedCall, isWebPage: boolean, context: FailureContext): Failure {
+  const failedCall = callFailedMessages[name].message()
+  if (effect === 'sign-in') return responseFailures.noSignInThere({ failedCall }, context)
+  if (orderCalls.has(name) && !isWebPage) return responseFailures.orderNotFound({ failedCall }, context)
+  return responseFailures.nothingThere({ failedCall }, context)
+}
+
 function generalFailure({ effect, name }: FailedCall, status: number, context: FailureContext): Failure {
   const failedCall = callFailedMessages[name].message()
   if (status === 401) {
     return effect === 'sign-in' ? responseFailures.wrongCredentials({}, context) : responseFailures.signInExpired({ failedCall }, context)
   }
-  if (status === 404) return responseFailures.orderNotFound({ failedCall }, context)
   if (status === 429) return responseFailures.tooManyRequests({ failedCall }, context)
   if (status >= 500) return responseFailures.serviceError({ failedCall, status: String(status) }, context)
   return responseFailures.refused({ failedCall }, context)
@@ -64,6 +79,7 @@ export function responseFailure(call: FailedCall, answer: HttpResponse, now: Tem
     return responseFailures.noSignInThere({ failedCall }, details)
   }
   const ownFailure = call.mapRefusal?.(status, upstreamMessage ?? '') ?? null
+  if (status === 404 && ownFailure === null) return notFoundFailure(call, isHtml(answer), details)
   return ownFailure === null ? generalFailure(call, status, details) : { ...ownFailure, ...details }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { EmitEvent } from '../../../shared/contract/contract.ts'
 import type { Notify } from '../../../shared/contract/station-notification.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import type { Settings } from '../../../shared/settings/settings.ts'
 import { createCancellationStore } from '../../cancellation/cancellation-store.ts'
 import { createCancellation, type Cancellation } from '../../cancellation/cancellation.ts'
 import type { CancellationPorts } from '../../cancellation/cancellation-ports.ts'
@@ -10,19 +9,17 @@ import type { Orders } from '../../orders/orders.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { osUserName } from '../../platform/os-user-name.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
 import type { ProfileDatabases } from './profile-databases.ts'
 
-export interface OpenCancellationOptions extends Pick<CancellationPorts, 'voidSheets'> {
+export interface OpenCancellationOptions extends Pick<CancellationPorts, 'voidSheets' | 'bookingOf' | 'person'> {
   readonly databases: Pick<ProfileDatabases, 'cancellations' | 'rollbackDetector'>
   readonly clock: Clock
   readonly log: Log
   readonly emit: EmitEvent
   readonly notify: Notify
-  readonly settings: () => Settings
   readonly orders: Pick<Orders, 'cancel'>
   readonly orderStore: Pick<OrderStore, 'order'>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
@@ -34,7 +31,7 @@ export interface OpenCancellationOptions extends Pick<CancellationPorts, 'voidSh
 
 /** Cancelling, joined to the orders and sheets of one account. */
 export function openCancellation(options: OpenCancellationOptions): Cancellation {
-  const { databases, clock, log, emit, notify, settings, orders, orderStore, readOrder, ledger, journal, voidSheets } = options
+  const { databases, clock, log, emit, notify, person, orders, orderStore, readOrder, ledger, journal, voidSheets, bookingOf } = options
   const { losses } = databases.rollbackDetector
   const inFlight = new Set(options.openWrites.flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : [])))
   return createCancellation({
@@ -43,11 +40,12 @@ export function openCancellation(options: OpenCancellationOptions): Cancellation
     log,
     emit,
     newId: randomUUID,
-    person: () => settings().person || osUserName(),
+    person,
     orderById: async (orderId) => {
       const known = await orderStore.order(orderId)
       return known.ok ? success(known.value?.order ?? null) : known
     },
+    bookingOf,
     cancel: (orderId) => orders.cancel(orderId),
     readOrder,
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),

@@ -4,7 +4,6 @@ import type { Documents } from '../../documents/documents.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
-import { osUserName } from '../../platform/os-user-name.ts'
 import { createPrinting, type Printing, type PrintingParts } from '../../printing/printing.ts'
 import type { ProfileOptions } from './profile-services.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
@@ -13,10 +12,12 @@ import type { FetchedOrder } from '../../service/service-client.ts'
 export function openPrinting(
   parts: ProfileOptions,
   dependencies: {
+    readonly person: () => string
     readonly ledger: Ledger
     readonly orders: Orders
     readonly orderStore: Pick<OrderStore, 'order'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
+    readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
     readonly destroyedOf: PrintingParts['destroyedOf']
     /** A sheet of this order was sent or changed. */
@@ -24,7 +25,7 @@ export function openPrinting(
   },
 ): Printing {
   const { printers, composer, settings, clock, log, emit } = parts
-  const { ledger, orders, orderStore, documents, readOrder, destroyedOf } = dependencies
+  const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
   return createPrinting({
     ledger,
     printers,
@@ -32,7 +33,7 @@ export function openPrinting(
     emit,
     log,
     // Who prints is recorded even where nobody has given a name.
-    settings: () => ({ ...settings(), person: settings().person || osUserName() }),
+    settings: () => ({ ...settings(), person: person() }),
     orderById: async (orderId) => {
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null
@@ -45,6 +46,7 @@ export function openPrinting(
       const { document, ...handed } = fetched.value
       return success({ ...handed, sha256: document.sha256 })
     },
+    documentsOf,
     findStoredDocument: (orderId, place, waybill) => documents.findStoredDocument(orderId, place, waybill),
     isSignedIn: () => !parts.awaitsSignIn(),
     generateWaybill: async (orderId) => {

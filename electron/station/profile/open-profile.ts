@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
-import type { Sheet } from '../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Cancellation } from '../../cancellation/cancellation.ts'
 import { openCancellation } from './open-cancellation.ts'
@@ -37,7 +36,9 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
   const { folder, pdf, settings, clock, log, emit, notify, firstScreen } = options
-  const common = { clock, log, emit, notify, settings }
+  /** Who works here: the name given in the settings, or else that of the computer's account. */
+  const person = (): string => settings().person || osUserName()
+  const common = { clock, log, emit, notify, settings, person }
   let isSyncing = false
   // Its workers start while the other databases are opened.
   const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
@@ -117,19 +118,16 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     const stored = await documents.documentsOf(orderId)
     return stored.ok ? stored.value : []
   }
-  const sheetsOf = (orderId: number): Promise<Sheet[]> => ledger.sheetsOfOrder(orderId)
   const stop = new AbortController()
   const { signal } = stop
   const history = openHistory({
+    ...common,
     databases,
-    clock,
-    log,
     signal,
-    person: () => settings().person || osUserName(),
     notify: options.notifyOrderChange,
     lastFullSyncAt: () => orderStore.lastFullSyncAt(),
     documentsOf,
-    sheetsOf,
+    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
   })
   const withOrderLock = createOrderLock()
   const orders: Orders = createOrders({
@@ -142,9 +140,9 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       options.notifyOrderChange({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
     printStateOf: (read) => readPrintProgress(read, { ledger, settings: settings().printing, destroyedOf }),
     destroyedOf,
-    person: osUserName,
+    person,
     documentsOf,
-    sheetsOf,
+    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
@@ -165,10 +163,12 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   const creation = openOrderCreation({ client, journal, writes: databases.writes, orderStore, clock, log, storeOrder: readOrder, signal })
   const printing = openPrinting(options, {
+    person,
     ledger,
     orders,
     orderStore,
     documents,
+    documentsOf,
     readOrder,
     destroyedOf,
     onSheetsChanged: (orderId) => voidLabelServices.sheetsChanged(orderId),
@@ -183,6 +183,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     ledger,
     openWrites: openWrites.value,
     journal,
+    bookingOf: (orderId) => bookings.acceptedBookingOf(orderId),
     voidSheets: (orderId) => voidLabelServices.voidOrder(orderId),
   })
   const voidLabelServices = openVoidLabels({
@@ -203,7 +204,6 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     openWrites: openWrites.value,
     isJournalIncomplete: rollbackDetector.losses.has('writes'),
     waybillsInParallel: () => settings().waybillsInParallel,
-    person: () => settings().person || osUserName(),
   })
 
   const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)

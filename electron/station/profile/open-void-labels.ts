@@ -9,7 +9,6 @@ import type { Orders } from '../../orders/orders.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { osUserName } from '../../platform/os-user-name.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
 import type { Printing } from '../../printing/printing.ts'
@@ -23,6 +22,7 @@ export interface OpenVoidLabelsOptions {
   readonly log: Log
   readonly emit: EmitEvent
   readonly settings: () => Settings
+  readonly person: () => string
   readonly ledger: Ledger
   readonly orderStore: Pick<OrderStore, 'list' | 'order'>
   readonly orders: Pick<Orders, 'setPrintStates'>
@@ -47,7 +47,7 @@ export function readDestroyed(store: VoidLabelStore, orderIds: readonly number[]
 
 /** The labels to destroy, joined to the ledger that says which are void and to the orders that say why. */
 export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels {
-  const { store, ledger, orderStore, orders, printing, cancellation, settings, clock, log, emit } = options
+  const { store, ledger, orderStore, orders, printing, cancellation, settings, person, clock, log, emit } = options
 
   async function refreshProgress(orderIds: readonly number[]): Promise<void> {
     for (const orderId of orderIds) {
@@ -68,7 +68,7 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     store,
     clock,
     emit,
-    person: () => settings().person || osUserName(),
+    person,
     voidSheets: () => ledger.voidLabels(),
     usableLabel: (scanned) => ledger.sheetOfWaybill(scanned),
     onRecorded: refreshProgress,

@@ -100,11 +100,11 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     ports.sound('good')
   }
 
-  async function confirmLabel(orderId: number, waybill: string): Promise<void> {
+  async function confirmLabel(orderId: number, scannedReference: string, waybill: string): Promise<void> {
     const confirmed = await ports.confirm(waybill)
     const { parcel } = store.read()
     if (!confirmed.ok) {
-      raiseAlarm(alarmFromFailure(alarms.notConfirmed(), confirmed.failure), waybill, orderId)
+      raiseAlarm(alarmFromFailure(alarms.notConfirmed(), confirmed.failure), scannedReference, orderId)
       return
     }
     const { reference } = confirmed.value
@@ -129,7 +129,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       return true
     }
     if (!mustConfirm) return false
-    raiseAlarm(alarmOfUnscannedLabel(reference, parcel.reference), parcel.reference, parcel.orderId)
+    raiseAlarm(alarmOfUnscannedLabel(reference, parcel.reference), reference, orderId)
     return true
   }
 
@@ -161,7 +161,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
         ? undefined
         : sheets.findLast(({ place, waybill }) => place.kind === 'waybill_document' && isSameWaybill(waybill ?? '', scanned))
     const wasSent = label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)
-    if (scanned !== null && wasSent) return await confirmLabel(order.id, scanned)
+    if (scanned !== null && wasSent) return await confirmLabel(order.id, order.reference, scanned)
     const now = ports.now()
     const { scans } = store.read()
     const before = findRepeatedScan(scans, order.id, now)

@@ -3,6 +3,7 @@ import { selectionBarMessages } from '../../../shared/messages/orders/selection-
 import { Button, IconButton } from '../../ui/button.tsx'
 import { clearSelection, selectWholeView } from '../list/list-selection.ts'
 import { useOrders } from '../orders-store.ts'
+import { primaryActionOf, type SelectionAction } from './primary-action.ts'
 import styles from './selection-bar.module.css'
 
 export interface SelectionBarProps {
@@ -25,7 +26,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const serviceActionProps = { isDisabled: serviceUnavailableReason !== '', disabledReason: serviceUnavailableReason }
   const selectedCount = useOrders((state) => state.selection.selected.size)
   const total = useOrders((state) => state.ids.length)
-  const isOnHoldList = useOrders((state) => state.view.kind === 'held')
+  const view = useOrders((state) => state.view)
+  const isOnHoldList = view.kind === 'held'
+  const primary = primaryActionOf(view)
+  const variantFor = (action: SelectionAction): 'primary' | 'secondary' => (action === primary ? 'primary' : 'secondary')
   if (selectedCount === 0) return null
   return (
     <section className={styles.bar} aria-label={selectionBarMessages.label()}>
@@ -54,14 +58,20 @@ export function SelectionBar(props: SelectionBarProps) {
         <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps} onPress={props.onCancel}>
           {selectionBarMessages.cancelOrders()}
         </Button>
-        <Button variant="quiet" icon={CalendarPlus} shortcut="Ctrl+K" {...serviceActionProps} onPress={props.onBookPickups}>
+        <Button
+          variant={primary === 'pickup' ? 'primary' : 'quiet'}
+          icon={CalendarPlus}
+          shortcut="Ctrl+K"
+          {...serviceActionProps}
+          onPress={props.onBookPickups}
+        >
           {selectionBarMessages.bookPickup()}
         </Button>
-        <Button icon={ReceiptText} shortcut="Ctrl+G" {...serviceActionProps} onPress={props.onGenerate}>
+        <Button variant={variantFor('waybills')} icon={ReceiptText} shortcut="Ctrl+G" {...serviceActionProps} onPress={props.onGenerate}>
           {selectionBarMessages.createWaybills()}
         </Button>
         <Button
-          variant={isOnHoldList ? 'secondary' : 'primary'}
+          variant={variantFor('print')}
           icon={Printer}
           shortcut="Ctrl+P"
           isDisabled={printDisabledReason(selectedCount) !== ''}

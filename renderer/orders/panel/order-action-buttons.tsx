@@ -4,6 +4,7 @@ import { permissionText, type Permission } from '../../../shared/orders/order-ac
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OrderWork } from './opened-order-store.ts'
+import { nextAction, type MainAction } from './next-action.ts'
 import styles from './order-panel.module.css'
 
 export interface OrderActionButtonsProps {
@@ -15,15 +16,6 @@ export interface OrderActionButtonsProps {
   readonly onPrint: () => void
   readonly onBookPickup: () => void
   readonly onCancel: () => void
-}
-
-type MainAction = 'generateWaybill' | 'print' | 'schedulePickup'
-
-/** The one thing a packer most likely does next with this order. */
-function nextAction({ actions, print }: OrderView): MainAction | null {
-  if (actions.generateWaybill.allowed) return 'generateWaybill'
-  if (actions.print.allowed && (print === 'none' || print === 'part')) return 'print'
-  return actions.schedulePickup.allowed ? 'schedulePickup' : null
 }
 
 /** What can be done now; what cannot says why. */

@@ -1,4 +1,5 @@
-import { CalendarClock, ChevronDown, ChevronUp, MapPin } from 'lucide-react'
+import { CalendarClock, ChevronDown, ChevronUp, Hourglass, MapPin } from 'lucide-react'
+import { hasStarted } from '../../../shared/pickups/slot.ts'
 import { useState } from 'react'
 import type { Temporal } from 'temporal-polyfill'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
@@ -87,6 +88,12 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
       {windowFailure !== null && !isOpen && (
         <p className={styles.failure} role="alert">
           {text.problemAndNext({ problem: failureMessage(windowFailure), next: failureNext(windowFailure) })}
+        </p>
+      )}
+      {windowFailure === null && !isOpen && slot !== undefined && hasStarted(slot, group.choice.window.from, now) && (
+        <p className={styles.running}>
+          <Hourglass aria-hidden="true" />
+          {text.started()}
         </p>
       )}
       {isOpen && slot !== undefined && (

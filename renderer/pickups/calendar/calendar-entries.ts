@@ -32,6 +32,19 @@ export function matchesSearch(entry: CalendarEntry, text: string): boolean {
     .every((word) => all.includes(word))
 }
 
+/** The half year after a week, to find when the next pickup is. */
+export function rangeAfter(to: string): { readonly from: string; readonly to: string } {
+  const day = Temporal.PlainDate.from(to)
+  return { from: day.add({ days: 1 }).toString(), to: day.add({ weeks: 26 }).toString() }
+}
+
+/** The first day with a pickup, and how many it has; null where no pickup is to come. */
+export function firstPickupDay(entries: readonly CalendarEntry[]): { readonly date: string; readonly count: number } | null {
+  const dates = entries.filter(({ missed }) => !missed).map(({ date }) => date)
+  const [first] = dates.toSorted()
+  return first === undefined ? null : { date: first, count: dates.filter((date) => date === first).length }
+}
+
 export interface CalendarDay {
   readonly date: string
   readonly entries: readonly CalendarEntry[]

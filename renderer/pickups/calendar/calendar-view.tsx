@@ -14,9 +14,28 @@ import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CalendarEntryCard } from './calendar-entry.tsx'
 import styles from './calendar-view.module.css'
-import { useCalendar } from './use-calendar.ts'
+import { useCalendar, type Calendar } from './use-calendar.ts'
 import { groupByDay, mondayOf, rangeOf, addWeeks } from './calendar-entries.ts'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
+
+interface EmptyWeekProps {
+  readonly range: { readonly from: string; readonly to: string }
+  readonly next: Calendar['next']
+  readonly onShow: (date: string) => void
+}
+
+/** A week without a pickup: says when the next ones are. */
+function EmptyWeek({ range, next, onShow }: EmptyWeekProps) {
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={text.empty({ from: formatDate(range.from), to: formatDate(range.to) })}
+      {...(next === null ? {} : { actions: <Button onPress={() => onShow(next.date)}>{text.showNext()}</Button> })}
+    >
+      {next === null ? text.emptyNote() : text.next({ count: next.count, date: formatDate(next.date) })}
+    </EmptyState>
+  )
+}
 
 export interface CalendarViewProps {
   readonly onOpenOrder: (orderId: number) => void
@@ -105,10 +124,13 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
             <ul>{entries.map(card)}</ul>
           </section>
         ))}
-        {calendar.entries !== null && missed.length === 0 && days.length === 0 && (
-          <EmptyState icon={CalendarDays} title={isSearching ? text.noMatch() : text.empty()}>
-            {isSearching ? text.noMatchNote({ search: search.trim() }) : text.emptyNote()}
+        {calendar.entries !== null && isSearching && missed.length === 0 && days.length === 0 && (
+          <EmptyState icon={CalendarDays} title={text.noMatch()}>
+            {text.noMatchNote({ search: search.trim() })}
           </EmptyState>
+        )}
+        {calendar.entries !== null && !isSearching && days.length === 0 && (
+          <EmptyWeek range={range} next={calendar.next} onShow={(date) => setMonday(mondayOf(date))} />
         )}
       </section>
     </div>

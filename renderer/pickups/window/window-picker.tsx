@@ -1,10 +1,10 @@
-import { Check, Globe, OctagonAlert } from 'lucide-react'
+import { Check, Globe, Hourglass, OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
-import type { Slot } from '../../../shared/pickups/slot.ts'
+import { hasStarted, type Slot } from '../../../shared/pickups/slot.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDate, isSameClock } from '../../ui/text/format-date-time.ts'
@@ -13,6 +13,7 @@ import { cutOffInstant } from './day-bar.ts'
 import { DayList } from './day-list.tsx'
 import { distinctFailures } from './distinct-failures.ts'
 import { firstWindowOf, type WindowChoice } from './first-window.ts'
+import type { PickupWindow } from './pickup-window.ts'
 import styles from '../booking/pickup-dialog.module.css'
 import { formatZone } from '../clocks/two-clocks.ts'
 import { WindowFields } from './window-fields.tsx'
@@ -23,6 +24,38 @@ interface WindowPickerProps {
   readonly onChoose: (choice: WindowChoice) => void
   readonly windowFailure: Failure | null
   readonly now: Temporal.Instant
+}
+
+interface WindowVerdictProps {
+  readonly slot: Slot
+  readonly window: PickupWindow
+  readonly failure: Failure | null
+  readonly now: Temporal.Instant
+}
+
+/** Whether the window can be booked, in words. */
+function WindowVerdict({ slot, window, failure, now }: WindowVerdictProps) {
+  if (failure !== null) {
+    const problem = failure.path === undefined ? { problem: failureMessage(failure), next: failureNext(failure) } : null
+    return (
+      <output className={styles.notGood}>
+        <OctagonAlert aria-hidden="true" />
+        <span>{problem === null ? failureNext(failure) : text.problemAndNext(problem)}</span>
+      </output>
+    )
+  }
+  const details = { date: formatDate(slot.date), ...window }
+  const isRunning = hasStarted(slot, window.from, now)
+  return (
+    <output className={isRunning ? styles.running : styles.good}>
+      {isRunning ? <Hourglass aria-hidden="true" /> : <Check aria-hidden="true" />}
+      <span>{isRunning ? text.started({ ...details, time: timeAt(slot.zone, now) }) : text.bookable(details)}</span>
+    </output>
+  )
+}
+
+function timeAt(zone: string, now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
 function bold(chunks: ReactNode): ReactNode {
@@ -71,16 +104,7 @@ export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: Wi
             windowFailure={windowFailure}
             now={now}
           />
-          <output className={windowFailure === null ? styles.good : styles.notGood}>
-            {windowFailure === null ? <Check aria-hidden="true" /> : <OctagonAlert aria-hidden="true" />}
-            <span>
-              {windowFailure === null
-                ? text.bookable({ date: formatDate(slot.date), ...choice.window })
-                : windowFailure.path === undefined
-                  ? text.problemAndNext({ problem: failureMessage(windowFailure), next: failureNext(windowFailure) })
-                  : failureNext(windowFailure)}
-            </span>
-          </output>
+          <WindowVerdict slot={slot} window={choice.window} failure={windowFailure} now={now} />
         </>
       )}
     </div>

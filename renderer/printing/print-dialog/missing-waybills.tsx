@@ -1,6 +1,7 @@
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { formatNamedOrders } from './named-orders.ts'
 import styles from './print-dialog.module.css'
 
 interface MissingWaybillsProps {
@@ -13,15 +14,6 @@ const choices = [
   { key: 'make', label: printDialogMessages.createWaybills },
   { key: 'leave', label: printDialogMessages.leaveOrders },
 ] as const
-
-/** The most references in one line. */
-const maxNamed = 6
-
-function formatNamedOrders(orders: PrintPlan['toGenerate']): string {
-  const shown = orders.slice(0, maxNamed).map(({ reference }) => reference)
-  const [names, more] = [shown.join(', '), orders.length - shown.length]
-  return more > 0 ? printDialogMessages.namedAndMore({ names, more }) : names
-}
 
 /** Orders without a waybill: whether it is created while the batch prints, and what creating one means. */
 export function MissingWaybills({ orders, isGenerating, onChange }: MissingWaybillsProps) {

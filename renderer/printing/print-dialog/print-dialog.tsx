@@ -10,6 +10,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { PlanLines } from './plan-lines.tsx'
+import { PastPickup } from './past-pickup.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import {
@@ -73,7 +74,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const [startFailure, setStartFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
-  const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, options.sort)
+  const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, { ...options, fromStored: isOffline })
   const changeOptions = (change: Partial<PrintOptions>): void => setOptions({ ...savedOptions, ...change })
 
   const sheets = sheetsToPrint(plan, options)
@@ -148,6 +149,13 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
                 orders={plan.toGenerate}
                 isGenerating={options.generateWaybills}
                 onChange={(generateWaybills) => changeOptions({ generateWaybills })}
+              />
+            )}
+            {orderIds.length > 1 && (
+              <PastPickup
+                orders={plan.pastPickup}
+                isIncluded={options.includePastPickup}
+                onChange={(includePastPickup) => changeOptions({ includePastPickup })}
               />
             )}
             <SheetPositions

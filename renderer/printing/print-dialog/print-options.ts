@@ -18,6 +18,8 @@ export interface OrdersToPrint {
 export interface PrintOptions {
   readonly sort: SortOption
   readonly generateWaybills: boolean
+  /** Prints orders whose parcel has left the station too. */
+  readonly includePastPickup: boolean
   readonly again: 'leave-out' | 'reprint'
   /** Null until a person has chosen one. */
   readonly reason: ReprintKind | null
@@ -36,6 +38,7 @@ export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | nul
   return {
     sort: 'listed',
     generateWaybills: true,
+    includePastPickup: false,
     again: documentSlots === null && reprintBy === null ? 'leave-out' : 'reprint',
     reason: null,
     reprintBy: reprintBy ?? 'button',
@@ -66,9 +69,20 @@ export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint)
   ]
 }
 
-export function planInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, sort: SortOption): CallInput<'printing.plan'> {
+export interface PlanChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup'> {
+  /** Only what is stored here can be printed. */
+  readonly fromStored: boolean
+}
+
+export function planInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: PlanChoices): CallInput<'printing.plan'> {
+  const { sort, includePastPickup, fromStored } = choices
   const ids = sort === 'chosen' ? (idsInSelectionOrder ?? orderIds) : orderIds
-  return { orderIds: [...ids], sortBy: sort === 'listed' || sort === 'chosen' ? 'given' : sort }
+  return {
+    orderIds: [...ids],
+    sortBy: sort === 'listed' || sort === 'chosen' ? 'given' : sort,
+    ...(includePastPickup ? { includePastPickup } : {}),
+    ...(fromStored ? { fromStored } : {}),
+  }
 }
 
 export function reprintOf({ again, copies, documentSlots }: PrintOptions): 'leave-out' | Reprint {
@@ -105,14 +119,13 @@ export function startInput(
     Object.entries(options.startAt).filter(([id]) => plan.layouts.some(({ printerId }) => printerId === id)),
   )
   return {
-    ...planInput(toPrint, options.sort),
+    ...planInput(toPrint, { ...options, fromStored }),
     again:
       options.again === 'leave-out'
         ? { kind: 'leave-out' }
         : { kind: 'reprint', ...why, by: options.reprintBy, reason, ...copies, ...places },
     ...(waybillsToGenerate(plan, options) > 0 ? { generate: true } : {}),
     ...(Object.keys(startAt).length === 0 ? {} : { startAt }),
-    ...(fromStored ? { fromStored } : {}),
   }
 }
 

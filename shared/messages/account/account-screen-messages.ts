@@ -39,7 +39,7 @@ export const connectErrorMessages = defineMessages('connectError', {
   wrongCredentials: { text: 'The service does not accept this e-mail and password.', description: 'Beside the password' },
 })
 
-/** The dialog that asks for the password when the session has ended. */
+/** The dialog that asks for the password: the session has ended, or no sign-in is saved. */
 export const signInAgainMessages = defineMessages('signInAgain', {
   title: { text: 'Sign in again', description: 'Title of the dialog' },
   later: { text: 'Later', description: 'Button that closes the dialog' },
@@ -51,6 +51,14 @@ export const signInAgainMessages = defineMessages('signInAgain', {
   sessionEndedOf: {
     text: 'The service has ended the session of {email}. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
     description: 'In the dialog. email: the address of the account',
+  },
+  notSaved: {
+    text: 'This computer has no saved sign-in, or its keychain cannot be read. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
+    description: 'In the dialog, after a start',
+  },
+  notSavedOf: {
+    text: 'This computer has no saved sign-in of {email}, or its keychain cannot be read. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
+    description: 'In the dialog, after a start. email: the address of the account',
   },
 })
 

@@ -10,12 +10,16 @@ export const appShellMessages = defineMessages('appShell', {
     text: '<b>Your session has ended.</b> Work that needs the service waits. You can still open stored documents and confirm printed sheets.',
     description: 'Banner at the top of the window; beside it is the button “Sign in”',
   },
+  signInNotSaved: {
+    text: '<b>Sign in to continue.</b> This computer has no saved sign-in. Work that needs the service waits. You can still open stored documents and confirm printed sheets.',
+    description: 'Banner at the top of the window after a start without a saved sign-in; beside it is the button “Sign in”',
+  },
   noConnection: {
     text: '<b>No connection to the service.</b> Orders are shown as they were last read. You can still open and print stored documents. Packbench keeps trying.',
     description: 'Banner at the top of the window',
   },
-  signIn: { text: 'Sign in', description: 'Button of the banner that says that the session has ended' },
-  signInFirst: { text: 'Sign in first: this needs the service.', description: 'Why a button is disabled: the session has ended' },
+  signIn: { text: 'Sign in', description: 'Button of the banner that asks to sign in again' },
+  signInFirst: { text: 'Sign in first: this needs the service.', description: 'Why a button is disabled: nobody is signed in now' },
   serviceUnavailable: {
     text: 'This needs the service, and the service is not responding now.',
     description: 'Why a button is disabled: there is no connection',

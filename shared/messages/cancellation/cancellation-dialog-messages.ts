@@ -28,13 +28,17 @@ export const cancellationDialogMessages = defineMessages('cancellationDialog', {
   },
   waybillsVoid: {
     text: 'The waybills become void: saved labels are stamped VOID when opened and do not print.',
-    description: 'Consequence.',
+    description: 'Consequence where at least one leg has a waybill.',
   },
   noEvent: {
     text: 'Other systems are not told: the service sends no webhook event for a cancellation.',
     description: 'Consequence.',
   },
   grace: { text: 'Nothing is sent for 10 seconds. Until then you can undo it.', description: 'Consequence.' },
+  pickups: {
+    text: '<strong>{count, plural, one {A pickup is booked.} other {# pickups are booked.}}</strong> Packbench cannot cancel {count, plural, one {it} other {them}}: ask the carrier whether the driver still comes.',
+    description: 'Consequence where pickups are booked.',
+  },
   printed: {
     text: '<strong>{count, plural, one {# label was} other {# labels were}} sent to a printer.</strong> Afterwards you see which labels to find and destroy.',
     description: 'Consequence where labels were printed before.',
@@ -44,6 +48,10 @@ export const cancellationDialogMessages = defineMessages('cancellationDialog', {
     description: 'In the place of the waybills of an order.',
   },
   noWaybill: { text: 'no waybill yet', description: 'In the place of the waybill of a leg, in a list.' },
+  pickup: { text: 'Booked pickup', description: 'Field and column.' },
+  pickupWindow: { text: '{date}, {from} to {to}, {city} time', description: 'A booked pickup: formatted date and times.' },
+  pickupNoZone: { text: '{time} (time zone unknown)', description: 'A booked pickup as the order shows it.' },
+  pickupNone: { text: 'None', description: 'In the column of booked pickups.' },
   country: { text: 'Ship to', description: 'Name of the destination country, as a field and as a column.' },
   countryMissing: { text: 'Not given', description: 'In the place of the country.' },
   countryMissingRow: { text: 'Country not given', description: 'In the place of the country, in the table.' },

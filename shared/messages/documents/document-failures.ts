@@ -58,6 +58,12 @@ export const documentFailures = defineFailures('documentFailures', {
     next: 'Create its waybill, or try again later.',
     description: 'Documents of an order are fetched, and there are none.',
   },
+  noneInStatus: {
+    kind: 'document-unavailable',
+    text: 'The service has no document for this order yet.',
+    next: 'Refresh the order later.',
+    description: 'Documents of an order are fetched, and there are none; its waybill cannot be created now.',
+  },
   notOnService: {
     kind: 'document-unavailable',
     text: '{document}: the service has no such document for order {reference}. Nothing was fetched.',

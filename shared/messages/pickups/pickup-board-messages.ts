@@ -31,6 +31,10 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
     text: '{zone} · {count, plural, one {# order} other {# orders}}: {references}',
     description: 'The same with the references of the orders, joined with commas.',
   },
+  started: {
+    text: 'This window has started: the driver may have passed.',
+    description: 'Under the window of a pickup address.',
+  },
   change: { text: 'Change', description: 'Button that opens the days and windows of a pickup address.' },
   changeAt: { text: 'Change the pickup at {address}', description: 'Name of the Change button.' },
   collapse: { text: 'Collapse', description: 'Button that hides the days and windows of a pickup address.' },

@@ -29,7 +29,12 @@ export const pickupCalendarMessages = defineMessages('pickupCalendar', {
     text: 'No pickup from half a year before to half a year after matches “{search}”.',
     description: 'Under the heading of an empty search result.',
   },
-  empty: { text: 'No pickups this week', description: 'Heading of an empty week.' },
+  empty: { text: 'No pickups from {from} to {to}', description: 'Heading of an empty week: its first and last day.' },
+  next: {
+    text: '{count, plural, one {The next pickup is on {date}.} other {The next # pickups are on {date}.}}',
+    description: 'Under the heading of an empty week. count: pickups of that day.',
+  },
+  showNext: { text: 'Show that week', description: 'Button beside the date of the next pickups.' },
   emptyNote: {
     text: 'To book one, select orders that are ready for pickup, then choose “Book pickup”.',
     description: 'Under the heading of an empty week.',

@@ -68,6 +68,12 @@ export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
     next: 'Choose a later end or an earlier start.',
     description: 'Under the To field of the pickup window. Both values are minutes.',
   },
+  ended: {
+    kind: 'invalid-input',
+    text: 'This window has ended: it is {time} there.',
+    next: 'Choose an end after {time}.',
+    description: 'Under the To field of the pickup window. time: the time at the pickup address.',
+  },
   noLongerOffered: {
     kind: 'slot-gone',
     text: 'The service no longer offers a pickup on {date} in {zone}. Nothing was booked.',

@@ -22,6 +22,10 @@ export const pickupWindowMessages = defineMessages('pickupWindow', {
     description: 'Above the days. Both zones as Europe/Berlin, UTC+1.',
   },
   bookable: { text: '{date}, {from} to {to} can be booked.', description: 'Under the fields, for a valid window.' },
+  started: {
+    text: '{date}, {from} to {to} has started: it is {time} there. It can be booked, but the driver may have passed.',
+    description: 'Under the fields, for a window that runs already. time: the time at the pickup address.',
+  },
   problemAndNext: { text: '{problem} {next}', description: 'Two sentences: what is wrong with the window, and what to do.' },
   nearest: { text: 'Nearest windows offered now:', description: 'Above buttons, where the chosen window is no longer offered.' },
   choose: { text: 'Choose {window}', description: 'Button. window: Tue 24 Nov 2026, 09:30 to 11:00.' },

@@ -38,6 +38,12 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     next: 'Create the waybill, then print.',
     description: 'why: sentence that says why the order cannot be printed.',
   },
+  noWaybillInStatus: {
+    kind: 'not-allowed',
+    text: '{why} Nothing was printed.',
+    next: '{status, select, incomplete {Have the order completed at the service, then refresh it.} other {Ask the service about the waybill of this order, then refresh it.}}',
+    description: 'why: sentence that says why no waybill can be created. status: code of the status of the order.',
+  },
   notPrintable: {
     kind: 'not-allowed',
     text: '{why} Nothing was printed.',
@@ -49,6 +55,19 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     text: 'The rules of this station leave out every document of this order. Nothing was printed.',
     next: 'To print its documents here, change the rules in Settings.',
     description: 'The print rules give no sheet for this order.',
+  },
+  notStored: {
+    kind: 'document-unavailable',
+    text: '{document} {more, plural, =0 {is} one {and # other document are} other {and # other documents are}} not saved on this computer. Nothing of the order was printed.',
+    next: 'Print it when the service can be reached again.',
+    description:
+      'An order that is to be printed while the service cannot be reached. document: name of the first that is missing; more: how many others are.',
+  },
+  allPastPickup: {
+    kind: 'not-allowed',
+    text: '{orders, plural, one {The parcel of this order has} other {The parcels of these orders have}} left the station. Nothing was printed.',
+    next: 'To print such orders, choose “Print them too” in the print dialog.',
+    description: 'A batch in which every order is on its way or delivered.',
   },
   labelsOnly: {
     kind: 'media-unsupported',

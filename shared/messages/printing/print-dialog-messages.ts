@@ -62,6 +62,18 @@ export const printDialogMessages = defineMessages('printDialog', {
   leaveAbout: { text: 'No waybill is created for them, and nothing is printed for them.', description: 'Under the choice leaveOrders.' },
   namedAndMore: { text: '{names} and {more, number} more', description: 'names: references with commas.' },
 
+  pastPickupTitle: {
+    text: '{orders, plural, one {# parcel has} other {# parcels have}} left already',
+    description: 'Heading of the part about orders whose parcel was picked up.',
+  },
+  pastPickupLabel: { text: 'Orders after pickup', description: 'Name of the choice.' },
+  includePastPickup: { text: 'Print them too', description: 'Choice: orders whose parcel was picked up are printed.' },
+  pastPickupAbout: {
+    text: 'A second label of a parcel on its way can end up on another parcel.',
+    description: 'Under the choice: why these orders are left out unless included.',
+  },
+  statusCount: { text: '{status} ({count, number}):', description: 'Before the references of orders. status: name of their status.' },
+
   lines: { text: 'What is sent where', description: 'Name of the list of what goes to which printer.' },
   labels: { text: '{count, plural, one {# label} other {# labels}}', description: 'Line of the list.' },
   invoices: { text: '{count, plural, one {# commercial invoice} other {# commercial invoices}}', description: 'Line of the list.' },
@@ -73,6 +85,10 @@ export const printDialogMessages = defineMessages('printDialog', {
   leftOut: {
     text: 'Left out: {orders, plural, one {# order} other {# orders}}',
     description: 'Heading of the orders that are not printed.',
+  },
+  orderCount: {
+    text: '{orders, plural, one {# order} other {# orders}}',
+    description: 'Beside a cause: the orders that are left out for it.',
   },
   showAll: { text: 'Show all {count, number}', description: 'Button under a shortened list.' },
   whichDocuments: { text: 'Which documents?', description: 'Label of the checkboxes for the documents of a reprint.' },

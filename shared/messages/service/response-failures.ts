@@ -32,6 +32,12 @@ export const responseFailures = defineFailures('responseFailures', {
     next: 'Check the number, and that this is the right account.',
     description: 'The service answered 404.',
   },
+  nothingThere: {
+    kind: 'not-the-service',
+    text: '{failedCall} The server has nothing at this address: the version in the address may be wrong, or the server is not the shipping service.',
+    next: 'Check the service address: it is the one you were given, and it ends in the version, such as /v2.',
+    description: 'The server answered 404 to a call that is not about a single order.',
+  },
   orderNumberRefused: {
     kind: 'service-refused',
     text: '{failedCall} The service has no order with this number for this account.',

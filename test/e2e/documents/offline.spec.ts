@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { checkEveryAppearance } from '../every-appearance.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { readArrived } from '../../support/labels/read-arrived.ts'
@@ -97,6 +98,16 @@ test('while the service is unreachable a banner says so, actions that need it sa
   await page.getByRole('button', { name: 'Refresh all orders' }).click()
   await expect(connection(page)).toContainText('No connection to the service')
   expect(await chooseThree(page)).toEqual(references)
+  const notStored = await referenceIn(page, 4)
+  await line(page, 4).locator('[data-tick]').click()
+  await page.getByRole('button', { name: /^Print 4/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Left out: 1 order')
+  await expect(dialog).toContainText('not saved on this computer')
+  await expect(dialog).toContainText(notStored)
+  await checkEveryAppearance(page)
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await line(page, 4).locator('[data-tick]').click()
   await printChosen(page)
   await expect(tray(page)).toContainText('3 orders sent')
   expect((await labelsPrinted()).length).toBeGreaterThanOrEqual(3)

@@ -1,6 +1,6 @@
 import { systemClock } from '../../../electron/platform/clock.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
-import { countIn, expect, line, panel, referenceIn, scanWith, test } from '../fixtures.ts'
+import { countIn, expect, line, panel, queue, referenceIn, scanWith, test } from '../fixtures.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
@@ -168,4 +168,32 @@ test('rows stay in place while the pointer moves over the list, and the list upd
   await page.clock.resume()
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The selected orders have left this list and no order is open')
+})
+
+test('parcels that have left have no primary action, and printing all orders leaves them out unless they are included', async () => {
+  const { page } = app
+  await queue(page, 'On the way').click()
+  await expect(title(page)).toHaveText('On the way')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
+  await expect(panel(page).getByRole('group', { name: 'Actions' }).locator('[class*=primary]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+9')
+  await expect(title(page)).toHaveText('All orders')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: /parcels have left already/ })).toBeVisible()
+  await expect(dialog).toContainText('In transit')
+  const print = dialog.getByRole('button', { name: /^Print \d+ sheets/ })
+  const without = (await print.textContent()) ?? ''
+  await checkEveryAppearance(page)
+  await dialog.getByText('Print them too').click()
+  await expect(print).not.toHaveText(without)
+  await dialog.getByText('Leave these orders out').last().click()
+  await expect(print).toHaveText(without)
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
 })

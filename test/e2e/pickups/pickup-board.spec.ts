@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { sixPlaces, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { expect, openTestApp, temporaryFolder, test } from '../fixtures.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
+import { expect, openTestApp, panel, temporaryFolder, test } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, runHasEnded, shownWishes, signInToSixZones, standingIn } from './pickup-steps.ts'
 
 // Many pickups at once, from stations in five places: what the packer saw in each pickup's own zone is what the service receives.
@@ -98,4 +99,39 @@ test('thirty orders in six zones are booked in one go with nothing to decide', a
     }
   })
   await thirty.close()
+})
+
+test('hours into the day the proposed window has not started, by the service’s clock; one that has is marked, one that ended is refused', async () => {
+  const folder = temporaryFolder()
+  const own = await startSixZonesService()
+  const app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: own.url, timezone: 'Asia/Kolkata' })
+  try {
+    const { page } = app
+    // 14:20 in New York, where the carrier comes from 10:00 on.
+    const today = Temporal.Now.plainDateISO('America/New_York')
+    own.setClock(today.toZonedDateTime({ timeZone: 'America/New_York', plainTime: '14:20' }).toInstant())
+    await signInToSixZones(page, own)
+    const orderId = 71_002
+    own.comesOnlyIn(orderId, 0)
+    await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('heading', { name: `SIX-${orderId}` })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Book pickup' })
+    await expect(dialog.getByLabel('From')).toHaveValue('14:30')
+    await expect(dialog.getByLabel('To')).toHaveValue('16:30')
+    await expect(dialog.getByText('14:30 to 16:30 can be booked.')).toBeVisible()
+    await dialog.getByLabel('From').fill('10:00')
+    await dialog.getByLabel('From').press('Tab')
+    await expect(dialog.getByText(/10:00 to 16:30 has started: it is 14:2\d there/)).toBeVisible()
+    await checkEveryAppearance(page)
+    await dialog.getByLabel('To').fill('13:00')
+    await dialog.getByLabel('To').press('Tab')
+    await expect(dialog.getByText(/This window has ended/).first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Book 10:00/ })).toHaveAttribute('aria-disabled', 'true')
+  } finally {
+    await app.close()
+    await own.close()
+    folder.forget()
+  }
 })

@@ -27,6 +27,13 @@ async function batchIsOver(page: Page): Promise<void> {
 
 /** Labels that are another order's, a web page or cut short are put in place of those of the first three orders before. */
 export async function visitPrinting(page: Page): Promise<void> {
+  await goTo(page, 6)
+  await toTop(page)
+  await select(page, [1, 2])
+  await press(page, 'Control+p')
+  await expect(dialog(page).getByText(said('Print them too'))).toBeVisible()
+  await look(page, 'print dialog, parcels that have left')
+  await closeAll(page)
   await goTo(page, 3)
   await toTop(page)
   await select(page, [1, 2, 3, 4])

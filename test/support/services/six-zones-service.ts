@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Temporal } from 'temporal-polyfill'
+import { formatHttpDate } from './http-date.ts'
 
 /** Where the parcels of this service are picked up: six addresses in six zones, each with a carrier of its own habits. */
 export const sixPlaces = [
@@ -35,6 +36,8 @@ export interface SixZonesService {
   decide(orderId: number, fate: PickupFate | null): void
   /** From now on the carrier comes for this order only so many days from today. */
   comesOnlyIn(orderId: number, days: number): void
+  /** From now on the service's clock shows this instant and moves on from there; null is the true time. */
+  setClock(instant: Temporal.Instant | null): void
   /** The next request for a pickup of this order is answered only after `release`. */
   holdNext(orderId: number): { readonly arrived: Promise<void>; release(): void }
   close(): Promise<void>
@@ -103,10 +106,10 @@ function written(order: Waiting): Record<string, unknown> {
 
 const dayFirst = (date: Temporal.PlainDate): string => date.toString().split('-').toReversed().join('-')
 
-function daysOf({ place }: Waiting, later: readonly number[]): Record<string, unknown>[] {
+function daysOf({ place }: Waiting, later: readonly number[], now: Temporal.Instant): Record<string, unknown>[] {
   const here = sixPlaces[place]
   if (here === undefined) return []
-  const today = Temporal.Now.plainDateISO(here.zone)
+  const today = now.toZonedDateTimeISO(here.zone).toPlainDate()
   return later.map((days) => ({
     pickup_date: dayFirst(today.add({ days })),
     cut_off_time: '16:30.00',
@@ -128,6 +131,9 @@ export async function startSixZonesService(): Promise<SixZonesService> {
   const fates = new Map<number, PickupFate>()
   const only = new Map<number, number>()
   const gates = new Map<number, { readonly come: () => void; readonly opened: Promise<void> }>()
+
+  let aheadMs = 0
+  const serviceNow = (): Temporal.Instant => Temporal.Now.instant().add({ milliseconds: aheadMs })
 
   function schedule(order: Waiting, body: string): Answer {
     const { scheduled_pickup: wish } = JSON.parse(body) as { scheduled_pickup: Omit<Wish, 'orderId'> }
@@ -159,7 +165,7 @@ export async function startSixZonesService(): Promise<SixZonesService> {
     if (order === undefined) return [404, {}]
     if (act === 'pickup_availabilities') {
       const later = only.get(order.id)
-      return [200, daysOf(order, later === undefined ? [1, 2, 3] : [later])]
+      return [200, daysOf(order, later === undefined ? [1, 2, 3] : [later], serviceNow())]
     }
     if (act === 'schedule_pickups' && method === 'POST') return schedule(order, body)
     return method === 'GET' ? [200, { order: written(order) }] : [404, {}]
@@ -179,7 +185,10 @@ export async function startSixZonesService(): Promise<SixZonesService> {
     await gate(request.url ?? '')
     const answered = route(request.method ?? 'GET', new URL(request.url ?? '/', 'http://localhost'), body)
     if (answered === 'cut') request.socket.destroy()
-    else response.writeHead(answered[0], { 'content-type': 'application/json' }).end(JSON.stringify(answered[1]))
+    else
+      response
+        .writeHead(answered[0], { 'content-type': 'application/json', date: formatHttpDate(serviceNow()) })
+        .end(JSON.stringify(answered[1]))
   }
 
   const server = createServer((request, response) => {
@@ -197,6 +206,9 @@ export async function startSixZonesService(): Promise<SixZonesService> {
     ordersAt: (place) => orders.filter((order) => order.place === place && order.status === 'awaiting_schedule_pickup').map(({ id }) => id),
     decide: (orderId, fate) => void (fate === null ? fates.delete(orderId) : fates.set(orderId, fate)),
     comesOnlyIn: (orderId, days) => void only.set(orderId, days),
+    setClock: (instant) => {
+      aheadMs = instant === null ? 0 : instant.epochMilliseconds - Temporal.Now.instant().epochMilliseconds
+    },
     holdNext: (orderId) => {
       const come = Promise.withResolvers<void>()
       const open = Promise.withResolvers<void>()

@@ -87,6 +87,7 @@ export async function startCancellationStation(plan: OrderPlan) {
       },
       newId: () => `run-${(ids += 1)}`,
       person: () => 'Mara',
+      bookingOf: () => null,
       orderById: async (orderId) => success(stored.get(orderId) ?? null),
       cancel: (orderId) => writer.cancel(orderId),
       readOrder: async (orderId) => {

@@ -52,6 +52,7 @@ export function openPrintingStation(parts: {
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read, isOverridden: false })
     },
     isSignedIn: () => true,
+    documentsOf: async () => [],
     findStoredDocument: async () => success(null),
     generateWaybill: async () => notHere,
     destroyedOf: () => new Map(),

@@ -10,6 +10,7 @@ import { failed, success } from '../../../../shared/result.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { buildInvoice } from '../../../support/labels/document-builders.ts'
 import { invoice, startDocuments } from './documents-world.ts'
+import { nextOf } from '../../../support/failure-words.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 const offline: Failure = scriptedFailure('no-network', 'No network.', 'Wait.')
@@ -81,6 +82,19 @@ describe('fetching the documents of many orders', () => {
       { orderId: 7, reference: 'PB-7', failure: refused, document: null },
       { orderId: 8, reference: 'PB-8', failure: refused, document: null },
     ])
+  })
+
+  it.each([
+    ['order_received', 'Create its waybill, or try again later.'],
+    ['incomplete', 'Refresh the order later.'],
+  ])('tells what to do about an order that is %s and has no documents', async (status, next) => {
+    const { read } = await start()
+    const legs = read.order.legs.map((leg) => ({ ...leg, waybill: null }))
+    const { many, until } = await start({
+      readOrder: async (id) => success({ ...read, links: [], order: { ...read.order, id, status, legs } }),
+    })
+    many.start([7])
+    expect((await until('finished')).failures.map(({ failure }) => nextOf(failure))).toEqual([next])
   })
 
   it('waits for the network as long as it takes, says so, and continues by itself', async () => {

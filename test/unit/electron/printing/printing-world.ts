@@ -10,6 +10,7 @@ import type { Log } from '../../../../electron/platform/log.ts'
 import type { EventPayload } from '../../../../shared/contract/contract.ts'
 import { documentName, type DocumentSlot } from '../../../../shared/documents/document.ts'
 import type { FailureKind } from '../../../../shared/failure.ts'
+import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { PrintProgress } from '../../../../shared/orders/queues.ts'
 import type { Settings } from '../../../../shared/settings/settings.ts'
@@ -58,6 +59,18 @@ export interface World {
   onCompose: (text: string) => FailureKind | null | Promise<FailureKind | null>
   /** What was checked of a page, where that is not what is handed over. */
   onChecked: (text: string) => string
+  /** Whether the index lists this document as stored. */
+  isListed: (text: string) => boolean
+}
+
+/** The documents of an order as the index lists them; the files are those of `onStored`. */
+function storedDocumentsOf(order: Order | undefined, isListed: World['isListed']): StoredDocument[] {
+  return (order?.documents ?? []).flatMap((place) => {
+    if (order === undefined || !isListed(documentText(order, place))) return []
+    const waybill = place.leg === null ? null : (order.legs[place.leg]?.waybill ?? null)
+    const file = { id: documentText(order, place), sha256: '', bytes: 1, pages: 1, fetchedAt: '2026-11-21T10:00:00Z' }
+    return [{ ...place, ...file, orderId: order.id, reference: order.reference, waybill, void: false, held: null }]
+  })
 }
 
 export interface WorldParts {
@@ -84,6 +97,7 @@ export function printingWorld(parts: WorldParts): World {
     onRead: () => null,
     onFetch: () => null,
     onStored: () => success(null),
+    isListed: () => true,
     canAsk: true,
     onCompose: () => null,
     onChecked: (text) => text,
@@ -126,6 +140,7 @@ export function printingWorld(parts: WorldParts): World {
       return success({ bytes, sha256, read, isOverridden: kind !== null })
     },
     isSignedIn: () => world.canAsk,
+    documentsOf: async (orderId) => storedDocumentsOf(world.stored.get(orderId), world.isListed),
     findStoredDocument: async (orderId, place, waybill) => world.onStored(orderId, place, waybill),
     generateWaybill: async (orderId) => {
       const kind = await world.onGenerate(orderId)

@@ -6,6 +6,7 @@ function account(kind: AccountState['kind'], online: boolean): AccountState {
   return {
     kind,
     serviceAddress: null,
+    signInBecause: null,
     addressFixed: false,
     email: null,
     tokenKeptIn: 'nowhere',

@@ -111,11 +111,13 @@ describe('trying again', () => {
 
   test('takes the whole group in one batch and leaves out what was sent', () => {
     const starts = buildRetryRequests([first, { ...first, orderId: 2 }], false)
-    expect(starts).toEqual([{ orderIds: [1, 2], again: { kind: 'leave-out' } }])
+    expect(starts).toEqual([{ orderIds: [1, 2], again: { kind: 'leave-out' }, includePastPickup: true }])
   })
 
   test('makes waybills only where that is the remedy', () => {
-    expect(buildRetryRequests([first], true)).toEqual([{ orderIds: [1], again: { kind: 'leave-out' }, generate: true }])
+    expect(buildRetryRequests([first], true)).toEqual([
+      { orderIds: [1], again: { kind: 'leave-out' }, includePastPickup: true, generate: true },
+    ])
   })
 
   test('keeps a reprint a reprint, with its reason, its documents and its copies', () => {
@@ -127,9 +129,10 @@ describe('trying again', () => {
     ]
     const starts = buildRetryRequests([first, { ...first, orderId: 5, failed }], false)
     expect(starts).toEqual([
-      { orderIds: [1], again: { kind: 'leave-out' } },
+      { orderIds: [1], again: { kind: 'leave-out' }, includePastPickup: true },
       {
         orderIds: [5],
+        includePastPickup: true,
         again: {
           kind: 'reprint',
           why: 'jam',

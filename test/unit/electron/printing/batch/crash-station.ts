@@ -106,6 +106,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     },
     composer: scriptedPress(async () => null),
     isSignedIn: () => true,
+    documentsOf: async () => [],
     findStoredDocument: async () => success(null),
     generateWaybill: async (orderId) => {
       appendFileSync(waybillsFile(home), `${orderId}\n`)

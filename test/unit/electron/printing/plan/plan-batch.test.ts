@@ -10,6 +10,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { labelSheet, settingsWith } from '../printing-fixtures.ts'
 import { ledgerSheet } from '../ledger/sheet-fixtures.ts'
+import { nextOf } from '../../../../support/failure-words.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 
 function plan(orders: readonly Order[], orderIds: readonly number[], change: Partial<PlanFacts> & { settings?: PrintSettings } = {}) {
@@ -40,8 +41,7 @@ test('documents are planned in the order chosen, each order once, with the name 
 })
 
 test('each order that cannot be printed is a problem of its own kind, and the others are planned', () => {
-  const withoutWaybill = orderToPrint(3, { legs: orderToPrint(3).legs.map((leg) => ({ ...leg, waybill: null })) })
-  const orders = [orderToPrint(1), orderToPrint(2, { status: 'cancelled' }), withoutWaybill, orderToPrint(4, { status: 'teleported' })]
+  const orders = [orderToPrint(1), orderToPrint(2, { status: 'cancelled' }), orderToGenerate(3), orderToPrint(4, { status: 'teleported' })]
   const { sheets, problems } = plan(orders, [1, 2, 3, 4, 5])
   expect(new Set(sheets.map((sheet) => sheet.orderId))).toEqual(new Set([1]))
   expect(problems.map((problem) => [problem.orderId, problem.failure.kind])).toEqual([
@@ -102,6 +102,13 @@ test('a plan is in printing order, with its problems and the waybills to make in
   expect(planned.toGenerate).toEqual([{ orderId: 3, reference: 'PB-3' }])
 })
 
+test.each(['incomplete', 'awaiting_pickup', 'in_transit'])('an order that is %s is never told to have its waybill created', (status) => {
+  const [problem] = plan([orderToGenerate(1, { status })], [1]).problems
+  if (problem === undefined) throw new Error('the order would be printed')
+  expect(nextOf(problem.failure)).not.toMatch(/create/i)
+  expect(nextOf(problem.failure)).toMatch(status === 'incomplete' ? /completed at the service/ : /Ask the service/)
+})
+
 test('a waybill is only to be made where the order allows it', () => {
   const orders = [
     orderToGenerate(1),
@@ -146,4 +153,36 @@ test('an order of which the rules leave out every document is a problem and not 
     sheets: [],
     problems: [{ orderId: 1, failure: { kind: 'not-allowed' } }],
   })
+})
+
+test('of several orders, those whose parcel has left the station are left out unless a person includes them', () => {
+  const orders = [orderToPrint(1), orderToPrint(2, { status: 'in_transit' }), orderToPrint(3, { status: 'delivered' })]
+  const left = plan(orders, [1, 2, 3])
+  expect(new Set(left.sheets.map(({ orderId }) => orderId))).toEqual(new Set([1]))
+  expect(left.problems).toEqual([])
+  expect(left.pastPickup).toEqual([
+    { orderId: 2, reference: 'PB-2', status: 'in_transit' },
+    { orderId: 3, reference: 'PB-3', status: 'delivered' },
+  ])
+  const included = plan(orders, [1, 2, 3], { includePastPickup: true })
+  expect(new Set(included.sheets.map(({ orderId }) => orderId))).toEqual(new Set([1, 2, 3]))
+  expect(included.pastPickup).toEqual(left.pastPickup)
+})
+
+test('one order that a person opened to print is planned wherever its parcel is', () => {
+  expect(plan([orderToPrint(2, { status: 'in_transit' })], [2, 2]).sheets.length).toBeGreaterThan(0)
+})
+
+/** The label and invoice of order 1, stored. */
+function storedWithLabel(waybill: string) {
+  const file = { id: 'a', sha256: 'a', bytes: 1, pages: 1, fetchedAt: '2026-11-21T10:00:00Z', orderId: 1, reference: 'PB-1' }
+  const label = { ...file, kind: 'waybill_document', leg: 0, waybill, void: false, held: null } as const
+  return new Map([[1, [label, { ...label, id: 'b', kind: 'commercial_invoice', leg: null, waybill: null }] as const]])
+}
+
+test('a label stored for an earlier waybill does not count as stored', () => {
+  expect(plan([orderToPrint(1)], [1], { storedDocuments: storedWithLabel('WB1') }).problems).toEqual([])
+  const { problems, sheets } = plan([orderToPrint(1)], [1], { storedDocuments: storedWithLabel('OLD') })
+  expect(sheets).toEqual([])
+  expect(problems.map(({ failure }) => failure.kind)).toEqual(['document-unavailable'])
 })

@@ -55,6 +55,21 @@ test('an order of which one document is not stored is left out whole, says which
   )
 })
 
+test('of several orders, those not stored are known before anything is printed', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
+  cutOffWorld(world)
+  world.isListed = (text) => !text.startsWith('1 ') && text !== '3 Commercial invoice'
+  const plan = value(await world.printing.plan({ orderIds: [1, 2, 3], fromStored: true }))
+  expect([...new Set(plan.sheets.map(({ orderId }) => orderId))]).toEqual([2])
+  expect(plan.problems.map(({ orderId, failure }) => [orderId, messageOf(failure)])).toEqual([
+    [1, 'Label and 1 other document are not saved on this computer. Nothing of the order was printed.'],
+    [3, 'Commercial invoice is not saved on this computer. Nothing of the order was printed.'],
+  ])
+  const id = await printFromStored(world, [1, 2, 3])
+  expect(await sheetStatesOf(world, id)).toEqual(['2 0 spooled', '2 invoice spooled'])
+  expect(value(await world.printing.plan({ orderIds: [1, 2, 3] })).problems).toEqual([])
+})
+
 test('a kept document that is damaged is not printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)

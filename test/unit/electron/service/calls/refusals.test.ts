@@ -56,6 +56,8 @@ const documented: readonly (readonly [string, Ask, number, string, FailureKind])
   ['availabilities of no order', slots, 404, "Couldn't find Order with 'id'=123", 'not-found'],
   ['a shipment that has gone live', cancel, 422, live, 'already-live'],
   ['an order to cancel that is not there', cancel, 404, "Couldn't find Order with 'id'=123", 'not-found'],
+  ['a list in a version that the service does not have', list, 404, 'Not found', 'not-the-service'],
+  ['a sign-in in a version that the service does not have', signIn, 404, 'Not found', 'not-the-service'],
   ['too many requests', waybill, 429, 'Too many requests (21/20 in 60 seconds)', 'too-many-requests'],
   ['trouble at the service while reading', list, 500, 'Internal error', 'service-unavailable'],
   ['trouble at the service after a write', waybill, 500, 'Internal error', 'outcome-unknown'],
@@ -108,6 +110,12 @@ describe('an answer from something that is not the service', () => {
 
   it.each([200, 404, 405])('is reported at sign-in when a web page answers with %i', async (status) => {
     expect((await refusal(signIn, status, html, { 'content-type': 'text/html' })).kind).toBe('not-the-service')
+  })
+
+  it.each([read, waybill, slots, book, cancel])('is never taken for an order that does not exist', async (ask) => {
+    const failure = await refusal(ask, 404, html, { 'content-type': 'text/html' })
+    expect(failure.kind).toBe('not-the-service')
+    expect(messageOf(failure)).toContain('has nothing at this address')
   })
 
   it('is said at sign-in when the answer holds no token', async () => {

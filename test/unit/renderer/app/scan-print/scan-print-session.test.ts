@@ -166,6 +166,7 @@ describe('one scan after the other', () => {
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1'])
     expect(on.state().alarm?.title).toBe("Scan PB-1's label first")
+    expect(on.state().records[0]).toMatchObject({ orderId: 2, reference: 'PB-2', tone: 'danger' })
     await on.session.handleScan('WB1')
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1', 'confirm WB1', 'print 2'])

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  firstPickupDay,
   groupByDay,
   matchesSearch,
   mondayOf,
+  rangeAfter,
   rangeOf,
   addWeeks,
   type CalendarEntry,
@@ -33,6 +35,14 @@ function entry(orderId: number, date: string, more: Partial<CalendarEntry> = {})
     ...more,
   }
 }
+
+test('on the Sunday before them, the pickups of Monday are the next ones; missed ones are not to come', () => {
+  const { to } = rangeOf(mondayOf('2026-11-22'), false)
+  expect(rangeAfter(to)).toEqual({ from: '2026-11-23', to: '2027-05-23' })
+  const entries = [entry(1, '2026-11-25'), entry(2, '2026-11-23'), entry(3, '2026-10-02', { missed: true }), entry(4, '2026-11-23')]
+  expect(firstPickupDay(entries)).toEqual({ date: '2026-11-23', count: 2 })
+  expect(firstPickupDay([entry(3, '2026-10-02', { missed: true })])).toBeNull()
+})
 
 test('a week begins on its Monday, and weeks follow each other over the end of a year', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')

@@ -32,7 +32,17 @@ function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
     planned(id, { place: invoice, waybill: null }),
     planned(id, { place: invoice, waybill: null, copy: 2 }),
   ])
-  return { orderIds: [1, 2], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
+  return {
+    orderIds: [1, 2],
+    sheets,
+    problems: [],
+    printedBefore: [],
+    unknownBefore: [],
+    pastPickup: [],
+    toGenerate: [],
+    layouts: [],
+    ...more,
+  }
 }
 
 function choice(more: Partial<PrintOptions> = {}): PrintOptions {
@@ -45,9 +55,25 @@ function what(sheets: readonly PlannedSheet[]): string[] {
 
 describe('the order of printing', () => {
   test('is the one in which the orders were chosen when that is asked for', () => {
-    expect(planInput(toPrint, 'chosen')).toEqual({ orderIds: [3, 1, 2], sortBy: 'given' })
-    expect(planInput(toPrint, 'listed')).toEqual({ orderIds: [1, 2, 3], sortBy: 'given' })
-    expect(planInput(toPrint, 'destination')).toEqual({ orderIds: [1, 2, 3], sortBy: 'destination' })
+    expect(planInput(toPrint, { sort: 'chosen', includePastPickup: false, fromStored: false })).toEqual({
+      orderIds: [3, 1, 2],
+      sortBy: 'given',
+    })
+    expect(planInput(toPrint, { sort: 'listed', includePastPickup: false, fromStored: false })).toEqual({
+      orderIds: [1, 2, 3],
+      sortBy: 'given',
+    })
+    expect(planInput(toPrint, { sort: 'destination', includePastPickup: false, fromStored: false })).toEqual({
+      orderIds: [1, 2, 3],
+      sortBy: 'destination',
+    })
+  })
+
+  test('asks for parcels that have left, and for stored documents only, exactly as the batch would start', () => {
+    const asked = planInput(toPrint, { sort: 'listed', includePastPickup: true, fromStored: true })
+    expect(asked).toMatchObject({ includePastPickup: true, fromStored: true })
+    expect(startInput(toPrint, planOf(), choice({ includePastPickup: true }), true)).toMatchObject(asked)
+    expect(calls['printing.plan'].input.parse(asked)).toEqual(asked)
   })
 
   test('offers "as selected" only where it makes a difference, and nothing for one order', () => {

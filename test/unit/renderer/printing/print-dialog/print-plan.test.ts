@@ -12,7 +12,7 @@ function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedShee
 const whole = { copies: null, documentSlots: null } as const
 
 function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPlan {
-  return { orderIds: [], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
+  return { orderIds: [], sheets, problems: [], printedBefore: [], unknownBefore: [], pastPickup: [], toGenerate: [], layouts: [], ...more }
 }
 
 const invoice = { place: { kind: 'commercial_invoice', leg: null }, printerId: 'laser', printerName: 'Laser', media: 'a4' } as const

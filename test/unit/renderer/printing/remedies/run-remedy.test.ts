@@ -51,14 +51,14 @@ function groupOf(kind: FailureKind, orderIds: readonly number[], blockedDocument
 
 test('one action prints a whole group again, says what it did and marks the orders as tried', async () => {
   await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
-  expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' } }])
+  expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' }, includePastPickup: true }])
   expect(says()).toEqual(['A new batch has 2 orders: 4 sheets.'])
   expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
 })
 
 test('a group that lacks waybills has them made on the way', async () => {
   await runRemedy('batch-1', groupOf('documents-missing', [7]))
-  expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, generate: true }])
+  expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, includePastPickup: true, generate: true }])
 })
 
 test('a refusal is told, and nothing is called tried', async () => {
@@ -89,6 +89,7 @@ test('a held label is overridden by naming the document that was looked at, with
   expect(input).toEqual({
     orderIds: [7],
     again: { kind: 'leave-out' },
+    includePastPickup: true,
     overrides: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
   })
   expect(calls['printing.start'].input.safeParse(input).success).toBe(true)

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { CallChannel } from '../../../../shared/contract/channels.ts'
+import type { CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
+import { windowChoices } from '../../../../shared/pickups/slot.ts'
+import { failed } from '../../../../shared/result.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'packbench-person-'))
+let station: Station
+
+async function ask<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>> {
+  return valueOf(await station.handlers[channel](input))
+}
+
+async function someOrder(status: string): Promise<number> {
+  const sort = { by: 'reference', direction: 'ascending' } as const
+  const [id] = (await ask('orders.list', { view: { kind: 'status', status }, sort })).ids
+  if (id === undefined) throw new Error(`no order is ${status}`)
+  return id
+}
+
+async function namesOf(orderId: number, kind: string): Promise<string[]> {
+  const entries = await ask('orders.timeline', { orderId })
+  return entries.filter((entry) => entry.kind === kind).map(({ person }) => person)
+}
+
+beforeAll(async () => {
+  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+  station = valueOf(
+    await createStation({
+      dataFolder: folder,
+      serviceAddress: null,
+      practice: true,
+      host: 'browser',
+      platform: 'linux',
+      environment: { CUPS_SERVER: '127.0.0.1:9' },
+      clock: systemClock,
+      log: silentLog,
+      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
+    }),
+  )
+  await ask('orders.sync', {})
+  await ask('settings.save', { ...(await ask('settings.read', {})), person: 'Ana' })
+})
+afterAll(async () => {
+  await station.close()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
+test('an order on hold names the person of the settings', async () => {
+  const orderId = await someOrder('awaiting_pickup')
+  await ask('orders.hold', { orderIds: [orderId], until: null, note: '' })
+  expect((await ask('orders.open', { orderId })).hold?.person).toBe('Ana')
+  expect(await namesOf(orderId, 'held')).toEqual(['Ana'])
+})
+
+test('a waybill names the person of the settings', async () => {
+  const orderId = await someOrder('order_received')
+  await station.handlers['orders.generateWaybill']({ orderId })
+  expect(await namesOf(orderId, 'asked')).toEqual(['Ana'])
+})
+
+test('a pickup names the person of the settings', async () => {
+  const orderId = await someOrder('awaiting_schedule_pickup')
+  const slot = (await ask('pickups.availabilities', { orderId })).slots.at(-1)
+  const window = slot === undefined ? undefined : windowChoices(slot, systemClock.now())[0]
+  if (slot === undefined || window === undefined) throw new Error('no slot is offered')
+  const { date, zone } = slot
+  await station.handlers['pickups.schedule']({ orderId, date, zone, from: window.from, to: window.earliestEnd })
+  const entries = [...(await namesOf(orderId, 'asked')), ...(await namesOf(orderId, 'pickup'))]
+  expect(new Set(entries)).toEqual(new Set(['Ana']))
+})
+
+test('a cancellation names the person of the settings', async () => {
+  const orderId = await someOrder('awaiting_prepayment')
+  expect((await ask('cancellation.start', { orderIds: [orderId] })).person).toBe('Ana')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nextAction } from '../../../../../renderer/orders/panel/next-action.ts'
+import { orderActions } from '../../../../../shared/orders/order-actions.ts'
+import type { Order } from '../../../../../shared/orders/order.ts'
+import type { PrintProgress } from '../../../../../shared/orders/queues.ts'
+import { orderToGenerate, orderToPrint } from '../../../electron/printing/order-fixtures.ts'
+
+function nextOf(order: Order, print: PrintProgress = 'none') {
+  return nextAction({ order, actions: orderActions(order), print })
+}
+
+test('the next action follows from how far the order is', () => {
+  expect(nextOf(orderToGenerate(1))).toBe('generateWaybill')
+  expect(nextOf(orderToPrint(1, { status: 'awaiting_schedule_pickup' }))).toBe('print')
+  expect(nextOf(orderToPrint(1, { status: 'awaiting_schedule_pickup' }), 'sent')).toBe('schedulePickup')
+  expect(nextOf(orderToPrint(1, { status: 'cancelled' }))).toBeNull()
+})
+
+test.each(['in_transit', 'partially_delivered', 'delivered', 'invoice_paid', 'lost_in_transit', 'consolidated'])(
+  'an order that is %s has no next action, printed here or not',
+  (status) => {
+    expect(nextOf(orderToPrint(1, { status }))).toBeNull()
+    expect(nextOf(orderToPrint(1, { status }), 'part')).toBeNull()
+  },
+)
