@@ -159,6 +159,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     },
     isSignedIn: () => true,
     findStoredDocument: async () => success(null),
+    documentsOf: async () => [],
     generateWaybill: async (orderId) => {
       await client.makeWaybill(orderId)
       return success(true)
