@@ -1,0 +1,71 @@
+import { ScanBarcode } from 'lucide-react'
+import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { LongText } from '../../ui/text/long-text.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
+import { acknowledgeKey } from '../keyboard/shortcuts.ts'
+import { formatKeys } from '../../ui/text/key-hint.tsx'
+import { outcomeLooks } from './outcome-looks.ts'
+import { isBlocked, type Verdict } from './scan-print-state.ts'
+import { useScanPrint } from './scan-print-store.ts'
+import styles from './verdict-banner.module.css'
+
+/** What happened and what to do next, below the band. */
+function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+  const blockedScans = useScanPrint((state) => state.blockedScans)
+  const { message, next, upstreamMessage = '', detail } = verdict
+  return (
+    <div className={styles.text}>
+      {message !== '' && (
+        <p className={styles.message}>
+          <LongText text={message} />
+        </p>
+      )}
+      {upstreamMessage !== '' && (
+        <blockquote className={styles.quote}>
+          <LongText text={upstreamMessage} />
+        </blockquote>
+      )}
+      {next !== '' && <p className={styles.next}>{next}</p>}
+      {isBlocked({ verdict }) && <p className={styles.next}>{scanPrintMessages.acknowledgeHow({ keys: formatKeys(acknowledgeKey) })}</p>}
+      {blockedScans > 0 && <p className={styles.count}>{scanPrintMessages.blockedScans({ count: blockedScans })}</p>}
+      <TechnicalDetail detail={detail} />
+    </div>
+  )
+}
+
+function ReadyText() {
+  return (
+    <div className={styles.text}>
+      <p className={styles.next}>{scanPrintMessages.whatHappens()}</p>
+    </div>
+  )
+}
+
+/** What the last scan came to: a shape, a color and a word for five meters, and below it the sentences. */
+export function VerdictBanner() {
+  const activity = useScanPrint((state) => state.activity)
+  const verdict = useScanPrint((state) => (state.activity === null ? state.verdict : null))
+  const look = verdict === null ? null : outcomeLooks[verdict.outcome]
+  const Icon = look?.icon ?? ScanBarcode
+  const isUrgent = look?.tone === 'warning' || look?.tone === 'danger'
+  return (
+    <div className={styles.verdict} role={isUrgent ? 'alert' : 'status'}>
+      <div className={styles.band} data-tone={look?.tone ?? 'neutral'}>
+        <Icon className={styles.shape} aria-hidden="true" />
+        {activity === null ? (
+          <div className={styles.words}>
+            <p className={styles.word}>{verdict?.word ?? scanPrintMessages.ready()}</p>
+            {verdict?.title !== undefined && <p className={styles.title}>{verdict.title}</p>}
+          </div>
+        ) : (
+          <div className={styles.activity}>
+            <Spinner label={activity} />
+          </div>
+        )}
+      </div>
+      {verdict !== null && <VerdictText verdict={verdict} />}
+      {verdict === null && activity === null && <ReadyText />}
+    </div>
+  )
+}
