@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { scanCountMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { PrintCount } from '../../../shared/printing/print-counts.ts'
-import styles from './scan-header.module.css'
+import styles from './scan-bars.module.css'
 import { usePrintCounts } from './use-print-counts.ts'
 
 function bold(chunks: readonly ReactNode[]): ReactElement {

@@ -6,9 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { NotificationBell } from '../notices/notification-bell.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
 import { Connection } from '../top-bar.tsx'
-import { ScanCounts } from './scan-counts.tsx'
-import styles from './scan-header.module.css'
-import { ScanOptions } from './scan-options.tsx'
+import styles from './scan-bars.module.css'
 import { leaveScanPrint } from './scan-print-store.ts'
 import { SoundsDialog } from './sounds/sounds-dialog.tsx'
 
@@ -35,26 +33,20 @@ function SoundsButton() {
   )
 }
 
-/** The top of the mode: the way out, the scan field, what a scan does, and the counters. */
+/** The top of the mode: the scan field, who works here, and the way out. */
 export function ScanHeader() {
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
-        <h1 className={styles.title}>{scanPrintMessages.title()}</h1>
-        <ScanField onOpen={() => {}} />
-        <div className={styles.end}>
-          <ScanPerson />
-          <Connection />
-          <NotificationBell />
-          <SoundsButton />
-          <Button variant="quiet" icon={X} shortcut="Esc" onPress={leaveScanPrint}>
-            {scanPrintMessages.leave()}
-          </Button>
-        </div>
-      </div>
-      <div className={styles.line}>
-        <ScanOptions />
-        <ScanCounts />
+      <h1 className={styles.title}>{scanPrintMessages.title()}</h1>
+      <ScanField onOpen={() => {}} />
+      <div className={styles.end}>
+        <ScanPerson />
+        <Connection />
+        <NotificationBell />
+        <SoundsButton />
+        <Button variant="quiet" icon={X} shortcut="Esc" onPress={leaveScanPrint}>
+          {scanPrintMessages.leave()}
+        </Button>
       </div>
     </header>
   )

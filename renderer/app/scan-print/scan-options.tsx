@@ -1,7 +1,7 @@
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import styles from './scan-header.module.css'
+import styles from './scan-bars.module.css'
 import { setMustConfirm, setScanMode, useScanPrint } from './scan-print-store.ts'
 
 /** What a scan does on this screen. */

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { focusScanField } from '../keyboard/keyboard.ts'
 import { CollectedOrders } from './collected-orders.tsx'
 import { CurrentParcel } from './current-parcel.tsx'
+import { ScanCounts } from './scan-counts.tsx'
 import { ScanHeader } from './scan-header.tsx'
+import { ScanOptions } from './scan-options.tsx'
 import styles from './scan-print-screen.module.css'
 import { ScanRecords } from './scan-records.tsx'
 import { useScanPrint } from './scan-print-store.ts'
@@ -23,6 +25,10 @@ export function ScanPrintScreen({ onOpenOrder, onPrint }: ScanPrintScreenProps) 
         {mode === 'each' ? <CurrentParcel onOpenOrder={onOpenOrder} /> : <CollectedOrders onPrint={onPrint} onOpenOrder={onOpenOrder} />}
         <ScanRecords onOpenOrder={onOpenOrder} />
       </div>
+      <footer className={styles.foot}>
+        <ScanOptions />
+        <ScanCounts />
+      </footer>
     </div>
   )
 }
