@@ -1,7 +1,6 @@
 import { Printer, Trash2, X } from 'lucide-react'
 import { collectedOrdersMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ParcelActions } from './parcel-actions.tsx'
 import styles from './scan-lists.module.css'
 import { removeCollected, clearCollected, useScanPrint } from './scan-print-store.ts'
 import { VerdictBanner } from './verdict-banner.tsx'
@@ -18,7 +17,6 @@ export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) 
   return (
     <section className={styles.collected} aria-label={collectedOrdersMessages.title()}>
       <VerdictBanner />
-      <ParcelActions />
       {count === 0 && <p className={styles.empty}>{collectedOrdersMessages.howItWorks()}</p>}
       <ol className={styles.collectedList}>
         {collected.map(({ orderId, reference }, index) => (

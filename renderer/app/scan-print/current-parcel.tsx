@@ -1,6 +1,5 @@
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import styles from './current-parcel.module.css'
-import { ParcelActions } from './parcel-actions.tsx'
 import { ParcelDetails } from './parcel-details.tsx'
 import { PlannedPrinters } from './planned-printers.tsx'
 import { useScanPrint } from './scan-print-store.ts'
@@ -14,7 +13,6 @@ export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
     <section className={styles.stage} data-look={look} tabIndex={0} aria-label={scanPrintMessages.parcel()}>
       <VerdictBanner />
-      <ParcelActions />
       {parcel !== null && <ParcelDetails parcel={parcel} onOpenOrder={onOpenOrder} />}
       {(parcel === null || parcel.sheets.length === 0) && <PlannedPrinters />}
     </section>

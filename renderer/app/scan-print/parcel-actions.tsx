@@ -2,7 +2,7 @@ import { CircleCheckBig, Hand, Play, RotateCcw, SkipForward } from 'lucide-react
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { acknowledgeKey } from '../keyboard/shortcuts.ts'
-import styles from './current-parcel.module.css'
+import styles from './verdict-banner.module.css'
 import { expectedParcel, isBlocked, unconfirmedLabels } from './scan-print-state.ts'
 import { releaseAndPrint, scanCommand, useScanPrint } from './scan-print-store.ts'
 
@@ -38,7 +38,7 @@ export function ParcelActions() {
           {scanPrintMessages.confirm()}
         </Button>
       )}
-      {parcel !== null && (
+      {parcel !== null && verdict?.outcome !== 'on-hold' && (
         <Button icon={RotateCcw} className={styles.action} onPress={() => void scanCommand('reprint')}>
           {scanPrintMessages.reprint()}
         </Button>

@@ -35,7 +35,7 @@ function TextFact({ name, text }: { readonly name: string; readonly text: string
 
 function Recipient({ address }: { readonly address: Address }) {
   const { lines, province } = addressLines(address)
-  const all = [...lines, ...(province === null ? [] : [province]), ...(address.phone === null ? [] : [address.phone])]
+  const all = province === null ? lines : [...lines, province]
   return (
     <section className={styles.recipient}>
       <h3 className={styles.role}>{scanOrderMessages.shipTo()}</h3>
@@ -59,31 +59,26 @@ function serviceText({ legs }: Order): string | null {
   return joinParts(services, legs.length > 1 ? scanOrderMessages.legs({ count: legs.length }) : '')
 }
 
-function Handling({ order }: { readonly order: Order }) {
-  const documents = order.documents.filter(({ kind }) => handlingKinds.has(kind)).map((slot) => documentName(slot))
-  if (documents.length === 0) return null
-  return (
-    <LargeFact name={scanOrderMessages.handling()}>
-      <span className={styles.handling}>
-        <TriangleAlert aria-hidden="true" />
-        {joinParts(...documents)}
-      </span>
-    </LargeFact>
-  )
-}
-
 function packageCount({ charges }: Order): string | null {
   const count = charges?.metric?.packages ?? charges?.imperial?.packages ?? null
   return count === null ? null : String(count)
 }
 
 function ParcelFacts({ view: { order, hold } }: { readonly view: OrderView }) {
+  const handling = order.documents.filter(({ kind }) => handlingKinds.has(kind)).map((slot) => documentName(slot))
   return (
     <dl className={styles.facts}>
       <LargeFact name={orderFactsMessages.contents()}>
         <LongText text={order.contents ?? scanOrderMessages.noContents()} />
       </LargeFact>
-      <Handling order={order} />
+      {handling.length > 0 && (
+        <LargeFact name={scanOrderMessages.handling()}>
+          <span className={styles.handling}>
+            <TriangleAlert aria-hidden="true" />
+            {joinParts(...handling)}
+          </span>
+        </LargeFact>
+      )}
       <TextFact name={orderFactsMessages.packages()} text={packageCount(order)} />
       <TextFact name={scanOrderMessages.route()} text={serviceText(order)} />
       <TextFact name={orderFactsMessages.customerReference()} text={order.customerReference} />

@@ -1,3 +1,4 @@
+import { joinParts } from '../../ui/text/join-parts.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
 import { isRejection, type ScanOutcome } from './scan-outcomes.ts'
 import { withoutActiveOrder, type Parcel, type ScanPrintState, type Verdict } from './scan-print-state.ts'
@@ -43,7 +44,7 @@ export function createScanDesk(store: ScanPrintStore, ports: ScanPrintPorts): Sc
     show: (verdict, subject) => {
       const left = isRejection(verdict.outcome) ? withoutActiveOrder(store.read()) : {}
       store.write({ activity: null, verdict, blockedScans: 0, ...left })
-      record(subject, verdict.title ?? verdict.word, verdict.outcome)
+      record(subject, joinParts(verdict.word, verdict.title ?? ''), verdict.outcome)
       ports.sound(verdict.outcome)
     },
     activate: (parcel) => store.write({ parcel, awaited: null }),

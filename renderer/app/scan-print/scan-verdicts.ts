@@ -70,9 +70,8 @@ export function sentVerdict(parcel: Parcel, mustConfirm: boolean): Verdict {
 /** A label was confirmed by its scan. */
 export function confirmedVerdict(parcel: Parcel): Verdict {
   const left = unconfirmedLabels(parcel).length
-  const title = messages.labelConfirmed()
-  if (left === 0) return verdictOf('confirmed', { title, message: '', next: messages.scanNext() })
-  return verdictOf('waiting-for-label', { title, message: '', next: messages.scanLabelsLeft({ count: left }) })
+  if (left === 0) return verdictOf('confirmed', { message: '', next: messages.scanNext() })
+  return verdictOf('waiting-for-label', { title: messages.labelConfirmed(), message: '', next: messages.scanLabelsLeft({ count: left }) })
 }
 
 export function confirmedByCommandVerdict(): Verdict {

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import { acknowledgeKey } from '../keyboard/shortcuts.ts'
 import { formatKeys } from '../../ui/text/key-hint.tsx'
+import { ParcelActions } from './parcel-actions.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import { isBlocked, type Verdict } from './scan-print-state.ts'
 import { useScanPrint } from './scan-print-store.ts'
@@ -15,7 +16,7 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   const blockedScans = useScanPrint((state) => state.blockedScans)
   const { message, next, upstreamMessage = '', detail } = verdict
   return (
-    <div className={styles.text}>
+    <>
       {message !== '' && (
         <p className={styles.message}>
           <LongText text={message} />
@@ -30,28 +31,20 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
       {isBlocked({ verdict }) && <p className={styles.next}>{scanPrintMessages.acknowledgeHow({ keys: formatKeys(acknowledgeKey) })}</p>}
       {blockedScans > 0 && <p className={styles.count}>{scanPrintMessages.blockedScans({ count: blockedScans })}</p>}
       <TechnicalDetail detail={detail} />
-    </div>
+    </>
   )
 }
 
-function ReadyText() {
-  return (
-    <div className={styles.text}>
-      <p className={styles.next}>{scanPrintMessages.whatHappens()}</p>
-    </div>
-  )
-}
-
-/** What the last scan came to: a shape, a color and a word for five meters, and below it the sentences. */
+/** What the last scan came to: a shape, a color and a word for five meters, below it the sentences and what can be done. */
 export function VerdictBanner() {
   const activity = useScanPrint((state) => state.activity)
   const verdict = useScanPrint((state) => (state.activity === null ? state.verdict : null))
   const look = verdict === null ? null : outcomeLooks[verdict.outcome]
   const Icon = look?.icon ?? ScanBarcode
-  const isUrgent = look?.tone === 'warning' || look?.tone === 'danger'
+  const role = look?.tone === 'warning' || look?.tone === 'danger' ? 'alert' : 'status'
   return (
-    <div className={styles.verdict} role={isUrgent ? 'alert' : 'status'}>
-      <div className={styles.band} data-tone={look?.tone ?? 'neutral'}>
+    <>
+      <div className={styles.band} data-tone={look?.tone ?? 'neutral'} role={role}>
         <Icon className={styles.shape} aria-hidden="true" />
         {activity === null ? (
           <div className={styles.words}>
@@ -64,8 +57,14 @@ export function VerdictBanner() {
           </div>
         )}
       </div>
-      {verdict !== null && <VerdictText verdict={verdict} />}
-      {verdict === null && activity === null && <ReadyText />}
-    </div>
+      {activity === null && (
+        <div className={styles.row}>
+          <div className={styles.text} role={role}>
+            {verdict === null ? <p className={styles.next}>{scanPrintMessages.whatHappens()}</p> : <VerdictText verdict={verdict} />}
+          </div>
+          <ParcelActions />
+        </div>
+      )}
+    </>
   )
 }

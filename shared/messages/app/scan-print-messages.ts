@@ -32,7 +32,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
     text: '{count, plural, one {Scan the other label.} other {Scan the other # labels.}}',
     description: 'What to do next, after one of several labels was confirmed',
   },
-  sheetsSent: { text: '{count, plural, one {# sheet sent} other {# sheets sent}}', description: 'Result of a scan' },
+  sheetsSent: { text: '{count, plural, one {# sheet} other {# sheets}}', description: 'After “Sent”: how many sheets' },
   labelConfirmed: { text: 'Label confirmed', description: 'Result of a scan' },
   notConfirmed: { text: 'Not confirmed', description: 'Result of a scan or command' },
   notOpened: { text: 'Order not opened', description: 'Result of a scan' },
@@ -48,7 +48,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
     description: 'Below a rejected scan',
   },
   acknowledgeHow: {
-    text: 'Scanning continues when you acknowledge: press the button or {keys}, or scan Acknowledge.',
+    text: 'To continue, press {keys} or scan Acknowledge.',
     description: 'Below a rejected scan. keys: a key. Acknowledge: a barcode on the command sheet',
   },
   scanNotUsed: { text: 'Not used: acknowledge first', description: 'Result of a scan while a rejected one waits' },
@@ -58,7 +58,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   },
   printing: { text: 'Printing {reference}', description: 'Beside a spinner. reference: of the order' },
   lookingFor: { text: 'Looking for {text}', description: 'Beside a spinner. text: what was scanned' },
-  confirmedByCommand: { text: 'Confirmed without a label scan', description: 'Result: a person pressed Confirm or scanned the command' },
+  confirmedByCommand: { text: 'Without a label scan', description: 'After “Confirmed”: a person pressed Confirm or scanned the command' },
   skipped: { text: 'Skipped', description: 'Result: a person left the parcel' },
   skippedUnconfirmed: { text: 'Skipped, label not confirmed', description: 'Result: a person left the parcel' },
   reprintReason: {

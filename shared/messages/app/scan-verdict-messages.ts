@@ -30,8 +30,8 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'reference, parcel: references of two orders',
   },
   wrongLabelNext: {
-    text: 'Remove this label from the parcel. Acknowledge, then scan the label of {parcel}.',
-    description: 'parcel: reference of an order. Acknowledge: a button and a barcode on the command sheet',
+    text: 'Remove this label from the parcel, then scan the label of {parcel}.',
+    description: 'parcel: reference of an order',
   },
   scanLabelFirst: { text: "Scan {parcel}'s label first", description: 'parcel: reference of an order' },
   scanLabelFirstWhy: {
@@ -51,17 +51,17 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     text: '“{text}” matches {count, plural, one {# order} other {# orders}}. None was printed.',
     description: 'text: what was scanned',
   },
-  severalNext: { text: 'Acknowledge, then scan the reference or the waybill instead.', description: 'Acknowledge: a button' },
+  severalNext: { text: 'Scan the reference or the waybill instead.', description: 'What to do next' },
   notFoundWhy: {
     text: 'No order on this computer has “{text}” as its reference, order id, waybill or customer reference.',
     description: 'text: what was scanned',
   },
   notFoundNext: {
-    text: 'Acknowledge, then scan again. If the order is new, refresh all orders.',
-    description: 'What to do next. Acknowledge: a button',
+    text: 'Scan again. If the order is new, refresh all orders.',
+    description: 'What to do next',
   },
   cancelledWhy: { text: '{reference} is cancelled. Nothing was printed.', description: 'reference: of an order' },
-  cancelledNext: { text: 'Put the parcel aside and acknowledge.', description: 'What to do next. Acknowledge: a button' },
+  cancelledNext: { text: 'Put the parcel aside.', description: 'What to do next' },
   onHoldUntil: { text: 'Until {date}', description: 'After “On hold”. date: a formatted date' },
   onHoldWhy: { text: '{reference} was put on hold. Nothing was printed.', description: 'reference: of an order' },
   onHoldNote: {

@@ -112,11 +112,13 @@ test('each sound can be played in the settings of the screen, and none sounds wh
   await page.evaluate(() => {
     const played = { count: 0 }
     Object.assign(globalThis, { played })
-    const start = AudioScheduledSourceNode.prototype.start
-    AudioScheduledSourceNode.prototype.start = function (...times) {
-      played.count += 1
-      start.apply(this, times)
-    }
+    // Every tone is an oscillator of its own.
+    globalThis.OscillatorNode = new Proxy(OscillatorNode, {
+      construct: (target, parts) => {
+        played.count += 1
+        return Reflect.construct(target, parts) as OscillatorNode
+      },
+    })
   })
   const played = async (): Promise<number> =>
     await page.evaluate(() => (globalThis as unknown as { played: { count: number } }).played.count)

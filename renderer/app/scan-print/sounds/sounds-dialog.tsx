@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { scanSoundMessages as messages } from '../../../../shared/messages/app/scan-print-messages.ts'
-import type { SoundVolume } from '../../../../shared/settings/settings.ts'
+import { soundVolumes, type SoundVolume } from '../../../../shared/settings/settings.ts'
 import { saveSettings, useSettings } from '../../../settings/settings-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
@@ -31,11 +31,11 @@ const descriptions: Record<ScanOutcome, () => string> = {
 
 const volumes: Record<SoundVolume, () => string> = { off: messages.off, low: messages.low, medium: messages.medium, high: messages.high }
 
-const settingsScope = 'scan sounds'
+const settingsScope = 'scan-sounds'
 
 function Volume() {
   const volume = useSettings((state) => state.settings.soundVolume)
-  const items = (['off', 'low', 'medium', 'high'] as const).map((key) => ({ key, label: volumes[key]() }))
+  const items = soundVolumes.map((key) => ({ key, label: volumes[key]() }))
   return (
     <Segmented
       label={messages.volume()}

@@ -25,8 +25,8 @@ export function createScanBench() {
   const sounds: ScanOutcome[] = []
   let refusal: Failure | null = null
   let outcome: Sheet['state'] = 'spooled'
-  let onSend: (orderId: number, state: ScanPrintState) => void = () => {}
-  let pause: () => Promise<void> = async () => {}
+  let onSend: ((orderId: number) => void) | null = null
+  let answer: (() => Promise<void>) | null = null
 
   const view = (orderId: number): OrderView => {
     const order = orderToPrint(orderId, changes.get(orderId) ?? {})
@@ -56,7 +56,7 @@ export function createScanBench() {
     )
   const ports: ScanPrintPorts = {
     find: async (text) => {
-      await pause()
+      await answer?.()
       if (text === 'TWO-ORDERS') return success({ kind: 'many', ids: [1, 2] })
       const byWaybill = /^WB(\d)$/.exec(text)?.[1]
       const id = Number(byWaybill ?? /^ORDER-(\d)$/.exec(text)?.[1])
@@ -67,13 +67,13 @@ export function createScanBench() {
     askReprint: (orderId, by) => void said.push(`ask why ${orderId} is reprinted, by ${by}`),
     closeReprint: () => {},
     open: async (orderId) => {
-      await pause()
+      await answer?.()
       return success(view(orderId))
     },
     start: async ({ orderIds: [orderId = 0], again }) => {
       said.push(`print ${orderId}${again.kind === 'reprint' ? ' again' : ''}`)
-      onSend(orderId, state)
-      await pause()
+      onSend?.(orderId)
+      await answer?.()
       if (refusal !== null) return failed(refusal)
       const failure = outcome === 'failed' ? failureOf('wrong-label') : null
       const batchId = `batch-${orderId}`
@@ -81,7 +81,7 @@ export function createScanBench() {
       return success(batchOf(orderId))
     },
     waitForBatch: async (batchId) => {
-      await pause()
+      await answer?.()
       return success(batchOf(Number(batchId.slice(6))))
     },
     confirm: async (waybill) => {
@@ -130,10 +130,10 @@ export function createScanBench() {
     putOnHold: (orderId: number, note = '') =>
       void holds.set(orderId, { until: '2026-11-24', note, person: 'Ada', since: '2026-11-20T10:00:00Z' }),
     voidLabel: (text: string, orderId: number) => void voidLabels.set(text, foundVoidLabel(orderId)),
-    /** Called for each print, with what the screen shows at that moment. */
-    whenSending: (check: (orderId: number, state: ScanPrintState) => void) => void (onSend = check),
+    /** Called for each print, at the moment it is sent. */
+    whenSending: (check: (orderId: number) => void) => void (onSend = check),
     /** How long the station takes for its answers. */
-    answersAfter: (next: () => Promise<void>) => void (pause = next),
+    answersAfter: (next: () => Promise<void>) => void (answer = next),
   }
 }
 
