@@ -182,6 +182,7 @@ test('the counters say what this station sent, and keep it when the window is op
   await expect(counters).toContainText('5 orders')
   const text = await counters.innerText()
   await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
   await page.keyboard.press('F8')
   await expect(counters).toHaveText(text, { useInnerText: true })
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { findBrowser } from '../../../electron/host/find-browser.ts'
 import type * as ScanSounds from '../../../renderer/app/scan-print/sounds/scan-sounds.ts'
 import { scanOutcomes, type ScanOutcome } from '../../../renderer/app/scan-print/scan-outcomes.ts'
 import { expect, test } from '../fixtures.ts'
@@ -20,7 +21,13 @@ interface Tone {
   readonly pitch: number
 }
 
-/** Renders a sound with the module's own code. The page's policy allows no other scripts, so an empty page does it. */
+/** A browser of its own: the window's policy allows no other scripts. */
+async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser({ platform: process.platform, environment: process.env })
+  return await chromium.launch({ ...(executablePath === null ? {} : { executablePath }) })
+}
+
+/** Renders a sound with the module's own code. */
 async function render(page: Page, outcome: ScanOutcome, volume: number): Promise<number[]> {
   const source = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(readFileSync(sourceFile, 'utf8')))}`
   return await page.evaluate(
@@ -75,10 +82,11 @@ function contour(tones: readonly Tone[]): string {
 }
 
 test('every two sounds differ in rhythm or in the course of their pitches', async () => {
-  const empty = await app.page.context().newPage()
+  const browser = await openBrowser()
+  const empty = await browser.newPage()
   const heard = new Map<ScanOutcome, Tone[]>()
   for (const outcome of scanOutcomes) heard.set(outcome, tonesIn(await render(empty, outcome, 1)))
-  await empty.close()
+  await browser.close()
   for (const tones of heard.values()) expect(tones.length).toBeGreaterThan(0)
   const alike = scanOutcomes.flatMap((one, index) =>
     scanOutcomes
@@ -93,7 +101,8 @@ test('every two sounds differ in rhythm or in the course of their pitches', asyn
 })
 
 test('a sound is as loud as its volume, silent at none, and never cut off by being too loud', async () => {
-  const empty = await app.page.context().newPage()
+  const browser = await openBrowser()
+  const empty = await browser.newPage()
   const peak = async (outcome: ScanOutcome, volume: number): Promise<number> =>
     Math.max(...(await render(empty, outcome, volume)).map((sample) => Math.abs(sample)))
   for (const outcome of ['sent', 'wrong-label'] as const) {
@@ -103,7 +112,7 @@ test('a sound is as loud as its volume, silent at none, and never cut off by bei
     expect((await peak(outcome, 0.35)) / full).toBeCloseTo(0.35, 1)
     expect(await peak(outcome, 0)).toBe(0)
   }
-  await empty.close()
+  await browser.close()
 })
 
 test('each sound can be played in the settings of the screen, and none sounds when they are off', async () => {
@@ -137,7 +146,7 @@ test('each sound can be played in the settings of the screen, and none sounds wh
   const before = await played()
   await page.getByRole('textbox').first().fill('NOBODY-HAS-THIS')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Unknown code')).toBeVisible()
+  await expect(page.locator('[data-look=unknown-code]')).toBeVisible()
   expect(await played()).toBe(before)
   await page.keyboard.press('F10')
   await expect(page.getByText('Scan an order', { exact: true })).toBeVisible()
