@@ -24,7 +24,7 @@ interface Tone {
 /** A browser of its own: the window's policy allows no other scripts. */
 async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser({ platform: process.platform, environment: process.env })
-  return await chromium.launch({ ...(executablePath === null ? {} : { executablePath }) })
+  return await chromium.launch(executablePath === null ? {} : { executablePath })
 }
 
 /** Renders a sound with the module's own code. */
