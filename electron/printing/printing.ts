@@ -29,6 +29,7 @@ import type { StoredFallbackTools } from './prepare/stored-fallback.ts'
 import { previewDocument, type PreviewTools } from './plan/preview-document.ts'
 import type { Printers } from './printers/printer-port.ts'
 import type { PrintableDocument } from './prepare/ready-documents.ts'
+import { readPrintCounts, type PrintCountTools } from './read-print-counts.ts'
 import { runBatch } from './batch/run-batch.ts'
 import { sendCalibrationSheet } from './utility-sheets/send-calibration-sheet.ts'
 import { sendCommandSheet } from './utility-sheets/send-command-sheet.ts'
@@ -42,7 +43,7 @@ import { voidOrder, voidPrinted, type VoidCause } from './batch/void-order.ts'
 import { batchRunFailures } from '../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { SentSheet } from './utility-sheets/send-utility-sheet.ts'
 
-export interface PrintingParts {
+export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   readonly ledger: Ledger
   readonly printers: Printers
   readonly composer: PageComposer
@@ -73,6 +74,7 @@ type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
 /** The `printing.*` calls of the contract, and what the station needs around them. */
 export interface Printing extends BatchQueries {
+  counts(): Answer<'printing.counts'>
   plan(input: CallInput<'printing.plan'>): Answer<'printing.plan'>
   start(input: CallInput<'printing.start'>): Answer<'printing.start'>
   control(input: CallInput<'printing.control'>): Answer<'printing.control'>
@@ -209,6 +211,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     move: (input) => runExclusive(async () => toSummary(input.batchId, await moveSheets(moveTools, input))),
     reconcileAtStart: () => runExclusive(() => reconcileAtStart(reconcileTools, changes.batchChanged)),
     ...queries,
+    counts: () => readPrintCounts(parts),
     resolve,
     confirm,
     preview: (input) => previewDocument(previewTools, input),

@@ -142,6 +142,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.batch': (input) => withProfile(({ printing }) => printing.batch(input)),
     'printing.batchPage': (input) => withProfile(({ printing }) => printing.batchPage(input)),
     'printing.batchChange': (input) => withProfile(({ printing }) => printing.batchChange(input)),
+    'printing.counts': () => withProfile(({ printing }) => printing.counts()),
     'printing.resolve': (input) => withProfile(({ printing }) => printing.resolve(input)),
     'printing.confirm': (input) => withProfile(({ printing }) => printing.confirm(input)),
     'handover.list': (input) => withProfile(({ handover }) => handover.list(input)),

@@ -11,7 +11,7 @@ import { NotificationBell } from './notices/notification-bell.tsx'
 import { ScanField, type ScanFieldProps } from './scan/scan-field.tsx'
 import styles from './top-bar.module.css'
 
-function Connection() {
+export function Connection() {
   const state = useAccount((account) => account.state)
   const zone = useStationZone()
   if (state === null) return null

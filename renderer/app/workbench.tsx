@@ -128,22 +128,26 @@ export function Workbench() {
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
   }, [isExpired])
+  // Scanning fills the window: what is not needed for it is not there.
+  const isScanning = place === 'scan'
   return (
     <div className={styles.shell}>
-      <TopBar onOpen={openFromList} />
+      {!isScanning && <TopBar onOpen={openFromList} />}
       <ConnectionBanner />
       <div className={styles.middle}>
-        <div className={styles.nav} id="queues">
-          <QueueNav
-            isOrdersScreen={place === 'orders'}
-            onShow={goToOrdersView}
-            saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
-            lastQueue={<LabelsToDestroyItem current={place} />}
-            sync={{ isOffline, onSync: () => void syncNow() }}
-          >
-            <ScreenItems current={place} />
-          </QueueNav>
-        </div>
+        {!isScanning && (
+          <div className={styles.nav} id="queues">
+            <QueueNav
+              isOrdersScreen={place === 'orders'}
+              onShow={goToOrdersView}
+              saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
+              lastQueue={<LabelsToDestroyItem current={place} />}
+              sync={{ isOffline, onSync: () => void syncNow() }}
+            >
+              <ScreenItems current={place} />
+            </QueueNav>
+          </div>
+        )}
         <main className={styles.work}>
           <ScreenArea hasPanel={place === 'orders'}>
             {place === 'orders' && <OrdersScreen />}

@@ -84,6 +84,7 @@ export const callChannels = [
   'printing.batch',
   'printing.batchPage',
   'printing.batchChange',
+  'printing.counts',
   'printing.resolve',
   'printing.confirm',
   'handover.list',

@@ -19,6 +19,7 @@ import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSc
 import { slotSchema } from '../pickups/slot.ts'
 import { batchSchema, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
+import { printCountsSchema } from '../printing/print-counts.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
@@ -163,6 +164,8 @@ export const calls = {
   'printing.batchPage': { input: z.object({ batchId, after: z.number().int().nonnegative() }), output: batchPageSchema },
   /** What became another since a revision. */
   'printing.batchChange': { input: z.object({ batchId, since: ledgerRevisionSchema }), output: batchChangeSchema },
+  /** What was sent to the printers this day and this hour, by the station's clock. */
+  'printing.counts': { input: noInput, output: printCountsSchema },
   'printing.resolve': { input: z.object({ sheetIds, decision: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
   'printing.confirm': {
     input: z.object({ waybill: z.string().max(200) }),

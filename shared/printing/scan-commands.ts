@@ -2,7 +2,7 @@ import { scanCommandMessages } from '../messages/printing/scan-command-messages.
 import { parseBarcode } from '../waybills/parse-barcode.ts'
 
 /** What a barcode on the command sheet asks of the scan-to-print mode. */
-export const scanCommands = ['confirm', 'reprint', 'skip', 'stop'] as const
+export const scanCommands = ['acknowledge', 'confirm', 'reprint', 'skip', 'stop'] as const
 
 export type ScanCommand = (typeof scanCommands)[number]
 
@@ -11,6 +11,7 @@ export type ScanCommand = (typeof scanCommands)[number]
  * waybill number, from ever being taken for a command.
  */
 export const scanCommandCodes: Record<ScanCommand, string> = {
+  acknowledge: 'PB-CMD-ACK-HX5T2K',
   confirm: 'PB-CMD-CONFIRM-HX5T2K',
   reprint: 'PB-CMD-REPRINT-HX5T2K',
   skip: 'PB-CMD-SKIP-HX5T2K',
@@ -19,6 +20,7 @@ export const scanCommandCodes: Record<ScanCommand, string> = {
 
 /** What the window and the command sheet say of each. */
 export const scanCommandText: Record<ScanCommand, { readonly title: () => string; readonly words: () => string }> = {
+  acknowledge: { title: scanCommandMessages.acknowledge, words: scanCommandMessages.acknowledgeAbout },
   confirm: { title: scanCommandMessages.confirm, words: scanCommandMessages.confirmAbout },
   reprint: { title: scanCommandMessages.reprint, words: scanCommandMessages.reprintAbout },
   skip: { title: scanCommandMessages.skip, words: scanCommandMessages.skipAbout },

@@ -9,6 +9,11 @@ export const settingsVersion = 1
 /** As many waybills as are requested at the same time at most: the service asks for no more. */
 export const maxWaybillsInParallel = 4
 
+/** How loud the sounds of scan to print are. */
+export const soundVolumes = ['off', 'low', 'medium', 'high'] as const
+
+export type SoundVolume = (typeof soundVolumes)[number]
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   /** Who works here; the ledger names this person. */
@@ -46,6 +51,7 @@ export const settingsSchema = z.object({
     .prefault({}),
   /** Notifications by the operating system while the window is not in front. */
   desktopNotifications: z.boolean().default(false),
+  soundVolume: z.enum(soundVolumes).default('medium'),
   /** Which stored documents may be removed; what was never printed is kept. */
   retention: z
     .object({

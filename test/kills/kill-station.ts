@@ -146,6 +146,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     log: { info: () => {}, warn: () => {}, error: (message, error) => process.stderr.write(`${message}: ${String(error)}\n`) },
     emit: () => {},
     settings: () => settings,
+    stationZone: () => 'UTC',
     orderById: async (id) => (await client.read(id)).order,
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)

@@ -8,9 +8,11 @@ import type {
   SheetState,
 } from '../../../shared/printing/batch.ts'
 import type { BatchChange, LedgerRevision } from '../../../shared/printing/batch-change.ts'
+import type { PrintCount } from '../../../shared/printing/print-counts.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { JobState, MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { Temporal } from 'temporal-polyfill'
 import type { Durability } from './ledger-commit.ts'
 
 /**
@@ -76,6 +78,8 @@ export interface Ledger {
    * as the content of a barcode inside a carrier's framing too.
    */
   sheetOfWaybill(scanned: string): Promise<Sheet | null>
+  /** The labels that printers took from `from` until before `to`, and their orders; not those in doubt. */
+  countLabels(from: Temporal.Instant, to: Temporal.Instant): Promise<PrintCount>
   /** Every void label sheet that went to a printer, oldest first. */
   voidLabels(): Promise<Sheet[]>
   /** Every label sheet with one of these waybill numbers (in normal form) that may lie on paper somewhere, oldest first. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Temporal } from 'temporal-polyfill'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { candidateNumbers, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
@@ -31,6 +32,11 @@ const newestEvent = `
 
 function sheets(rows: readonly Row[]): Sheet[] {
   return rows.map(sheetOfRow)
+}
+
+/** An instant of a whole second, as text that sorts before the same second with `Z` or a fraction behind it. */
+function beforeFractions(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' }).slice(0, -1)
 }
 
 /** The reading half of the ledger on SQLite. A database that cannot be read throws: nothing may be decided on half a history. */
@@ -67,6 +73,11 @@ export function createLedgerReader(database: DatabaseSync): Reader {
   const voidOnPaper = database.prepare(
     `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided')
        AND kind = 'waybill_document' AND job_uuid IS NOT NULL ORDER BY number`,
+  )
+  const labelsSent = database.prepare(
+    `SELECT count(*) AS labels, count(DISTINCT order_id) AS orders FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
+     WHERE kind = 'waybill_document' AND sheet_state.state IN ('spooled', 'confirmed', 'voided')
+       AND sheets.id IN (SELECT sheet_id FROM sheet_events WHERE state = 'submitted' AND at >= ? AND at < ?)`,
   )
   const lost = database.prepare('SELECT at, cause FROM losses ORDER BY rowid DESC LIMIT 1')
   const decided = database.prepare(
@@ -174,6 +185,10 @@ export function createLedgerReader(database: DatabaseSync): Reader {
         if (found !== undefined) return found
       }
       return null
+    },
+    countLabels: async (from, to) => {
+      const row = labelsSent.get(beforeFractions(from), beforeFractions(to))
+      return { orders: Number(row?.['orders']), labels: Number(row?.['labels']) }
     },
     voidLabels: async () => sheets(voidOnPaper.all()),
     labelsOfWaybills: async (numbers) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Documents } from '../../documents/documents.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
@@ -32,6 +33,7 @@ export function openPrinting(
     clock,
     emit,
     log,
+    stationZone: () => Temporal.Now.timeZoneId(),
     // Who prints is recorded even where nobody has given a name.
     settings: () => ({ ...settings(), person: person() }),
     orderById: async (orderId) => {

@@ -23,6 +23,7 @@ import { printStoredDocument } from './print-stored-document.ts'
 import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion } from '../keyboard/regions.ts'
 import { clearScanField } from '../scan/scan-store.ts'
+import { leaveScanPrint, scanCommand } from '../scan-print/scan-print-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { permissionText } from '../../../shared/orders/order-actions.ts'
 
@@ -148,6 +149,10 @@ function dismissTopmost(): boolean {
   if (emptyScanField()) return true
   const { screen } = useNavigation.getState()
   if (screen === 'documents') return clearDocumentSelection()
+  if (screen === 'scan') {
+    leaveScanPrint()
+    return true
+  }
   if (screen !== 'orders') return false
   if (useOpenedOrder.getState().orderId !== null) {
     closeOrderPanel()
@@ -185,6 +190,9 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   pickup: bookPickupsForSelected,
   cancel: openCancelDialogForSelected,
   hold: holdOrReleaseSelected,
+  acknowledge: () => {
+    if (useNavigation.getState().screen === 'scan') void scanCommand('acknowledge')
+  },
   'read-again': refreshOpenOrder,
   sync: () => void syncNow(),
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),

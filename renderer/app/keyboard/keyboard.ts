@@ -85,8 +85,8 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
     if (event.key === 'Escape') burst.end(event.timeStamp)
     const endsScan = event.key === 'Enter' || (event.key === 'Tab' && (event.target === scanField() || !isTextField(event.target)))
     if (endsScan && handleScanEnd(event)) return
-    // A control character inside a scan arrives as Ctrl with a letter: part of the code, not a command.
-    if (event.key.length === 1 && burst.isRunning(event.timeStamp)) {
+    // A control character inside a scan arrives as Ctrl with a letter or as a function key: part of the code, not a command.
+    if ((event.key.length === 1 || /^F\d+$/.test(event.key)) && burst.isRunning(event.timeStamp)) {
       consumeEvent(event)
       return
     }

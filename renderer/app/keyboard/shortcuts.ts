@@ -30,6 +30,7 @@ export type ActionId =
   | 'cancel'
   | 'undo'
   | 'hold'
+  | 'acknowledge'
   | 'read-again'
   | 'sync'
   | 'shortcuts'
@@ -42,6 +43,9 @@ export interface Shortcut {
   readonly label: () => string
   readonly group: 'find' | 'goTo' | 'actions' | 'window'
 }
+
+/** A key that no scanner sends: some end a scan with several Enters. */
+export const acknowledgeKey = 'F10'
 
 export const shortcuts: readonly Shortcut[] = [
   { action: 'scan-field', keys: 'F2', label: shortcutMessages.scanField, group: 'find' },
@@ -70,6 +74,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'cancel', keys: 'Ctrl+Shift+X', label: shortcutMessages.cancel, group: 'actions' },
   { action: 'undo', keys: 'Ctrl+Z', label: shortcutMessages.undo, group: 'actions' },
   { action: 'hold', keys: 'Ctrl+Shift+H', label: shortcutMessages.hold, group: 'actions' },
+  { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },
   { action: 'tray', keys: 'Ctrl+B', label: shortcutMessages.tray, group: 'window' },

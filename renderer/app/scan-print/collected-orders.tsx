@@ -1,9 +1,9 @@
-import { OctagonAlert, Printer, ScanBarcode, Trash2, X } from 'lucide-react'
+import { Printer, Trash2, X } from 'lucide-react'
 import { collectedOrdersMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './scan-lists.module.css'
 import { removeCollected, clearCollected, useScanPrint } from './scan-print-store.ts'
+import { VerdictBanner } from './verdict-banner.tsx'
 
 interface CollectedOrdersProps {
   readonly onPrint: (orderIds: readonly number[]) => void
@@ -13,25 +13,15 @@ interface CollectedOrdersProps {
 /** Orders gathered by scanning, to be printed in just that order. */
 export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) {
   const collected = useScanPrint((state) => state.collected)
-  const refused = useScanPrint((state) => state.refused)
   const count = collected.length
   return (
-    <section className={styles.pile} aria-label={collectedOrdersMessages.title()}>
-      {refused !== null && (
-        <p className={styles.refused} role="alert">
-          <OctagonAlert aria-hidden="true" />
-          {refused}
-        </p>
-      )}
-      {count === 0 && (
-        <EmptyState icon={ScanBarcode} title={collectedOrdersMessages.scanFirst()}>
-          {collectedOrdersMessages.howItWorks()}
-        </EmptyState>
-      )}
-      <ol className={styles.pileList}>
+    <section className={styles.collected} aria-label={collectedOrdersMessages.title()}>
+      <VerdictBanner />
+      {count === 0 && <p className={styles.empty}>{collectedOrdersMessages.howItWorks()}</p>}
+      <ol className={styles.collectedList}>
         {collected.map(({ orderId, reference }, index) => (
-          <li key={orderId} className={styles.pileItem}>
-            <span className={styles.pileNumber}>{index + 1}</span>
+          <li key={orderId} className={styles.collectedItem}>
+            <span className={styles.number}>{index + 1}</span>
             <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
               {reference}
             </button>
@@ -40,11 +30,16 @@ export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) 
         ))}
       </ol>
       {count > 0 && (
-        <footer className={styles.pileFoot}>
-          <Button variant="quiet" icon={Trash2} onPress={clearCollected}>
+        <footer className={styles.collectedFoot}>
+          <Button variant="quiet" icon={Trash2} className={styles.action} onPress={clearCollected}>
             {collectedOrdersMessages.clear()}
           </Button>
-          <Button variant="primary" icon={Printer} onPress={() => onPrint(collected.map(({ orderId }) => orderId))}>
+          <Button
+            variant="primary"
+            icon={Printer}
+            className={styles.action}
+            onPress={() => onPrint(collected.map(({ orderId }) => orderId))}
+          >
             {collectedOrdersMessages.print({ count })}
           </Button>
         </footer>

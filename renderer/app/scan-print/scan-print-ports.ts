@@ -4,8 +4,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { Result } from '../../../shared/result.ts'
 import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
 import { call, listen } from '../bridge.ts'
-import { openOverlay } from '../navigation-store.ts'
-import { playSound, type Sound } from './sounds.ts'
+import { closeOverlay, openOverlay, useNavigation } from '../navigation-store.ts'
+import type { ScanOutcome } from './scan-outcomes.ts'
+import { playSound } from './sounds/play-sound.ts'
 
 /** What the scan-to-print mode asks of the rest. */
 export interface ScanPrintPorts {
@@ -23,7 +24,11 @@ export interface ScanPrintPorts {
   readonly now: () => Temporal.Instant
   /** Asks why the order is printed again; what is started then comes to `followReprint`. */
   readonly askReprint: (orderId: number, by: ReprintRequest) => void
-  readonly sound: (sound: Sound) => void
+  /** Puts that question away where it is still open. */
+  readonly closeReprint: () => void
+  /** Ends the hold of an order. */
+  readonly release: (orderId: number) => Promise<Result<CallOutput<'orders.release'>>>
+  readonly sound: (outcome: ScanOutcome) => void
   readonly leave: () => void
 }
 
@@ -42,6 +47,11 @@ async function waitForBatch(batchId: string): Promise<Result<Batch>> {
   }
 }
 
+function closeReprint(): void {
+  const { overlay } = useNavigation.getState()
+  if (overlay?.kind === 'print' && overlay.reprintBy !== undefined) closeOverlay()
+}
+
 export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
   return {
     find: (text) => call('orders.find', { text }),
@@ -58,6 +68,8 @@ export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
     skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),
     now: () => Temporal.Now.instant(),
     askReprint: (orderId, by) => openOverlay({ kind: 'print', orderIds: [orderId], reprintBy: by }),
+    closeReprint,
+    release: (orderId) => call('orders.release', { orderIds: [orderId] }),
     sound: playSound,
     leave,
   }

@@ -1,8 +1,11 @@
-import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { useEffect } from 'react'
+import { focusScanField } from '../keyboard/keyboard.ts'
 import { CollectedOrders } from './collected-orders.tsx'
 import { CurrentParcel } from './current-parcel.tsx'
+import { ScanCounts } from './scan-counts.tsx'
+import { ScanHeader } from './scan-header.tsx'
 import { ScanOptions } from './scan-options.tsx'
-import styles from './scan-print.module.css'
+import styles from './scan-print-screen.module.css'
 import { ScanRecords } from './scan-records.tsx'
 import { useScanPrint } from './scan-print-store.ts'
 
@@ -11,23 +14,21 @@ export interface ScanPrintScreenProps {
   readonly onPrint: (orderIds: readonly number[]) => void
 }
 
-/** The screen that needs nothing but the scanner: one scan, one parcel, its documents, the next scan. */
+/** The mode that fills the window and needs nothing but the scanner: one scan, one parcel, its documents, the next scan. */
 export function ScanPrintScreen({ onOpenOrder, onPrint }: ScanPrintScreenProps) {
   const mode = useScanPrint((state) => state.mode)
+  useEffect(focusScanField, [])
   return (
-    <div className={styles.place}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{scanPrintMessages.title()}</h2>
+    <div className={styles.screen}>
+      <ScanHeader />
+      <div className={styles.columns}>
+        {mode === 'each' ? <CurrentParcel onOpenOrder={onOpenOrder} /> : <CollectedOrders onPrint={onPrint} onOpenOrder={onOpenOrder} />}
+        <ScanRecords onOpenOrder={onOpenOrder} />
+      </div>
+      <footer className={styles.foot}>
         <ScanOptions />
-      </header>
-      {mode === 'each' ? (
-        <div className={styles.columns}>
-          <CurrentParcel onOpenOrder={onOpenOrder} />
-          <ScanRecords onOpenOrder={onOpenOrder} />
-        </div>
-      ) : (
-        <CollectedOrders onPrint={onPrint} onOpenOrder={onOpenOrder} />
-      )}
+        <ScanCounts />
+      </footer>
     </div>
   )
 }

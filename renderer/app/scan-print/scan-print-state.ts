@@ -1,8 +1,9 @@
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { OrderScan } from '../../../shared/printing/repeated-scan.ts'
+import { isRejection, type ScanOutcome } from './scan-outcomes.ts'
 
-/** The parcel on the bench: the order that was scanned last and what was sent for it. */
+/** The active order: the one on the screen, which buttons and command barcodes act on. */
 export interface Parcel {
   readonly orderId: number
   readonly reference: string
@@ -11,11 +12,13 @@ export interface Parcel {
   readonly sheets: readonly Sheet[]
 }
 
-/** What went wrong, loud enough to be seen from the next bench. */
-export interface Alarm {
-  /** `wrong-label`: the label in the hand is another order's. `twice`: this order was done already. `trouble`: anything else. */
-  readonly kind: 'wrong-label' | 'twice' | 'trouble'
-  readonly title: string
+/** What the last scan came to. */
+export interface Verdict {
+  readonly outcome: ScanOutcome
+  /** One to three words, shown so large that they are read from the next bench. */
+  readonly word: string
+  /** What exactly it is, where the word leaves that open. */
+  readonly title?: string | undefined
   readonly message: string
   readonly next: string
   readonly upstreamMessage?: string | undefined
@@ -27,28 +30,52 @@ export interface ScanRecord {
   readonly reference: string
   readonly orderId: number | null
   readonly text: string
-  readonly tone: 'success' | 'accent' | 'danger'
+  readonly outcome: ScanOutcome
+}
+
+/** `each`: every scan prints its order. `collect`: scans are gathered, and printed together in their order. */
+export type ScanMode = 'each' | 'collect'
+
+export interface CollectedOrder {
+  readonly orderId: number
+  readonly reference: string
 }
 
 export interface ScanPrintState {
   /** What is being done just now, in words; null while the next scan is awaited. */
   readonly activity: string | null
   readonly parcel: Parcel | null
-  readonly alarm: Alarm | null
+  /** The order whose label has not been scanned yet, after a rejected scan has left no order active. */
+  readonly awaited: Parcel | null
+  readonly verdict: Verdict | null
+  /** Scans since the rejected one; nothing was done with them. */
+  readonly blockedScans: number
   /** Newest first. */
   readonly records: readonly ScanRecord[]
   readonly scans: readonly OrderScan[]
   /** Each label has to be scanned before the next order. */
   readonly mustConfirm: boolean
+  readonly mode: ScanMode
+  /** In the order scanned. */
+  readonly collected: readonly CollectedOrder[]
 }
 
 export const initialScanPrintState: ScanPrintState = {
   activity: null,
   parcel: null,
-  alarm: null,
+  awaited: null,
+  verdict: null,
+  blockedScans: 0,
   records: [],
   scans: [],
   mustConfirm: false,
+  mode: 'each',
+  collected: [],
+}
+
+/** True after a rejected scan, until a person has acknowledged it. */
+export function isBlocked({ verdict }: Pick<ScanPrintState, 'verdict'>): boolean {
+  return verdict !== null && isRejection(verdict.outcome)
 }
 
 const isLabel = ({ place }: Sheet): boolean => place.kind === 'waybill_document'
@@ -60,4 +87,15 @@ export function unconfirmedLabels(parcel: Parcel | null): Sheet[] {
 
 export function confirmedLabels(parcel: Parcel | null): Sheet[] {
   return (parcel?.sheets ?? []).filter((sheet) => isLabel(sheet) && sheet.state === 'confirmed')
+}
+
+/** The order whose labels have to be scanned next: the active one, or the one that a rejected scan put aside. */
+export function expectedParcel({ parcel, awaited }: Pick<ScanPrintState, 'parcel' | 'awaited'>): Parcel | null {
+  return parcel ?? awaited
+}
+
+/** No order is active any more; a label that has not been scanned yet is still expected. */
+export function withoutActiveOrder(state: ScanPrintState): Pick<ScanPrintState, 'parcel' | 'awaited'> {
+  const expected = expectedParcel(state)
+  return { parcel: null, awaited: unconfirmedLabels(expected).length > 0 ? expected : null }
 }

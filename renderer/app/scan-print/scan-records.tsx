@@ -1,4 +1,5 @@
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { outcomeLooks } from './outcome-looks.ts'
 import styles from './scan-lists.module.css'
 import { useScanPrint } from './scan-print-store.ts'
 
@@ -8,13 +9,13 @@ export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: n
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
     <section className={styles.records} tabIndex={0} aria-label={scanPrintMessages.lastScans()}>
-      <h3 className={styles.recordsTitle}>{scanPrintMessages.lastScans()}</h3>
+      <h2 className={styles.recordsTitle}>{scanPrintMessages.lastScans()}</h2>
       {records.length === 0 && <p className={styles.soft}>{scanPrintMessages.noScans()}</p>}
       <ol className={styles.recordList}>
-        {records.map(({ id, orderId, reference, text, tone }) => (
-          <li key={id} className={styles.record} data-tone={tone}>
+        {records.map(({ id, orderId, reference, text, outcome }) => (
+          <li key={id} className={styles.record} data-tone={outcomeLooks[outcome].tone}>
             {orderId === null ? (
-              <b>{reference}</b>
+              reference !== '' && <b>{reference}</b>
             ) : (
               <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
                 {reference}

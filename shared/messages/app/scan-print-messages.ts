@@ -3,15 +3,18 @@ import { defineMessages } from '../define-messages.ts'
 /** The screen “Scan to print”. */
 export const scanPrintMessages = defineMessages('scanPrint', {
   title: { text: 'Scan to print', description: 'Title of the screen' },
+  leave: { text: 'Leave', description: 'Button: back to the orders; nothing is lost' },
   mode: { text: 'What a scan does', description: 'Name of the choice between two modes, for screen readers' },
   eachMode: { text: 'Print each scan', description: 'Mode: every scan prints its order' },
   collectMode: { text: 'Collect, then print together', description: 'Mode: scans are collected, then printed together' },
   requireLabelScan: { text: 'Require label scan', description: 'Checkbox: the label has to be scanned before the next order' },
+  sounds: { text: 'Sounds', description: 'Icon button: opens the dialog of volume and sounds' },
+  person: { text: 'Packing: {person}', description: 'In the header. person: name of the person who works here' },
   lastScans: { text: 'Last scans', description: 'Heading of a list' },
   noScans: { text: 'None yet.', description: 'In the empty list of scans' },
-  parcel: { text: 'Parcel on the bench', description: 'Name of the area that shows the last scanned order, for screen readers' },
+  parcel: { text: 'Parcel on the bench', description: 'Name of the area that shows the last scan and its order, for screen readers' },
   sheets: { text: 'Sheets of this parcel', description: 'Name of a list, for screen readers' },
-  scanOrder: { text: 'Scan an order', description: 'Headline before the first scan' },
+  ready: { text: 'Scan an order', description: 'In very large letters before the first scan' },
   whatHappens: {
     text: 'Packbench creates the waybill if there is none and prints the documents. Then scan the next order.',
     description: 'Below “Scan an order”',
@@ -21,16 +24,41 @@ export const scanPrintMessages = defineMessages('scanPrint', {
     text: '{count, plural, one {Scan its label to confirm it, or scan the next order.} other {Scan its # labels to confirm them, or scan the next order.}}',
     description: 'What to do next, after the labels were sent to the printer',
   },
-  sheetsSent: { text: '{count, plural, one {# sheet sent} other {# sheets sent}}', description: 'Headline, and result of a scan' },
-  labelConfirmed: { text: 'Label confirmed', description: 'Headline, and result of a scan' },
-  noService: { text: 'no service', description: 'In place of the name of a carrier’s service that is not known' },
-  thenLeg: { text: '{services}, then {service}', description: 'Services of an order’s legs. services: of the legs before' },
+  scanItsLabels: {
+    text: '{count, plural, one {Scan its label before the next order.} other {Scan its # labels before the next order.}}',
+    description: 'What to do next, after the labels were sent to the printer, where each label has to be scanned',
+  },
+  scanLabelsLeft: {
+    text: '{count, plural, one {Scan the other label.} other {Scan the other # labels.}}',
+    description: 'What to do next, after one of several labels was confirmed',
+  },
+  sheetsSent: { text: '{count, plural, one {# sheet} other {# sheets}}', description: 'After “Sent”: how many sheets' },
+  labelConfirmed: { text: 'Label confirmed', description: 'Result of a scan' },
+  notConfirmed: { text: 'Not confirmed', description: 'Result of a scan or command' },
+  notOpened: { text: 'Order not opened', description: 'Result of a scan' },
+  notLookedUp: { text: 'Code not looked up', description: 'Result of a scan: the orders on this computer could not be read' },
+  resultUnknown: { text: 'Result unknown', description: 'Nobody knows whether the batch was printed' },
   confirm: { text: 'Confirm', description: 'Button: the label was printed' },
   reprint: { text: 'Reprint', description: 'Button' },
   skip: { text: 'Skip', description: 'Button: leaves this parcel' },
+  release: { text: 'Take off hold and print', description: 'Button: ends the hold of the order on the screen, and prints it' },
+  acknowledge: { text: 'Acknowledge', description: 'Button: the packer has seen that the scan was rejected' },
+  blockedScans: {
+    text: '{count, plural, one {# scan since then was not used.} other {# scans since then were not used.}}',
+    description: 'Below a rejected scan',
+  },
+  acknowledgeHow: {
+    text: 'To continue, press {keys} or scan Acknowledge.',
+    description: 'Below a rejected scan. keys: a key. Acknowledge: a barcode on the command sheet',
+  },
+  scanNotUsed: { text: 'Not used: acknowledge first', description: 'Result of a scan while a rejected one waits' },
+  acknowledged: {
+    text: '{count, plural, =0 {Acknowledged} one {Acknowledged, # scan not used} other {Acknowledged, # scans not used}}',
+    description: 'In the list of the last scans. count: scans that were not used since the rejected one',
+  },
   printing: { text: 'Printing {reference}', description: 'Beside a spinner. reference: of the order' },
   lookingFor: { text: 'Looking for {text}', description: 'Beside a spinner. text: what was scanned' },
-  confirmedByCommand: { text: 'Confirmed without a label scan', description: 'Result: a person pressed Confirm or scanned the command' },
+  confirmedByCommand: { text: 'Without a label scan', description: 'After “Confirmed”: a person pressed Confirm or scanned the command' },
   skipped: { text: 'Skipped', description: 'Result: a person left the parcel' },
   skippedUnconfirmed: { text: 'Skipped, label not confirmed', description: 'Result: a person left the parcel' },
   reprintReason: {
@@ -39,10 +67,38 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   },
 })
 
+/** The order on that screen, in letters for two meters. */
+export const scanOrderMessages = defineMessages('scanOrder', {
+  details: { text: 'Order details', description: 'Name of the area with the facts of the order, for screen readers' },
+  shipTo: { text: 'Ship to', description: 'Heading over the recipient and the address' },
+  noAddress: { text: 'No address', description: 'The service gave no address' },
+  noContents: { text: 'No description', description: 'The service gave no description of the contents' },
+  handling: {
+    text: 'Special handling',
+    description: 'Name of a fact: the documents of dangerous goods that the order has, such as a battery declaration',
+  },
+  route: { text: 'Carrier service', description: 'Name of a fact' },
+  legs: { text: '{count, plural, one {# leg} other {# legs}}', description: 'How many parts the route has, each with its own label' },
+  noService: { text: 'no service', description: 'In place of the name of a carrier’s service that is not known' },
+  thenLeg: { text: '{services}, then {service}', description: 'Services of an order’s legs. services: of the legs before' },
+  notes: { text: 'Notes', description: 'Name of a fact: pickup instructions, and the note of a hold' },
+  labelPrinter: { text: 'Labels print on {printer}', description: 'printer: name of a printer' },
+  documentPrinter: { text: 'Documents print on {printer}', description: 'printer: name of a printer' },
+  noPrinter: { text: 'No label printer selected', description: 'In place of the name of the printer' },
+})
+
+/** The counters of that screen. */
+export const scanCountMessages = defineMessages('scanCount', {
+  title: { text: 'Sent from this station', description: 'Name of the counters, for screen readers' },
+  today: { text: 'Today', description: 'Before two counts' },
+  thisHour: { text: 'This hour', description: 'Before two counts' },
+  orders: { text: '{count, plural, one {<b>#</b> order} other {<b>#</b> orders}}', description: 'A counter. b: large digits' },
+  labels: { text: '{count, plural, one {<b>#</b> label} other {<b>#</b> labels}}', description: 'A counter. b: large digits' },
+})
+
 /** The list of collected orders of that screen. */
 export const collectedOrdersMessages = defineMessages('collectedOrders', {
   title: { text: 'Collected orders', description: 'Name of the list, for screen readers' },
-  scanFirst: { text: 'Scan the first order', description: 'Title of the empty list' },
   howItWorks: {
     text: 'Each scan adds an order to the list. They print together, in the order scanned.',
     description: 'In the empty list',
@@ -50,67 +106,32 @@ export const collectedOrdersMessages = defineMessages('collectedOrders', {
   remove: { text: 'Remove {reference} from the list', description: 'Icon button. reference: of an order' },
   clear: { text: 'Clear list', description: 'Button' },
   print: { text: 'Print {count, number} in the order scanned', description: 'Button. count: how many orders; order scanned: sequence' },
-  notFound: { text: '“{text}” was not found. Nothing was added.', description: 'After a scan. text: what was scanned' },
-  several: { text: 'More than one order matches “{text}”. Nothing was added.', description: 'After a scan. text: what was scanned' },
-  duplicate: { text: '{reference} is already in the list. Nothing was added.', description: 'After a scan. reference: of an order' },
-  voidLabel: {
-    text: '{title}. {message} Nothing was added.',
-    description: 'After a scan of a void label. title: “Void label: destroy it”; message: a sentence',
-  },
-  failed: { text: '{failure} Nothing was added.', description: 'After a scan. failure: sentences that say what failed' },
 })
 
-/** The alarms of that screen: a title in large letters, what happened, and what to do next. */
-export const scanAlarmMessages = defineMessages('scanAlarm', {
-  alreadyPrinted: { text: 'Already printed', description: 'Title' },
-  notPrinted: { text: 'Not printed', description: 'Title' },
-  resultUnknown: { text: 'Result unknown', description: 'Title: nobody knows whether the batch was printed' },
-  printingPaused: { text: 'Printing paused', description: 'Title: the batch waits, for example for the printer' },
-  inDoubt: { text: 'In doubt', description: 'Title: nobody can say whether the sheet was printed' },
-  notConfirmed: { text: 'Not confirmed', description: 'Title' },
-  notFound: { text: 'Not found', description: 'Title' },
-  notOpened: { text: 'Not opened', description: 'Title' },
-  wrongLabel: { text: 'Wrong label', description: 'Title: the label of another order was scanned' },
-  wrongLabelWhy: {
-    text: 'This label belongs to {reference}. The parcel on the bench is {parcel}.',
-    description: 'reference, parcel: references of two orders',
-  },
-  wrongLabelNext: {
-    text: 'Remove this label from the parcel. Scan the label of {parcel}, or scan Skip to leave this parcel.',
-    description: 'parcel: reference of an order. Skip: a barcode on the command sheet',
-  },
-  scanLabelFirst: { text: "Scan {parcel}'s label first", description: 'Title. parcel: reference of an order' },
-  scanLabelFirstWhy: {
-    text: 'The label of {parcel} has not been scanned yet, so {reference} was not started.',
-    description: 'parcel, reference: references of two orders',
-  },
-  scanLabelFirstNext: {
-    text: 'Scan the label on the parcel, or scan Skip to leave it.',
-    description: 'Skip: a barcode on the command sheet',
-  },
-  several: { text: 'More than one order', description: 'Title: the scanned text matches several orders' },
-  severalWhy: {
-    text: '“{text}” matches {count, plural, one {# order} other {# orders}}. None was printed.',
-    description: 'text: what was scanned',
-  },
-  severalNext: { text: 'Scan the reference or the waybill instead.', description: 'What to do next' },
-  notFoundWhy: {
-    text: 'No order on this computer has “{text}” as its reference, order id, waybill or customer reference.',
-    description: 'text: what was scanned',
-  },
-  notFoundNext: { text: 'Scan again. If the order is new, refresh all orders.', description: 'What to do next' },
-  scannedTwice: { text: 'Scanned twice', description: 'Title' },
-  scannedTwiceWhy: {
-    text: '{reference} was scanned {seconds, plural, one {# second} other {# seconds}} ago. Nothing was sent a second time.',
-    description: 'reference: of an order',
-  },
-  scannedTwiceNext: {
-    text: 'Scan the next order. If the label of this one is damaged, scan Reprint.',
-    description: 'Reprint: a barcode on the command sheet',
-  },
-  nothingToConfirm: { text: 'Nothing to confirm', description: 'Title' },
-  nothingToConfirmWhy: { text: 'No label is waiting to be confirmed. Nothing was changed.', description: 'What happened' },
-  nothingToReprint: { text: 'Nothing to reprint', description: 'Title' },
-  nothingToReprintWhy: { text: 'No order was scanned before.', description: 'What happened' },
-  scanOrder: { text: 'Scan an order.', description: 'What to do next' },
+/** The dialog of that screen for volume and sounds. Each sound is described so that a packer can learn it. */
+export const scanSoundMessages = defineMessages('scanSound', {
+  title: { text: 'Sounds', description: 'Title of the dialog' },
+  volume: { text: 'Volume', description: 'Name of the choice' },
+  off: { text: 'Off', description: 'Volume' },
+  low: { text: 'Low', description: 'Volume' },
+  medium: { text: 'Medium', description: 'Volume' },
+  high: { text: 'High', description: 'Volume' },
+  isOff: { text: 'The sounds are off.', description: 'Why a sound cannot be played' },
+  play: { text: 'Play', description: 'Button: plays a sound' },
+  playOf: { text: 'Play the sound of {outcome}', description: 'The same button, for screen readers. outcome: such as “Wrong label”' },
+  list: { text: 'All sounds', description: 'Name of a list, for screen readers' },
+  accepted: { text: 'One high tick', description: 'A sound' },
+  sent: { text: 'Two quick rising notes', description: 'A sound' },
+  confirmed: { text: 'Three quick rising notes', description: 'A sound' },
+  scanLabel: { text: 'Four even high ticks', description: 'A sound' },
+  labelFirst: { text: 'Two ticks, a pause, two ticks', description: 'A sound' },
+  alreadyPrinted: { text: 'The same slow note twice', description: 'A sound' },
+  onHold: { text: 'One long note', description: 'A sound' },
+  cancelled: { text: 'Three slow falling notes', description: 'A sound' },
+  unknownCode: { text: 'A short and a long low buzz', description: 'A sound' },
+  wrongLabel: { text: 'A siren', description: 'A sound' },
+  voidLabel: { text: 'Five quick knocks', description: 'A sound' },
+  inDoubt: { text: 'Slow up and down', description: 'A sound' },
+  offline: { text: 'Two long falling notes with a pause', description: 'A sound' },
+  notPrinted: { text: 'Three low buzzes', description: 'A sound' },
 })

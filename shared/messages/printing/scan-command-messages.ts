@@ -2,6 +2,11 @@ import { defineMessages } from '../define-messages.ts'
 
 /** The barcodes of the command sheet for scan to print: in the settings, and on the printed sheet. */
 export const scanCommandMessages = defineMessages('scanCommand', {
+  acknowledge: { text: 'Acknowledge', description: 'Name of a command barcode.' },
+  acknowledgeAbout: {
+    text: 'You have seen that a scan was rejected. Scanning continues.',
+    description: 'What the command barcode Acknowledge says.',
+  },
   confirm: { text: 'Confirm', description: 'Name of a command barcode.' },
   confirmAbout: { text: 'The label in your hand is good.', description: 'What the command barcode Confirm says.' },
   reprint: { text: 'Reprint', description: 'Name of a command barcode.' },

@@ -155,7 +155,7 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   await page.keyboard.press('F8')
   await scanWith(page, inScanMode)
   const stage = page.getByRole('region', { name: 'Parcel on the bench' })
-  await expect(stage).toHaveAttribute('data-look', 'wrong-label')
+  await expect(stage).toHaveAttribute('data-look', 'void-label')
   await expect(stage).toContainText('Void label: destroy it')
   await checkEveryAppearance(page)
   await page.getByText('Collect, then print together').click()

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   app = await openTestApp({ dataDirectory: folder.path })
   const { page } = app
   await practise(page)
-  toPrint = await references(page, 'To print', 3)
+  toPrint = await references(page, 'To print', 4)
   toPrepare = (await references(page, 'To prepare', 1))[0] ?? ''
   await page.keyboard.press('F8')
 })
@@ -53,7 +53,8 @@ test('each scan prints its order whole, and the scan of its label confirms it', 
   expect(filesOf(first).length).toBeGreaterThan(0)
   await checkEveryAppearance(page)
   await scanWith(page, await waybillOnStage(page))
-  await expect(records(page)).toContainText('Label confirmed')
+  await expect(records(page)).toContainText('Confirmed')
+  await checkEveryAppearance(page)
 })
 
 test('the same order within a minute is caught, and nothing is sent', async () => {
@@ -61,7 +62,7 @@ test('the same order within a minute is caught, and nothing is sent', async () =
   const [first = ''] = toPrint
   const before = filesOf(first).length
   await scanWith(page, first)
-  await expect(stage(page)).toHaveAttribute('data-look', 'twice')
+  await expect(stage(page)).toHaveAttribute('data-look', 'already-printed')
   await expect(stage(page)).toContainText('Nothing was sent a second time.')
   expect(filesOf(first)).toHaveLength(before)
   await scanWith(page, scanCommandCodes.skip)
@@ -81,8 +82,50 @@ test("another order's label fills the stage with alarm and confirms nothing", as
   await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
   await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the bench is ${third}.`)
   await checkEveryAppearance(page)
-  await scanWith(page, scanCommandCodes.confirm)
-  await expect(stage(page)).toHaveAttribute('data-look', 'confirmed')
+})
+
+test('a rejected scan blocks every other, also after the mode was left, until it is acknowledged', async () => {
+  const { page } = app
+  const [, , third = ''] = toPrint
+  const before = readdirSync(app.printed)
+  for (const code of [toPrepare, scanCommandCodes.confirm, 'NOBODY-HAS-THIS']) await scanWith(page, code)
+  await expect(stage(page)).toContainText('3 scans since then were not used.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
+  await expect(stage(page).getByRole('button')).toHaveCount(1)
+  expect(readdirSync(app.printed)).toEqual(before)
+  await scanWith(page, scanCommandCodes.acknowledge)
+  await expect(stage(page)).toHaveAttribute('data-look', 'label-first')
+  await expect(stage(page)).toContainText(`Scan ${third}'s label first`)
+  await checkEveryAppearance(page)
+  await scanWith(page, scanCommandCodes.skip)
+})
+
+test('an unknown code is acknowledged by its key, and no order is active after it', async () => {
+  const { page } = app
+  await scanWith(page, 'NOBODY-HAS-THIS')
+  await expect(stage(page)).toHaveAttribute('data-look', 'unknown-code')
+  await checkEveryAppearance(page)
+  await page.keyboard.press('F10')
+  await expect(stage(page)).toHaveAttribute('data-look', 'ready')
+})
+
+test('an order on hold is printed once a person takes it off hold', async () => {
+  const { page, station } = app
+  const [fourth = ''] = toPrint.slice(3)
+  const found = await station.handlers['orders.find']({ text: fourth })
+  if (!found.ok || found.value.kind !== 'one') throw new Error('the order is found')
+  await station.handlers['orders.hold']({ orderIds: [found.value.id], until: '2099-01-01', note: 'Second box' })
+  await scanWith(page, fourth)
+  await expect(stage(page)).toHaveAttribute('data-look', 'on-hold')
+  expect(filesOf(fourth)).toEqual([])
+  await checkEveryAppearance(page)
+  await stage(page).getByRole('button', { name: 'Take off hold and print' }).click()
+  await expect(stage(page)).toHaveAttribute('data-look', 'sent')
+  expect(filesOf(fourth).length).toBeGreaterThan(0)
 })
 
 test('an order without a waybill gets it on the way', async () => {
@@ -130,6 +173,44 @@ test('scans can be collected and printed together in their order', async () => {
   await checkEveryAppearance(page)
   await pile.getByRole('button', { name: 'Print 2 in the order scanned' }).click()
   await expect(page.getByRole('dialog', { name: 'Print 2 orders' })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('the counters say what this station sent, and keep it when the window is opened again', async () => {
+  const { page } = app
+  const counters = page.getByText('Today').locator('..')
+  await expect(counters).toContainText('5 orders')
+  const text = await counters.innerText()
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(counters).toHaveText(text, { useInnerText: true })
+})
+
+test('documents of dangerous goods are shown as special handling', async () => {
+  const { page, station } = app
+  const listed = await station.handlers['orders.list']({ view: { kind: 'all' }, sort: { by: 'reference', direction: 'ascending' } })
+  if (!listed.ok) throw new Error('the orders are listed')
+  const opened = await Promise.all(listed.value.ids.map((orderId) => station.handlers['orders.open']({ orderId })))
+  const found = opened.find(
+    (view) =>
+      view.ok && view.value.order.status !== 'cancelled' && view.value.order.documents.some(({ kind }) => kind === 'battery_declaration'),
+  )
+  if (found?.ok !== true) throw new Error('an order has a battery declaration')
+  const { order } = found.value
+  await station.handlers['orders.hold']({ orderIds: [order.id], until: null, note: '' })
+  await scanWith(page, order.reference)
+  await expect(stage(page)).toContainText('Special handling')
+  await expect(stage(page)).toContainText('Battery declaration')
+  await expect(stage(page)).toContainText(order.contents ?? '')
+  await checkEveryAppearance(page)
+})
+
+test('the settings of the sounds', async () => {
+  const { page } = app
+  await page.getByRole('button', { name: 'Sounds' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sounds' })).toBeVisible()
+  await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
 })
 

@@ -45,6 +45,7 @@ export function openPrintingStation(parts: {
     emit: () => {},
     log: silentLog,
     settings: () => settings,
+    stationZone: () => 'UTC',
     orderById: async (id) => orderOf(id),
     readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
     fetchDocument: async (read) => {

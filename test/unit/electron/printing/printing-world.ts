@@ -121,6 +121,7 @@ export function printingWorld(parts: WorldParts): World {
       world.onAnnounce(summary)
     },
     settings: () => settings,
+    stationZone: () => 'UTC',
     orderById: async (orderId) => world.stored.get(orderId) ?? null,
     readOrder: async (orderId): Promise<Result<FetchedOrder>> => {
       const kind = await world.onRead(orderId)

@@ -95,6 +95,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     log: silentLog,
     emit: () => {},
     settings: () => settings,
+    stationZone: () => 'UTC',
     orderById: async (id) => orderNow(home, scenario, id),
     readOrder: async (id) => {
       const order = orderNow(home, scenario, id)

@@ -1,119 +1,12 @@
-import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ScanPrintPorts } from '../../../../../renderer/app/scan-print/scan-print-ports.ts'
-import { createScanPrintSession } from '../../../../../renderer/app/scan-print/scan-print-session.ts'
-import { initialScanPrintState, type ScanPrintState } from '../../../../../renderer/app/scan-print/scan-print-state.ts'
-import type { Sound } from '../../../../../renderer/app/scan-print/sounds.ts'
-import type { Failure } from '../../../../../shared/failure.ts'
-import { foundVoidLabel, type FoundVoidLabel } from './found-void-label.ts'
-import type { OrderView } from '../../../../../shared/orders/order-view.ts'
-import { orderActions } from '../../../../../shared/orders/order-actions.ts'
-import type { Batch, Sheet } from '../../../../../shared/printing/batch.ts'
 import { scanCommandCodes } from '../../../../../shared/printing/scan-commands.ts'
-import { failed, success } from '../../../../../shared/result.ts'
-import { orderToPrint } from '../../../electron/printing/order-fixtures.ts'
-import { failureOf, sheetOf, summaryOf } from '../../printing/sheet-of.ts'
+import { failureOf } from '../../printing/sheet-of.ts'
+import { createScanBench, type ScanBench } from './scan-bench.ts'
 
-/** A bench of two orders whose printer takes everything, unless a test says otherwise. */
-function bench() {
-  let state: ScanPrintState = initialScanPrintState
-  let now = Temporal.Instant.from('2026-11-21T10:00:00Z')
-  const sheets = new Map<number, Sheet[]>()
-  const voidLabels = new Map<string, FoundVoidLabel>()
-  const said: string[] = []
-  const sounds: Sound[] = []
-  let refusal: Failure | null = null
-  let outcome: Sheet['state'] = 'spooled'
-
-  const view = (orderId: number): OrderView => {
-    const order = orderToPrint(orderId)
-    return {
-      order,
-      actions: orderActions(order),
-      print: 'none',
-      documents: [],
-      sheets: sheets.get(orderId) ?? [],
-      destroyed: {},
-      booking: null,
-      hold: null,
-      asOf: now.toString(),
-    }
-  }
-  const batchOf = (orderId: number): Batch => ({
-    ...summaryOf('finished', {}),
-    id: `batch-${orderId}`,
-    list: sheets.get(orderId) ?? [],
-    problems: [],
-    awaitedOrders: [],
-  })
-  const ports: ScanPrintPorts = {
-    find: async (text) => {
-      const byWaybill = /^WB(\d)$/.exec(text)?.[1]
-      const id = Number(byWaybill ?? /^ORDER-(\d)$/.exec(text)?.[1])
-      if (Number.isNaN(id)) return success({ kind: 'none', text })
-      return success({ kind: 'one', id, leg: byWaybill === undefined ? null : 0, waybill: byWaybill === undefined ? null : text })
-    },
-    scanVoidLabel: async (text) => success(voidLabels.get(text) ?? null),
-    askReprint: (orderId, by) => void said.push(`ask why ${orderId} is reprinted, by ${by}`),
-    open: async (orderId) => success(view(orderId)),
-    start: async ({ orderIds: [orderId = 0], again }) => {
-      said.push(`print ${orderId}${again.kind === 'reprint' ? ' again' : ''}`)
-      if (refusal !== null) return failed(refusal)
-      const failure = outcome === 'failed' ? failureOf('wrong-label') : null
-      sheets.set(orderId, [sheetOf(orderId, outcome, { orderId, reference: `REF-${orderId}`, waybill: `WB${orderId}`, failure })])
-      return success(batchOf(orderId))
-    },
-    waitForBatch: async (batchId) => success(batchOf(Number(batchId.slice(6)))),
-    confirm: async (waybill) => {
-      const orderId = Number(waybill.slice(2))
-      said.push(`confirm ${waybill}`)
-      sheets.set(
-        orderId,
-        (sheets.get(orderId) ?? []).map((sheet) => ({ ...sheet, state: 'confirmed' })),
-      )
-      return success({ orderId, reference: `REF-${orderId}`, leg: 0 })
-    },
-    resolveSheets: async (sheetIds) => {
-      said.push(`settle ${sheetIds.join()}`)
-      const orderId = Number(sheetIds[0]?.slice(6))
-      sheets.set(
-        orderId,
-        (sheets.get(orderId) ?? []).map((sheet) => ({ ...sheet, state: 'confirmed' })),
-      )
-      return success(batchOf(orderId))
-    },
-    control: async ({ action }) => {
-      said.push(action)
-      return success(summaryOf('stopped', {}))
-    },
-    skip: async (batchId) => {
-      said.push(`skip ${batchId}`)
-      return success(summaryOf('finished', {}))
-    },
-    now: () => now,
-    sound: (sound) => sounds.push(sound),
-    leave: () => said.push('leave'),
-  }
-  const session = createScanPrintSession({ read: () => state, write: (change) => (state = { ...state, ...change }) }, ports)
-  return {
-    session,
-    said,
-    sounds,
-    voidLabels,
-    state: () => state,
-    wait: (seconds: number) => (now = now.add({ seconds })),
-    mustConfirm: () => (state = { ...state, mustConfirm: true }),
-    refuse: (failure: Failure | null) => (refusal = failure),
-    sheetsBecome: (next: Sheet['state']) => (outcome = next),
-    sheetsAre: (orderId: number, next: Sheet['state']) =>
-      sheets.set(orderId, [sheetOf(orderId, next, { orderId, failure: failureOf('wrong-label') })]),
-  }
-}
-
-let on: ReturnType<typeof bench>
+let on: ScanBench
 
 beforeEach(() => {
-  on = bench()
+  on = createScanBench()
 })
 
 describe('one scan after the other', () => {
@@ -123,7 +16,7 @@ describe('one scan after the other', () => {
     await on.session.handleScan('WB1')
     expect(on.said).toEqual(['print 1', 'confirm WB1'])
     expect(on.state().parcel?.sheets.map(({ state }) => state)).toEqual(['confirmed'])
-    expect(on.sounds).toEqual(['good', 'good'])
+    expect(on.sounds).toEqual(['sent', 'confirmed'])
   })
 
   test('scans that come faster than the printer are taken in their turn', async () => {
@@ -131,59 +24,91 @@ describe('one scan after the other', () => {
     expect(on.said).toEqual(['print 1', 'print 2', 'print 3'])
   })
 
-  test("another order's label is refused loudly and confirms nothing", async () => {
-    await on.session.handleScan('ORDER-2')
-    await on.session.command('skip')
-    await on.session.handleScan('ORDER-1')
-    await on.session.handleScan('WB2')
-    expect(on.said).toEqual(['print 2', 'print 1'])
-    expect(on.state().alarm).toMatchObject({
-      kind: 'wrong-label',
-      message: 'This label belongs to PB-2. The parcel on the bench is PB-1.',
-    })
-    expect(on.sounds.at(-1)).toBe('alarm')
-    expect(on.state().parcel?.reference).toBe('PB-1')
-    await on.session.handleScan('WB1')
-    expect(on.state().alarm).toBeNull()
-  })
-
   test('the same order within a minute is caught; after it the ledger decides', async () => {
     await on.session.handleScan('ORDER-1')
     on.wait(59)
     await on.session.handleScan('ORDER-1')
     expect(on.said).toEqual(['print 1'])
-    expect(on.state().alarm).toMatchObject({ kind: 'twice', message: 'PB-1 was scanned 59 seconds ago. Nothing was sent a second time.' })
+    const message = 'PB-1 was scanned 59 seconds ago. Nothing was sent a second time.'
+    expect(on.state().verdict).toMatchObject({ outcome: 'already-printed', word: 'Scanned twice', message })
     on.wait(61)
     on.refuse(failureOf('already-printed'))
     await on.session.handleScan('ORDER-1')
     expect(on.said).toEqual(['print 1', 'print 1'])
-    expect(on.state().alarm).toMatchObject({ kind: 'twice', title: 'Already printed' })
+    expect(on.state().verdict).toMatchObject({ outcome: 'already-printed', word: 'Already printed' })
+  })
+
+  test('an earlier order scanned again within a minute is the active one, so that a reprint is of the order on the screen', async () => {
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('ORDER-2')
+    await on.session.handleScan('ORDER-1')
+    expect(on.state().parcel).toMatchObject({ orderId: 1, sheets: [{ waybill: 'WB1' }] })
+    await on.session.command('reprint')
+    expect(on.said.at(-1)).toBe('ask why 1 is reprinted, by button')
   })
 
   test('where each label has to be scanned, the next order waits for it', async () => {
     on.mustConfirm()
     await on.session.handleScan('ORDER-1')
+    expect(on.state().verdict).toMatchObject({ outcome: 'waiting-for-label', next: 'Scan its label before the next order.' })
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1'])
-    expect(on.state().alarm?.title).toBe("Scan PB-1's label first")
-    expect(on.state().records[0]).toMatchObject({ orderId: 2, reference: 'PB-2', tone: 'danger' })
+    expect(on.state().verdict).toMatchObject({ outcome: 'label-first', title: "Scan PB-1's label first" })
+    expect(on.state().records[0]).toMatchObject({ orderId: 2, reference: 'PB-2', outcome: 'label-first' })
     await on.session.handleScan('WB1')
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1', 'confirm WB1', 'print 2'])
   })
 
-  test('what could not be printed is an alarm with the reason and the next step', async () => {
+  test('what could not be printed is shown with the reason and the next step', async () => {
     on.sheetsBecome('failed')
     await on.session.handleScan('ORDER-1')
-    expect(on.state().alarm).toMatchObject({ kind: 'trouble', message: 'It was wrong-label.', next: 'Mend wrong-label.' })
-    expect(on.sounds).toEqual(['bad'])
+    expect(on.state().verdict).toMatchObject({ outcome: 'not-printed', message: 'It was wrong-label.', next: 'Mend wrong-label.' })
+    expect(on.sounds).toEqual(['not-printed'])
   })
 
-  test('what nobody knows is an alarm, and the next scan puts it away', async () => {
-    await on.session.handleScan('GARBAGE')
-    expect(on.state().alarm?.message).toContain('“GARBAGE”')
+  test.each([
+    ['no-network', 'offline'],
+    ['service-unavailable', 'offline'],
+    ['in-doubt', 'in-doubt'],
+    ['order-cancelled', 'cancelled'],
+    ['printer-unavailable', 'not-printed'],
+  ] as const)('a refusal for %s is shown as %s', async (kind, outcome) => {
+    on.refuse(failureOf(kind))
     await on.session.handleScan('ORDER-1')
-    expect(on.state().alarm).toBeNull()
+    expect(on.state().verdict?.outcome).toBe(outcome)
+    expect(on.sounds).toEqual([outcome])
+  })
+
+  test('an order on hold is shown and not printed, until a person takes it off hold', async () => {
+    on.putOnHold(1, 'Wait for the second box')
+    await on.session.handleScan('ORDER-1')
+    expect(on.said).toEqual([])
+    expect(on.state().parcel?.orderId).toBe(1)
+    expect(on.state().verdict).toMatchObject({ outcome: 'on-hold', message: expect.stringContaining('Wait for the second box') })
+    await on.session.releaseAndPrint()
+    expect(on.said).toEqual(['release 1', 'print 1'])
+    expect(on.state().verdict?.outcome).toBe('sent')
+  })
+})
+
+describe('collecting', () => {
+  test('each scan adds its order once and prints nothing; a rejected one blocks here as well', async () => {
+    await on.session.setMode('collect')
+    for (const code of ['ORDER-2', 'WB1', 'ORDER-2', 'GARBAGE', 'ORDER-3']) await on.session.handleScan(code)
+    expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2, 1])
+    expect(on.sounds).toEqual(['accepted', 'accepted', 'already-printed', 'unknown-code', 'unknown-code'])
+    await on.session.handleScan(scanCommandCodes.acknowledge)
+    await on.session.handleScan('ORDER-3')
+    expect(on.state().collected).toHaveLength(3)
+    expect(on.said).toEqual([])
+  })
+
+  test('the order that was on the screen is no longer active', async () => {
+    await on.session.handleScan('ORDER-1')
+    await on.session.setMode('collect')
+    await on.session.handleScan(scanCommandCodes.reprint)
+    expect(on.said).toEqual(['print 1'])
   })
 })
 
@@ -197,7 +122,7 @@ describe('command barcodes', () => {
   test('confirm with nothing to confirm changes nothing and reports it', async () => {
     await on.session.handleScan(scanCommandCodes.confirm)
     expect(on.said).toEqual([])
-    expect(on.state().alarm?.title).toBe('Nothing to confirm')
+    expect(on.state().verdict?.word).toBe('Nothing to confirm')
   })
 
   test.each(['barcode', 'button'] as const)(
@@ -208,7 +133,7 @@ describe('command barcodes', () => {
       expect(on.said).toEqual(['print 1', `ask why 1 is reprinted, by ${by}`])
       on.sheetsAre(1, 'failed')
       await on.session.followReprint(1, 'batch-1')
-      expect(on.state().alarm?.kind).toBe('trouble')
+      expect(on.state().verdict?.outcome).toBe('not-printed')
     },
   )
 
@@ -221,12 +146,12 @@ describe('command barcodes', () => {
 
   test('a void label is recorded and said loudly, and the parcel on the bench stays; typed, it is looked up', async () => {
     await on.session.handleScan('ORDER-1')
-    on.voidLabels.set('VOID-7', foundVoidLabel(7))
+    on.voidLabel('VOID-7', 7)
     await on.session.handleScan('VOID-7')
-    expect(on.state().alarm).toMatchObject({ kind: 'wrong-label', title: 'Void label: destroy it' })
+    expect(on.state().verdict).toMatchObject({ outcome: 'void-label', title: 'Void label: destroy it' })
     expect(on.state().parcel?.orderId).toBe(1)
     await on.session.handleScan('VOID-7', 'keyboard')
-    expect(on.state().alarm?.title).toBe('Not found')
+    expect(on.state().verdict?.outcome).toBe('unknown-code')
   })
 
   test('skip leaves the parcel and what of it is not sent', async () => {

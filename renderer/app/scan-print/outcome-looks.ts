@@ -1,0 +1,38 @@
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  CirclePause,
+  CircleQuestionMark,
+  Copy,
+  Hand,
+  OctagonX,
+  ScanBarcode,
+  ScanLine,
+  SearchX,
+  Trash2,
+  TriangleAlert,
+  WifiOff,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ScanOutcome } from './scan-outcomes.ts'
+
+export type OutcomeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+
+/** The shape and the color of each outcome; no two shapes are alike. */
+export const outcomeLooks: Readonly<Record<ScanOutcome, { readonly icon: LucideIcon; readonly tone: OutcomeTone }>> = {
+  accepted: { icon: ScanBarcode, tone: 'accent' },
+  sent: { icon: CircleCheck, tone: 'accent' },
+  confirmed: { icon: BadgeCheck, tone: 'success' },
+  'waiting-for-label': { icon: ScanLine, tone: 'accent' },
+  'label-first': { icon: Hand, tone: 'warning' },
+  'already-printed': { icon: Copy, tone: 'warning' },
+  'on-hold': { icon: CirclePause, tone: 'warning' },
+  cancelled: { icon: Ban, tone: 'danger' },
+  'unknown-code': { icon: SearchX, tone: 'danger' },
+  'wrong-label': { icon: OctagonX, tone: 'danger' },
+  'void-label': { icon: Trash2, tone: 'danger' },
+  'in-doubt': { icon: CircleQuestionMark, tone: 'warning' },
+  offline: { icon: WifiOff, tone: 'warning' },
+  'not-printed': { icon: TriangleAlert, tone: 'warning' },
+}

@@ -1,0 +1,51 @@
+import { CircleCheckBig, Hand, Play, RotateCcw, SkipForward } from 'lucide-react'
+import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { acknowledgeKey } from '../keyboard/shortcuts.ts'
+import styles from './verdict-banner.module.css'
+import { expectedParcel, isBlocked, unconfirmedLabels } from './scan-print-state.ts'
+import { releaseAndPrint, scanCommand, useScanPrint } from './scan-print-store.ts'
+
+/** What can be done with the last scan and its order; after a rejected scan, only to acknowledge it. */
+export function ParcelActions() {
+  const { activity, parcel, awaited, verdict } = useScanPrint()
+  if (activity !== null) return null
+  if (isBlocked({ verdict })) {
+    return (
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={Hand}
+          shortcut={acknowledgeKey}
+          className={styles.action}
+          onPress={() => void scanCommand('acknowledge')}
+        >
+          {scanPrintMessages.acknowledge()}
+        </Button>
+      </div>
+    )
+  }
+  if (expectedParcel({ parcel, awaited }) === null) return null
+  return (
+    <div className={styles.actions}>
+      {verdict?.outcome === 'on-hold' && (
+        <Button icon={Play} className={styles.action} onPress={() => void releaseAndPrint()}>
+          {scanPrintMessages.release()}
+        </Button>
+      )}
+      {unconfirmedLabels(parcel).length > 0 && (
+        <Button icon={CircleCheckBig} className={styles.action} onPress={() => void scanCommand('confirm')}>
+          {scanPrintMessages.confirm()}
+        </Button>
+      )}
+      {parcel !== null && verdict?.outcome !== 'on-hold' && (
+        <Button icon={RotateCcw} className={styles.action} onPress={() => void scanCommand('reprint')}>
+          {scanPrintMessages.reprint()}
+        </Button>
+      )}
+      <Button icon={SkipForward} className={styles.action} onPress={() => void scanCommand('skip')}>
+        {scanPrintMessages.skip()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { documentName, type DocumentKind } from '../../../shared/documents/document.ts'
+import { scanOrderMessages, scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
+import { addressLines } from '../../../shared/orders/address-lines.ts'
+import type { Address, Order } from '../../../shared/orders/order.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { sheetName } from '../../printing/sheet-name.ts'
+import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
+import { LongText } from '../../ui/text/long-text.tsx'
+import styles from './parcel-details.module.css'
+import type { Parcel } from './scan-print-state.ts'
+
+/** Documents that an order has only where its goods need care: batteries, dangerous goods, goods that may not leave without a permit. */
+const handlingKinds: ReadonlySet<DocumentKind> = new Set(['battery_declaration', 'materials_safety_data_sheet', 'export_permit'])
+
+function LargeFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function TextFact({ name, text }: { readonly name: string; readonly text: string | null }) {
+  return text === null || text === '' ? null : (
+    <LargeFact name={name}>
+      <LongText text={text} />
+    </LargeFact>
+  )
+}
+
+function Recipient({ address }: { readonly address: Address }) {
+  const { lines, province } = addressLines(address)
+  const all = province === null ? lines : [...lines, province]
+  return (
+    <section className={styles.recipient}>
+      <h3 className={styles.role}>{scanOrderMessages.shipTo()}</h3>
+      <address data-copyable="">
+        {all.length === 0 && scanOrderMessages.noAddress()}
+        {all.map((line, index) => (
+          <span key={`${index}-${line}`}>
+            <LongText text={line} />
+          </span>
+        ))}
+      </address>
+    </section>
+  )
+}
+
+function serviceText({ legs }: Order): string | null {
+  if (legs.length === 0) return null
+  const services = legs
+    .map(({ service }) => service ?? scanOrderMessages.noService())
+    .reduce((before, service) => scanOrderMessages.thenLeg({ services: before, service }))
+  return joinParts(services, legs.length > 1 ? scanOrderMessages.legs({ count: legs.length }) : '')
+}
+
+function packageCount({ charges }: Order): string | null {
+  const count = charges?.metric?.packages ?? charges?.imperial?.packages ?? null
+  return count === null ? null : String(count)
+}
+
+function ParcelFacts({ view: { order, hold } }: { readonly view: OrderView }) {
+  const handling = order.documents.filter(({ kind }) => handlingKinds.has(kind)).map((slot) => documentName(slot))
+  return (
+    <dl className={styles.facts}>
+      <LargeFact name={orderFactsMessages.contents()}>
+        <LongText text={order.contents ?? scanOrderMessages.noContents()} />
+      </LargeFact>
+      {handling.length > 0 && (
+        <LargeFact name={scanOrderMessages.handling()}>
+          <span className={styles.handling}>
+            <TriangleAlert aria-hidden="true" />
+            {joinParts(...handling)}
+          </span>
+        </LargeFact>
+      )}
+      <TextFact name={orderFactsMessages.packages()} text={packageCount(order)} />
+      <TextFact name={scanOrderMessages.route()} text={serviceText(order)} />
+      <TextFact name={orderFactsMessages.customerReference()} text={order.customerReference} />
+      <TextFact name={scanOrderMessages.notes()} text={joinParts(order.pickupInstructions, hold?.note ?? null)} />
+    </dl>
+  )
+}
+
+function ParcelSheets({ sheets }: Pick<Parcel, 'sheets'>) {
+  if (sheets.length === 0) return null
+  return (
+    <ul className={styles.sheets} aria-label={scanPrintMessages.sheets()}>
+      {sheets.map((sheet) => (
+        <li key={sheet.id} className={styles.sheet}>
+          <span>{sheetName(sheet)}</span>
+          <span className={styles.waybill}>{sheet.waybill ?? ''}</span>
+          <span className={styles.soft}>{sheet.printerName}</span>
+          <SheetStateBadge state={sheet.state} plain />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The active order, to be read from two meters: where it goes, what is in it, and what was sent for it. */
+export function ParcelDetails({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonly onOpenOrder: (orderId: number) => void }) {
+  const { orderId, reference, view, sheets } = parcel
+  return (
+    <section className={styles.details} aria-label={scanOrderMessages.details()}>
+      <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
+        <bdi>{reference}</bdi>
+      </button>
+      {view !== null && (
+        <div className={styles.columns}>
+          <Recipient address={view.order.destination} />
+          <ParcelFacts view={view} />
+        </div>
+      )}
+      <ParcelSheets sheets={sheets} />
+    </section>
+  )
+}

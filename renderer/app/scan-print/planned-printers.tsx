@@ -1,0 +1,22 @@
+import { Printer } from 'lucide-react'
+import { scanOrderMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { useSettings } from '../../settings/settings-store.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
+import styles from './current-parcel.module.css'
+
+/** The printers that the next order goes to, unless a rule sends a document elsewhere; of a printed order each sheet names its own. */
+export function PlannedPrinters() {
+  const { labelPrinter, documentPrinter } = useSettings((state) => state.settings.printing)
+  const printers = useSettings((state) => state.printers)
+  const nameOf = (id: string): string | undefined => printers.find((printer) => printer.id === id)?.name
+  const [labels, documents] = [nameOf(labelPrinter), nameOf(documentPrinter)]
+  return (
+    <p className={styles.printers}>
+      <Printer aria-hidden="true" />
+      {joinParts(
+        labels === undefined ? scanOrderMessages.noPrinter() : scanOrderMessages.labelPrinter({ printer: labels }),
+        documents === undefined || documents === labels ? '' : scanOrderMessages.documentPrinter({ printer: documents }),
+      )}
+    </p>
+  )
+}

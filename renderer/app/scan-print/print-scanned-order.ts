@@ -1,0 +1,34 @@
+import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import type { ScanDesk } from './scan-desk.ts'
+import type { Parcel } from './scan-print-state.ts'
+import { batchTrouble, failureVerdict, sentVerdict } from './scan-verdicts.ts'
+
+async function showBatch(desk: ScanDesk, before: Parcel, batch: Batch): Promise<void> {
+  const opened = await desk.ports.open(before.orderId)
+  const parcel: Parcel = { ...before, view: opened.ok ? opened.value : before.view, batchId: batch.id, sheets: batch.list }
+  desk.activate(parcel)
+  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.read().mustConfirm), parcel)
+}
+
+/** Waits until the batch of the active order is sent, and shows what came of it. */
+export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: string): Promise<void> {
+  const followed = { ...parcel, batchId }
+  desk.activate(followed)
+  desk.write({ activity: messages.printing({ reference: parcel.reference }), verdict: null })
+  const ended = await desk.ports.waitForBatch(batchId)
+  if (ended.ok) await showBatch(desk, followed, ended.value)
+  else desk.show(failureVerdict(ended.failure, { outcome: 'in-doubt', title: messages.resultUnknown() }), followed)
+}
+
+/** Prints the set of an order that nobody has printed yet. The order is on the screen before anything is sent. */
+export async function printOrder(desk: ScanDesk, parcel: Parcel): Promise<void> {
+  const { orderId, reference } = parcel
+  desk.activate({ ...parcel, batchId: null, sheets: [] })
+  desk.write({ activity: messages.printing({ reference }), verdict: null })
+  const started = await desk.ports.start({ orderIds: [orderId], generate: true, again: { kind: 'leave-out' } })
+  if (started.ok) return await followBatch(desk, { ...parcel, sheets: [] }, started.value.id)
+  const opened = await desk.ports.open(orderId)
+  desk.activate({ orderId, reference, view: opened.ok ? opened.value : parcel.view, batchId: null, sheets: [] })
+  desk.show(failureVerdict(started.failure), parcel)
+}

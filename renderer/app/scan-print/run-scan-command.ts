@@ -1,0 +1,76 @@
+import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
+import type { ReprintRequest } from '../../../shared/printing/batch.ts'
+import type { ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import type { ScanDesk } from './scan-desk.ts'
+import { confirmedLabels, expectedParcel, isBlocked, type Parcel } from './scan-print-state.ts'
+import { confirmedByCommandVerdict, failureVerdict, idleCommandVerdict, stillAwaitedVerdict } from './scan-verdicts.ts'
+
+/** Nothing was scanned that the command could mean, or a rejected scan has put it aside. */
+function refuseIdle(desk: ScanDesk, command: 'confirm' | 'reprint'): void {
+  const { parcel, awaited } = desk.read()
+  const subject = parcel ?? awaited ?? { reference: '', orderId: null }
+  desk.show(idleCommandVerdict(command, parcel === null ? (awaited?.reference ?? null) : null), subject)
+}
+
+async function confirm(desk: ScanDesk): Promise<void> {
+  const { parcel } = desk.read()
+  const open = (parcel?.sheets ?? []).filter(({ state }) => state === 'spooled' || state === 'unknown')
+  if (parcel === null || open.length === 0) return refuseIdle(desk, 'confirm')
+  const resolved = await desk.ports.resolveSheets(open.map(({ id }) => id))
+  if (!resolved.ok) return desk.show(failureVerdict(resolved.failure, { title: messages.notConfirmed() }), parcel)
+  desk.activate({ ...parcel, sheets: resolved.value.list })
+  desk.show(confirmedByCommandVerdict(), parcel)
+}
+
+/** Leaves the active order, or the one whose label was still expected. */
+async function skip(desk: ScanDesk): Promise<void> {
+  const { parcel } = desk.read()
+  const left = expectedParcel(desk.read())
+  if (parcel !== null && hasUnsentSheets(parcel)) await desk.ports.skip(parcel.batchId ?? '', parcel.orderId)
+  if (left !== null) desk.record(left, confirmedLabels(left).length > 0 ? messages.skipped() : messages.skippedUnconfirmed(), 'not-printed')
+  leaveOrder(desk)
+}
+
+function hasUnsentSheets({ batchId, sheets }: Parcel): boolean {
+  return batchId !== null && sheets.some(({ state }) => state === 'intended')
+}
+
+function leaveOrder(desk: ScanDesk): void {
+  desk.write({ activity: null, verdict: null, parcel: null, awaited: null })
+  desk.ports.sound('accepted')
+}
+
+async function stop(desk: ScanDesk): Promise<void> {
+  const { parcel } = desk.read()
+  if (parcel !== null && hasUnsentSheets(parcel)) await desk.ports.control({ batchId: parcel.batchId ?? '', action: 'stop' })
+  leaveOrder(desk)
+  desk.ports.leave()
+}
+
+/** A person has seen the rejected scan. A label that was expected before it is expected again. */
+export function acknowledge(desk: ScanDesk): void {
+  const state = desk.read()
+  if (isBlocked(state)) {
+    const { awaited, mode, blockedScans } = state
+    desk.record({ reference: '', orderId: null }, messages.acknowledged({ count: blockedScans }), 'accepted')
+    desk.write({ verdict: awaited === null || mode === 'collect' ? null : stillAwaitedVerdict(awaited.reference), blockedScans: 0 })
+  }
+  desk.ports.sound('accepted')
+}
+
+export async function runScanCommand(desk: ScanDesk, command: ScanCommand, by: ReprintRequest): Promise<void> {
+  switch (command) {
+    case 'acknowledge':
+      return acknowledge(desk)
+    case 'confirm':
+      return await confirm(desk)
+    case 'reprint': {
+      const { parcel } = desk.read()
+      return parcel === null ? refuseIdle(desk, 'reprint') : desk.ports.askReprint(parcel.orderId, by)
+    }
+    case 'skip':
+      return await skip(desk)
+    case 'stop':
+      return await stop(desk)
+  }
+}

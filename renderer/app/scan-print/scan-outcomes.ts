@@ -1,0 +1,26 @@
+/** What a scan can come to. Each has its own word, shape, color and sound. */
+export const scanOutcomes = [
+  'accepted',
+  'sent',
+  'confirmed',
+  'waiting-for-label',
+  'label-first',
+  'already-printed',
+  'on-hold',
+  'cancelled',
+  'unknown-code',
+  'wrong-label',
+  'void-label',
+  'in-doubt',
+  'offline',
+  'not-printed',
+] as const
+
+export type ScanOutcome = (typeof scanOutcomes)[number]
+
+/** After these nothing is scanned until a person has acknowledged it, and no order is active. */
+const rejections: ReadonlySet<ScanOutcome> = new Set(['cancelled', 'unknown-code', 'wrong-label'])
+
+export function isRejection(outcome: ScanOutcome): boolean {
+  return rejections.has(outcome)
+}

@@ -1,0 +1,141 @@
+import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { scanVerdictMessages as text, scanWordMessages as words } from '../../../shared/messages/app/scan-verdict-messages.ts'
+import type { Hold } from '../../../shared/orders/order-view.ts'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { groupByRemedy } from '../../../shared/printing/remedies.ts'
+import type { ScannedVoidLabelText } from '../../void-labels/void-label-text.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
+import type { ScanOutcome } from './scan-outcomes.ts'
+import { unconfirmedLabels, type Parcel, type Verdict } from './scan-print-state.ts'
+
+/** The word of each outcome. */
+export const outcomeWords: Record<ScanOutcome, () => string> = {
+  accepted: words.accepted,
+  sent: words.sent,
+  confirmed: words.confirmed,
+  'waiting-for-label': words.scanLabel,
+  'label-first': words.labelFirst,
+  'already-printed': words.alreadyPrinted,
+  'on-hold': words.onHold,
+  cancelled: words.cancelled,
+  'unknown-code': words.unknownCode,
+  'wrong-label': words.wrongLabel,
+  'void-label': words.voidLabel,
+  'in-doubt': words.inDoubt,
+  offline: words.offline,
+  'not-printed': words.notPrinted,
+}
+
+function verdictOf(outcome: ScanOutcome, more: Omit<Verdict, 'outcome' | 'word'> & { readonly word?: string }): Verdict {
+  return { outcome, word: outcomeWords[outcome](), ...more }
+}
+
+const outcomeOfKind: Partial<Record<FailureKind, ScanOutcome>> = {
+  'already-printed': 'already-printed',
+  'order-cancelled': 'cancelled',
+  'in-doubt': 'in-doubt',
+  'outcome-unknown': 'in-doubt',
+  'no-network': 'offline',
+  'service-unavailable': 'offline',
+}
+
+/** A failure as a verdict; of another outcome than its kind names where one is given. */
+export function failureVerdict(failure: Failure, more: { readonly outcome?: ScanOutcome; readonly title?: string } = {}): Verdict {
+  const { outcome = outcomeOfKind[failure.kind] ?? 'not-printed', title } = more
+  const { upstreamMessage, detail } = failure
+  return verdictOf(outcome, { title, message: failureMessage(failure), next: failureNext(failure), upstreamMessage, detail })
+}
+
+/** What went wrong with a batch of one order; null when everything was sent. */
+export function batchTrouble(batch: Batch): Verdict | null {
+  const [group] = groupByRemedy(batch)
+  const failure = group?.cases[0]?.failure
+  if (failure !== undefined) return failureVerdict(failure, { title: group?.title ?? '' })
+  if (batch.halt !== undefined) return failureVerdict(batch.halt, { title: text.printingPaused() })
+  const inDoubt = batch.list.find(({ state }) => state === 'unknown')?.failure ?? null
+  return inDoubt === null ? null : failureVerdict(inDoubt, { outcome: 'in-doubt' })
+}
+
+/** Everything of the order was sent. */
+export function sentVerdict(parcel: Parcel, mustConfirm: boolean): Verdict {
+  const labels = unconfirmedLabels(parcel).length
+  const title = messages.sheetsSent({ count: parcel.sheets.length })
+  if (labels === 0) return verdictOf('sent', { title, message: '', next: messages.scanNext() })
+  if (mustConfirm) return verdictOf('waiting-for-label', { title, message: '', next: messages.scanItsLabels({ count: labels }) })
+  return verdictOf('sent', { title, message: '', next: messages.scanLabels({ count: labels }) })
+}
+
+/** A label was confirmed by its scan. */
+export function confirmedVerdict(parcel: Parcel): Verdict {
+  const left = unconfirmedLabels(parcel).length
+  if (left === 0) return verdictOf('confirmed', { message: '', next: messages.scanNext() })
+  return verdictOf('waiting-for-label', { title: messages.labelConfirmed(), message: '', next: messages.scanLabelsLeft({ count: left }) })
+}
+
+export function confirmedByCommandVerdict(): Verdict {
+  return verdictOf('confirmed', { title: messages.confirmedByCommand(), message: '', next: messages.scanNext() })
+}
+
+/** The scanned text matches no order, or several. */
+export function noMatchVerdict(scanned: string, count: number): Verdict {
+  if (count === 0) return verdictOf('unknown-code', { message: text.notFoundWhy({ text: scanned }), next: text.notFoundNext() })
+  const message = text.severalWhy({ text: scanned, count })
+  return verdictOf('unknown-code', { word: words.severalOrders(), message, next: text.severalNext() })
+}
+
+/** The label of another order was scanned while this parcel's has not been seen. */
+export function otherLabelVerdict(reference: string, parcel: string): Verdict {
+  return verdictOf('wrong-label', { message: text.wrongLabelWhy({ reference, parcel }), next: text.wrongLabelNext({ parcel }) })
+}
+
+/** Another order was scanned before this parcel's label, which has to be scanned first. */
+export function unscannedLabelVerdict(reference: string, parcel: string): Verdict {
+  const title = text.scanLabelFirst({ parcel })
+  return verdictOf('label-first', { title, message: text.scanLabelFirstWhy({ parcel, reference }), next: text.scanLabelFirstNext() })
+}
+
+/** After a rejected scan: the label of this order has not been scanned yet. */
+export function stillAwaitedVerdict(parcel: string): Verdict {
+  const title = text.scanLabelFirst({ parcel })
+  return verdictOf('label-first', { title, message: text.labelStillAwaited({ parcel }), next: text.scanLabelFirstNext() })
+}
+
+export function cancelledVerdict(reference: string): Verdict {
+  return verdictOf('cancelled', { message: text.cancelledWhy({ reference }), next: text.cancelledNext() })
+}
+
+export function voidLabelVerdict({ title, message, next }: ScannedVoidLabelText): Verdict {
+  return verdictOf('void-label', { title, message, next })
+}
+
+/** A person put the order aside. */
+export function onHoldVerdict(reference: string, { until, note }: Hold): Verdict {
+  const title = until === null ? undefined : text.onHoldUntil({ date: formatDate(until) })
+  const message = note === '' ? text.onHoldWhy({ reference }) : text.onHoldNote({ reference, note })
+  return verdictOf('on-hold', { title, message, next: text.onHoldNext() })
+}
+
+export function scannedTwiceVerdict(reference: string, seconds: number): Verdict {
+  const message = text.scannedTwiceWhy({ reference, seconds })
+  return verdictOf('already-printed', { word: words.scannedTwice(), message, next: text.scannedTwiceNext() })
+}
+
+export function alreadyCollectedVerdict(reference: string): Verdict {
+  const message = text.alreadyCollectedWhy({ reference })
+  return verdictOf('already-printed', { word: words.alreadyCollected(), message, next: messages.scanNext() })
+}
+
+export function collectedVerdict(count: number): Verdict {
+  return verdictOf('accepted', { word: words.collected(), message: text.collected({ count }), next: '' })
+}
+
+/** A command that has nothing to act on. */
+export function idleCommandVerdict(command: 'confirm' | 'reprint', awaited: string | null): Verdict {
+  if (awaited !== null) return { ...stillAwaitedVerdict(awaited), message: text.noActiveOrder({ parcel: awaited }) }
+  if (command === 'confirm') {
+    return verdictOf('not-printed', { word: text.nothingToConfirm(), message: text.nothingToConfirmWhy(), next: messages.scanNext() })
+  }
+  return verdictOf('not-printed', { word: text.nothingToReprint(), message: text.nothingToReprintWhy(), next: text.scanOrder() })
+}

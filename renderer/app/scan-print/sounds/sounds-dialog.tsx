@@ -1,0 +1,86 @@
+import { Play } from 'lucide-react'
+import { scanSoundMessages as messages } from '../../../../shared/messages/app/scan-print-messages.ts'
+import { soundVolumes, type SoundVolume } from '../../../../shared/settings/settings.ts'
+import { saveSettings, useSettings } from '../../../settings/settings-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { outcomeLooks } from '../outcome-looks.ts'
+import { scanOutcomes, type ScanOutcome } from '../scan-outcomes.ts'
+import { outcomeWords } from '../scan-verdicts.ts'
+import { playSound } from './play-sound.ts'
+import styles from './sounds-dialog.module.css'
+
+const descriptions: Record<ScanOutcome, () => string> = {
+  accepted: messages.accepted,
+  sent: messages.sent,
+  confirmed: messages.confirmed,
+  'waiting-for-label': messages.scanLabel,
+  'label-first': messages.labelFirst,
+  'already-printed': messages.alreadyPrinted,
+  'on-hold': messages.onHold,
+  cancelled: messages.cancelled,
+  'unknown-code': messages.unknownCode,
+  'wrong-label': messages.wrongLabel,
+  'void-label': messages.voidLabel,
+  'in-doubt': messages.inDoubt,
+  offline: messages.offline,
+  'not-printed': messages.notPrinted,
+}
+
+const volumes: Record<SoundVolume, () => string> = { off: messages.off, low: messages.low, medium: messages.medium, high: messages.high }
+
+const settingsScope = 'scan-sounds'
+
+function Volume() {
+  const volume = useSettings((state) => state.settings.soundVolume)
+  const items = soundVolumes.map((key) => ({ key, label: volumes[key]() }))
+  return (
+    <Segmented
+      label={messages.volume()}
+      items={items}
+      selectedKey={volume}
+      onChange={(soundVolume) => void saveSettings({ soundVolume }, settingsScope)}
+    />
+  )
+}
+
+function SoundRow({ outcome }: { readonly outcome: ScanOutcome }) {
+  const isOff = useSettings((state) => state.settings.soundVolume === 'off')
+  const { icon: Icon, tone } = outcomeLooks[outcome]
+  const word = outcomeWords[outcome]()
+  return (
+    <li className={styles.sound}>
+      <Icon className={styles.icon} data-tone={tone} aria-hidden="true" />
+      <span className={styles.word}>{word}</span>
+      <span className={styles.soft}>{descriptions[outcome]()}</span>
+      <Button
+        icon={Play}
+        label={messages.playOf({ outcome: word })}
+        isDisabled={isOff}
+        disabledReason={messages.isOff()}
+        className={styles.play}
+        onPress={() => playSound(outcome)}
+      >
+        {messages.play()}
+      </Button>
+    </li>
+  )
+}
+
+/** How loud the sounds are, and what each of them means. */
+export function SoundsDialog({ onClose }: { readonly onClose: () => void }) {
+  const failure = useSettings((state) => (state.failureScope === settingsScope ? state.failure : null))
+  return (
+    <Dialog title={messages.title()} isOpen size="medium" onClose={onClose}>
+      <Volume />
+      {failure !== null && <FailureNote failure={failure} />}
+      <ul className={styles.sounds} aria-label={messages.list()}>
+        {scanOutcomes.map((outcome) => (
+          <SoundRow key={outcome} outcome={outcome} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What a scan came to, in one to three words that fill the screen “Scan to print”. */
+export const scanWordMessages = defineMessages('scanWord', {
+  accepted: { text: 'Accepted', description: 'One word in very large letters: a command or an order was taken' },
+  sent: { text: 'Sent', description: 'One word in very large letters: the printer has all sheets. Never call it printed.' },
+  confirmed: { text: 'Confirmed', description: 'One word in very large letters: the label was seen' },
+  scanLabel: { text: 'Scan label', description: 'In very large letters: a command to the packer, to scan the printed label' },
+  labelFirst: { text: 'Label first', description: 'In very large letters: another order was scanned before the label of this one' },
+  alreadyPrinted: { text: 'Already printed', description: 'In very large letters' },
+  scannedTwice: { text: 'Scanned twice', description: 'In very large letters: the same order again within a minute' },
+  onHold: { text: 'On hold', description: 'In very large letters: a person put the order aside' },
+  cancelled: { text: 'Cancelled', description: 'One word in very large letters: the order is cancelled' },
+  unknownCode: { text: 'Unknown code', description: 'In very large letters: the scanned code matches no order' },
+  severalOrders: { text: 'More than one order', description: 'In very large letters: the scanned code matches several orders' },
+  wrongLabel: { text: 'Wrong label', description: 'In very large letters: the label of another order was scanned' },
+  voidLabel: { text: 'Void label', description: 'In very large letters: the label must be destroyed' },
+  inDoubt: { text: 'In doubt', description: 'In very large letters: nobody can say whether the sheet was printed' },
+  offline: { text: 'Offline', description: 'One word in very large letters: the service cannot be reached now, nothing was printed' },
+  notPrinted: { text: 'Not printed', description: 'In very large letters' },
+  collected: { text: 'Added', description: 'One word in very large letters: the order was added to the list' },
+  alreadyCollected: { text: 'Already added', description: 'In very large letters: the order is in the list already' },
+})
+
+/** What happened, and what to do next, below the large word. */
+export const scanVerdictMessages = defineMessages('scanVerdict', {
+  printingPaused: { text: 'Printing paused', description: 'The batch waits, for example for the printer' },
+  wrongLabelWhy: {
+    text: 'This label belongs to {reference}. The parcel on the bench is {parcel}.',
+    description: 'reference, parcel: references of two orders',
+  },
+  wrongLabelNext: {
+    text: 'Remove this label from the parcel, then scan the label of {parcel}.',
+    description: 'parcel: reference of an order',
+  },
+  scanLabelFirst: { text: "Scan {parcel}'s label first", description: 'parcel: reference of an order' },
+  scanLabelFirstWhy: {
+    text: 'The label of {parcel} has not been scanned yet, so {reference} was not started.',
+    description: 'parcel, reference: references of two orders',
+  },
+  labelStillAwaited: { text: 'The label of {parcel} has not been scanned yet.', description: 'parcel: reference of an order' },
+  noActiveOrder: {
+    text: 'The label of {parcel} has not been scanned yet. No order is active, so nothing was done.',
+    description: 'After a command was scanned. parcel: reference of an order',
+  },
+  scanLabelFirstNext: {
+    text: 'Scan the label on the parcel, or scan Skip to leave it.',
+    description: 'Skip: a barcode on the command sheet',
+  },
+  severalWhy: {
+    text: '“{text}” matches {count, plural, one {# order} other {# orders}}. None was printed.',
+    description: 'text: what was scanned',
+  },
+  severalNext: { text: 'Scan the reference or the waybill instead.', description: 'What to do next' },
+  notFoundWhy: {
+    text: 'No order on this computer has “{text}” as its reference, order id, waybill or customer reference.',
+    description: 'text: what was scanned',
+  },
+  notFoundNext: {
+    text: 'Scan again. If the order is new, refresh all orders.',
+    description: 'What to do next',
+  },
+  cancelledWhy: { text: '{reference} is cancelled. Nothing was printed.', description: 'reference: of an order' },
+  cancelledNext: { text: 'Put the parcel aside.', description: 'What to do next' },
+  onHoldUntil: { text: 'Until {date}', description: 'After “On hold”. date: a formatted date' },
+  onHoldWhy: { text: '{reference} was put on hold. Nothing was printed.', description: 'reference: of an order' },
+  onHoldNote: {
+    text: '{reference} was put on hold: {note}. Nothing was printed.',
+    description: 'reference: of an order. note: a person’s words',
+  },
+  onHoldNext: { text: 'Put the parcel aside, or take it off hold and print.', description: 'What to do next' },
+  scannedTwiceWhy: {
+    text: '{reference} was scanned {seconds, plural, one {# second} other {# seconds}} ago. Nothing was sent a second time.',
+    description: 'reference: of an order',
+  },
+  scannedTwiceNext: {
+    text: 'Scan the next order. If the label of this one is damaged, scan Reprint.',
+    description: 'Reprint: a barcode on the command sheet',
+  },
+  alreadyCollectedWhy: { text: '{reference} is already in the list. Nothing was added.', description: 'reference: of an order' },
+  collected: { text: '{count, plural, one {# order} other {# orders}} in the list.', description: 'After an order was added to the list' },
+  nothingToConfirm: { text: 'Nothing to confirm', description: 'In very large letters' },
+  nothingToConfirmWhy: { text: 'No label is waiting to be confirmed. Nothing was changed.', description: 'What happened' },
+  nothingToReprint: { text: 'Nothing to reprint', description: 'In very large letters' },
+  nothingToReprintWhy: {
+    text: 'No order is active.',
+    description: 'What happened: no order was scanned before, or the last scan was rejected',
+  },
+  scanOrder: { text: 'Scan an order.', description: 'What to do next' },
+})
