@@ -23,7 +23,7 @@ export const pickupBoardFailures = defineFailures('pickupBoardFailures', {
   notPermitted: {
     kind: 'not-allowed',
     text: '{why}',
-    next: 'Leave it out of this pickup.',
+    next: 'It is left out of this pickup.',
     description: 'Beside an order that cannot have a pickup. why: a whole sentence with the reason.',
   },
   warningUnread: {
@@ -31,6 +31,18 @@ export const pickupBoardFailures = defineFailures('pickupBoardFailures', {
     text: 'The warning for this pickup address is not acknowledged yet.',
     next: 'Acknowledge the warning to continue.',
     description: 'Why pickups cannot be booked yet. The warning has a checkbox.',
+  },
+  addressLeftOut: {
+    kind: 'cancelled-by-person',
+    text: 'You left this address out.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'Why the orders of a pickup address are not booked with the others: a person pressed "Leave this address out".',
+  },
+  orderLeftOut: {
+    kind: 'cancelled-by-person',
+    text: 'You left this order out.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'Why an order is not booked with the others at its address: a person cleared its checkbox.',
   },
   datesInvalid: {
     kind: 'invalid-input',
