@@ -31,10 +31,14 @@ function groupKey({ origin, legs }: Order): string {
   return JSON.stringify([pickupAddressKey(origin), legs[0]?.service ?? null])
 }
 
-/** The latest cut-off that a slot has for today, by the clock of its own zone. */
-function todaysSlot(slots: readonly Slot[], now: Temporal.Instant): Slot | null {
-  const today = slots.filter(({ date, zone }) => now.toZonedDateTimeISO(zone).toPlainDate().toString() === date)
-  return today.toSorted((one, other) => Temporal.Instant.compare(other.cutOff, one.cutOff))[0] ?? null
+/** Today's by the clock of their own zones. */
+function todaysSlots(slots: readonly Slot[], now: Temporal.Instant): Slot[] {
+  return slots.filter(({ date, zone }) => now.toZonedDateTimeISO(zone).toPlainDate().toString() === date)
+}
+
+/** The day until whose cut-off today's pickup can be booked the longest. */
+function lastSlot(slots: readonly Slot[]): Slot | null {
+  return slots.toSorted((one, other) => Temporal.Instant.compare(other.cutOff, one.cutOff))[0] ?? null
 }
 
 /** Today's cut-offs where orders wait. One order of each address and service is asked about, and what it is offered counts for a while. */
@@ -46,18 +50,25 @@ export function createCutOffReader({ offers, clock, ordersToBook }: CutOffOption
     return readAt !== undefined && Temporal.Instant.compare(clock.now(), readAt.add(maxAge)) < 0
   }
 
+  /** A service may stop offering a day once its cut-off has passed: what was offered for today stays known. */
+  function learn(key: string, offered: readonly Slot[]): void {
+    const earlier = todaysSlots(known.get(key)?.slots ?? [], offers.serverNow())
+    const gone = earlier.filter(({ date, zone }) => !offered.some((slot) => slot.date === date && slot.zone === zone))
+    known.set(key, { slots: [...offered, ...gone], readAt: clock.now() })
+  }
+
   async function readOffers(groups: ReadonlyMap<string, readonly Order[]>): Promise<void> {
     const stale = [...groups].filter(([key]) => !isFresh(key)).slice(0, maxReads)
     for (const [key, [order]] of stale) {
       const offer = order === undefined ? null : await offers.forOrder(order.id)
       // Without an answer what was known counts on: a cut-off does not move with the connection.
-      if (offer?.ok === true) known.set(key, { slots: offer.value.slots, readAt: clock.now() })
+      if (offer?.ok === true) learn(key, offer.value.slots)
       else if (offer?.failure.kind === 'no-network') return
     }
   }
 
   function toCutOff(key: string, orders: readonly Order[], now: Temporal.Instant): CutOff[] {
-    const slot = todaysSlot(known.get(key)?.slots ?? [], now)
+    const slot = lastSlot(todaysSlots(known.get(key)?.slots ?? [], now))
     const first = orders[0]
     if (slot === null || first === undefined) return []
     const { zone, date, cutOff } = slot

@@ -10,9 +10,11 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from '../board/pickup-board.module.css'
-import { RunItemCard } from './pickup-run-item.tsx'
-import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
-import { endedCount, inShownOrder, formatRunProgress, type RunItem } from './pickup-run-text.ts'
+import { checkInDoubt, isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
+import { endedCount, formatRunProgress, formatRunResult, type RunItem } from './pickup-run-text.ts'
+import { ResultGroupSection, type ResultActions } from './result-group.tsx'
+import { choicesOfLines, groupResults } from './result-groups.ts'
+import { RunningList } from './running-list.tsx'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 interface BoardRunProps {
@@ -23,21 +25,11 @@ interface BoardRunProps {
   readonly onChooseAgain: (orderIds: number[]) => void
 }
 
-function titleOf(items: readonly RunItem[], running: boolean): string {
-  if (running) return text.booking()
-  const booked = items.filter(({ state }) => state === 'booked').length
-  if (booked === items.length) return text.allBooked({ count: booked })
-  return text.someBooked({ booked, total: items.length })
-}
-
 function barTone(items: readonly RunItem[]): 'success' | 'danger' | 'warning' | 'accent' {
   if (items.some(({ state }) => state === 'rejected' || state === 'not-booked')) return 'danger'
   if (items.some(({ state }) => state === 'unknown')) return 'warning'
   return items.every(({ state }) => state === 'booked') ? 'success' : 'accent'
 }
-
-/** What can be tried again without asking anybody first. */
-const notBooked: ReadonlySet<RunItem['state']> = new Set(['rejected', 'not-booked', 'left-out'])
 
 /** The run while it goes, and what became of each order. */
 export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardRunProps) {
@@ -48,7 +40,15 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   const running = isRunning(state)
   const words = formatRunProgress(items)
   const booked = items.filter((item) => item.state === 'booked').map(({ orderId }) => orderId)
-  const again = items.filter((item) => notBooked.has(item.state)).map(({ orderId }) => orderId)
+  const actions: ResultActions = {
+    isBusy: state.isStarting || state.isChecking,
+    isChecking: state.isChecking,
+    onOpenOrder,
+    onCheck: () => void checkInDoubt(),
+    onContinue: ({ lines }) => void startRun(choicesOfLines(lines)),
+    onChoose: onChooseAgain,
+    onBook: (orderId, choice) => void startRun([{ ...choice, orderIds: [orderId] }]),
+  }
 
   const printSheet = async (): Promise<void> => {
     setPrinting(true)
@@ -68,7 +68,6 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   ) : (
     <>
-      {again.length > 1 && <Button onPress={() => onChooseAgain(again)}>{text.chooseNewTimes({ count: again.length })}</Button>}
       {booked.length > 0 && (
         <Button icon={Printer} isPending={isPrinting} onPress={() => void printSheet()}>
           {text.printSheet()}
@@ -80,31 +79,28 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   )
   return (
-    <Dialog title={titleOf(items, running)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
-      <div className={styles.progress}>
-        <ProgressBar
-          label={text.progressLabel()}
-          value={endedCount(items)}
-          maximum={items.length}
-          tone={barTone(items)}
-          valueText={words}
-        />
-        <output className={styles.words}>{words}</output>
-      </div>
+    <Dialog title={running ? text.booking() : formatRunResult(items)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
+      {running && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={text.progressLabel()}
+            value={endedCount(items)}
+            maximum={items.length}
+            tone={barTone(items)}
+            valueText={words}
+          />
+          <output className={styles.words}>{words}</output>
+        </div>
+      )}
       {state.failure !== null && <FailureNote failure={state.failure} />}
       {failure !== null && <FailureNote failure={failure} />}
-      <ul className={styles.items} aria-label={text.results()}>
-        {inShownOrder(items, running).map((item) => (
-          <RunItemCard
-            key={item.orderId}
-            item={item}
-            isRunning={running || state.isStarting}
-            onOpenOrder={onOpenOrder}
-            onChooseAgain={() => onChooseAgain([item.orderId])}
-            onBook={(choice) => void startRun([{ ...choice, orderIds: [item.orderId] }])}
-          />
-        ))}
-      </ul>
+      {running ? (
+        <RunningList items={items} />
+      ) : (
+        groupResults(items, state.leftOut, state.checkedIds).map((group) => (
+          <ResultGroupSection key={group.key} group={group} actions={actions} />
+        ))
+      )}
     </Dialog>
   )
 }
