@@ -1,4 +1,5 @@
 import { CalendarView } from '../pickups/calendar/calendar-view.tsx'
+import { CutOffList } from '../pickups/urgency/cut-off-list.tsx'
 import { openBoard } from './actions/pickup-actions.ts'
 import { PickupLines } from './pickup-lines.tsx'
 
@@ -7,7 +8,9 @@ export function PickupsScreen({ onOpenOrder }: { readonly onOpenOrder: (orderId:
   return (
     <>
       <PickupLines showsMissed />
-      <CalendarView onOpenOrder={onOpenOrder} onBookAgain={openBoard} />
+      <CalendarView onOpenOrder={onOpenOrder} onBookAgain={openBoard}>
+        <CutOffList onBook={openBoard} />
+      </CalendarView>
     </>
   )
 }

@@ -13,6 +13,9 @@ import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
+import { connectCutOffs } from '../pickups/urgency/cut-offs-store.ts'
+import { OrderCutOff } from '../pickups/urgency/order-cut-off.tsx'
+import { QueueUrgency } from '../pickups/urgency/queue-urgency.tsx'
 import { connectPrinting } from '../printing/printing-store.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import {
@@ -106,6 +109,7 @@ function OrderPanelArea() {
         onGenerate={generateForOpenOrder}
         onPrint={printOpenOrder}
         onBookPickup={bookPickupForOpenOrder}
+        renderNote={(orderId) => <OrderCutOff orderId={orderId} />}
         onCancel={openCancelDialog}
         onOpenDocument={(documentId) => openOverlay({ kind: 'document', documentId })}
         onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
@@ -123,7 +127,9 @@ export function Workbench() {
   const isListLoaded = useOrders((state) => !state.isLoading)
   useEffect(connectAll, [])
   useEffect(() => {
-    if (isListLoaded) void preloadAll()
+    if (!isListLoaded) return undefined
+    void preloadAll()
+    return connectCutOffs()
   }, [isListLoaded])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
@@ -138,6 +144,7 @@ export function Workbench() {
             isOrdersScreen={place === 'orders'}
             onShow={goToOrdersView}
             saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
+            queueNotes={{ schedule: <QueueUrgency /> }}
             lastQueue={<LabelsToDestroyItem current={place} />}
             sync={{ isOffline, onSync: () => void syncNow() }}
           >

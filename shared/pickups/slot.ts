@@ -68,7 +68,7 @@ export interface CheckedWindow {
 const cutOffMargin = { minutes: 1 }
 
 /** The instant from which on a slot is no longer booked from here. */
-export function bookableUntil(slot: Slot): Temporal.Instant {
+export function bookableUntil(slot: Pick<Slot, 'cutOff'>): Temporal.Instant {
   return Temporal.Instant.from(slot.cutOff).subtract(cutOffMargin)
 }
 

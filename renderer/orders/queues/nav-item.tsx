@@ -16,12 +16,14 @@ export interface NavItemProps {
   readonly keys?: string
   readonly isWarning?: boolean
   readonly onPress: () => void
+  /** What a person should know of it before its count, as a cut-off that comes near. */
+  readonly note?: ReactNode
   /** Content beside the button, at its end. */
   readonly endContent?: ReactNode
 }
 
 /** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, endContent }: NavItemProps) {
+export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, note, endContent }: NavItemProps) {
   return (
     <li className={classNames(styles.place, endContent !== undefined && styles.withMore)}>
       <button
@@ -36,6 +38,7 @@ export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, 
           <bdi>{label}</bdi>
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
+        {note}
         {count !== null && (
           <span className={classNames(styles.count, count === 0 && styles.nothing)}>
             {hasMore ? queueNavMessages.moreThan({ count: formatNumber(count) }) : formatNumber(count)}
