@@ -71,6 +71,7 @@ function connectAll(): () => void {
     connectVoidLabels(),
     connectWaybillJobs(),
     connectPickupRuns(),
+    connectCutOffs(),
     connectArchiveRuns(),
     listenToKeys(runAction),
     resetOrders,
@@ -127,9 +128,7 @@ export function Workbench() {
   const isListLoaded = useOrders((state) => !state.isLoading)
   useEffect(connectAll, [])
   useEffect(() => {
-    if (!isListLoaded) return undefined
-    void preloadAll()
-    return connectCutOffs()
+    if (isListLoaded) void preloadAll()
   }, [isListLoaded])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })

@@ -8,7 +8,8 @@ const noCutOffs: TodaysCutOffs = { cutOffs: [], serverAhead: null }
 /** Today's cut-offs where orders wait for a pickup, as the station told last. */
 export const useCutOffs = create<TodaysCutOffs>(() => noCutOffs)
 
-/** Milliseconds between two readings while nothing changes, and after a change until it is read. */
+/** Milliseconds: before the first reading, so that the first screen comes before it; between two; after a change. */
+const firstReadMs = 2000
 const readAgainMs = 5 * 60 * 1000
 const afterChangeMs = 1500
 
@@ -19,7 +20,7 @@ export function cutOffOfOrder(cutOffs: readonly CutOff[], orderId: number): CutO
 
 /** Reads the cut-offs now, every few minutes and after orders changed, until what it gives is called. */
 export function connectCutOffs(): () => void {
-  let dueAt = 0
+  let dueAt = windowClock.now().epochMilliseconds + firstReadMs
   let isReading = false
   let isDisposed = false
 
