@@ -23,7 +23,18 @@ export interface NavItemProps {
 }
 
 /** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, note, endContent }: NavItemProps) {
+export function NavItem({
+  icon,
+  label,
+  count,
+  hasMore = false,
+  isCurrent,
+  keys,
+  isWarning = false,
+  onPress,
+  note,
+  endContent,
+}: NavItemProps) {
   return (
     <li className={classNames(styles.place, endContent !== undefined && styles.withMore)}>
       <button

@@ -11,14 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BoardGroupCard } from './board-group.tsx'
-import {
-  changeGroup,
-  choicesOf,
-  planBoard,
-  listPickupsToBook,
-  splitOff,
-  type PlannedGroup,
-} from './board-plan.ts'
+import { changeGroup, choicesOf, planBoard, listPickupsToBook, splitOff, type PlannedGroup } from './board-plan.ts'
 import { listLeftOut, unfinishedGroup } from './left-out-orders.ts'
 import { ClockSkewNote } from '../clocks/clock-skew-note.tsx'
 import styles from './pickup-board.module.css'

@@ -53,7 +53,9 @@ export function BookingResult({ booking, subject, onClose, onAnotherDay }: Booki
   )
   return (
     <Dialog title={isRefused ? text.refused() : text.booked()} isOpen onClose={onClose} size="medium" footer={footer}>
-      {subject !== null && <p className={styles.subject}>{text.orderAndAddress({ reference: subject.reference, address: subject.address })}</p>}
+      {subject !== null && (
+        <p className={styles.subject}>{text.orderAndAddress({ reference: subject.reference, address: subject.address })}</p>
+      )}
       <div className={isRefused ? styles.refused : styles.booked}>
         {isRefused ? <CalendarX2 aria-hidden="true" /> : <BadgeCheck aria-hidden="true" />}
         <div>

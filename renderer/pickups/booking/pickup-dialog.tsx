@@ -134,7 +134,13 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     </>
   )
   return (
-    <Dialog title={subject === null ? text.title() : text.titleOf({ reference: subject.reference, address: subject.address })} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog
+      title={subject === null ? text.title() : text.titleOf({ reference: subject.reference, address: subject.address })}
+      isOpen
+      onClose={onClose}
+      size="medium"
+      footer={footer}
+    >
       {subject !== null && <PickupSubjectFacts subject={subject} />}
       {shownFailure !== null && <FailureNote failure={shownFailure} />}
       <NearestWindowButtons windows={nearest} onChoose={takeNearest} />

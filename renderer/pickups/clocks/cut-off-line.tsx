@@ -1,14 +1,12 @@
-import { CalendarX2, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import type { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from '../window/day-bar.ts'
 import styles from '../board/board-group.module.css'
-import { urgencyOf, type Urgency } from '../urgency/urgency.ts'
+import { urgencyOf } from '../urgency/urgency.ts'
+import { urgencyIcons } from '../urgency/urgency-icons.ts'
 import { formatCutOff, formatTimeToCutOff, twoClocks } from './two-clocks.ts'
-
-const icons: Record<Urgency, LucideIcon> = { later: Clock, soon: Hourglass, missed: CalendarX2 }
 
 /** Until when the day can be booked, on both clocks, with a countdown by the service's clock. */
 export function CutOffLine({ slot, now }: { readonly slot: Slot; readonly now: Temporal.Instant }) {
@@ -16,7 +14,7 @@ export function CutOffLine({ slot, now }: { readonly slot: Slot; readonly now: T
   const cutOff = cutOffInstant(slot)
   const clocks = twoClocks(cutOff, slot.zone, station)
   const urgency = urgencyOf(slot, now)
-  const Icon = icons[urgency]
+  const Icon = urgencyIcons[urgency]
   return (
     <span className={classNames(styles.cutOff, urgency === 'soon' && styles.soon, urgency === 'missed' && styles.missed)}>
       <Icon aria-hidden="true" />

@@ -2,6 +2,7 @@ import { CircleStop, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
+import { pickupResultMessages } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,6 +41,9 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   const running = isRunning(state)
   const words = formatRunProgress(items)
   const booked = items.filter((item) => item.state === 'booked').map(({ orderId }) => orderId)
+  const groups = running ? [] : groupResults(items, state.leftOut, state.checkedIds)
+  const failedGroups = groups.filter(({ cause, action }) => action === 'choose' && cause !== 'leftOut' && cause !== 'inDoubt')
+  const failedIds = failedGroups.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
   const actions: ResultActions = {
     isBusy: state.isStarting || state.isChecking,
     isChecking: state.isChecking,
@@ -68,6 +72,11 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   ) : (
     <>
+      {failedGroups.length > 1 && (
+        <Button isDisabled={actions.isBusy} onPress={() => onChooseAgain(failedIds)}>
+          {pickupResultMessages.chooseAll({ count: failedIds.length })}
+        </Button>
+      )}
       {booked.length > 0 && (
         <Button icon={Printer} isPending={isPrinting} onPress={() => void printSheet()}>
           {text.printSheet()}
@@ -79,7 +88,13 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   )
   return (
-    <Dialog title={running ? text.booking() : formatRunResult(items)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
+    <Dialog
+      title={running ? text.booking() : formatRunResult(items)}
+      isOpen
+      onClose={running ? onHide : onClose}
+      size="large"
+      footer={footer}
+    >
       {running && (
         <div className={styles.progress}>
           <ProgressBar
@@ -97,9 +112,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
       {running ? (
         <RunningList items={items} />
       ) : (
-        groupResults(items, state.leftOut, state.checkedIds).map((group) => (
-          <ResultGroupSection key={group.key} group={group} actions={actions} />
-        ))
+        groups.map((group) => <ResultGroupSection key={group.key} group={group} actions={actions} />)
       )}
     </Dialog>
   )

@@ -1,14 +1,4 @@
-import {
-  BadgeCheck,
-  CalendarX2,
-  CircleMinus,
-  Clock,
-  OctagonX,
-  PhoneCall,
-  TriangleAlert,
-  WifiOff,
-  type LucideIcon,
-} from 'lucide-react'
+import { BadgeCheck, CalendarX2, CircleMinus, Clock, OctagonX, PhoneCall, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupResultMessages as text } from '../../../shared/messages/pickups/pickup-result-messages.ts'
@@ -100,7 +90,13 @@ export function ResultGroupSection({ group, actions }: { readonly group: ResultG
       </header>
       <ul className={styles.lines} aria-labelledby={id}>
         {lines.map((line) => (
-          <ResultRow key={line.orderId} line={line} cause={cause} isReasonShown={failure === null && cause !== 'booked'} actions={actions} />
+          <ResultRow
+            key={line.orderId}
+            line={line}
+            cause={cause}
+            isReasonShown={failure === null && cause !== 'booked'}
+            actions={actions}
+          />
         ))}
       </ul>
     </section>

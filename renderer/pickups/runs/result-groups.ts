@@ -126,7 +126,13 @@ export function groupResults(
     const first = ofCause[0]
     const cause = first === undefined ? 'notBooked' : causeOf(first)
     const isOneText = ofCause.every(({ failure }) => words(failure) === words(first?.failure ?? null))
-    return { key, cause, lines: ofCause, failure: isOneText ? (first?.failure ?? null) : null, action: actionFor(cause, ofCause, checkedIds) }
+    return {
+      key,
+      cause,
+      lines: ofCause,
+      failure: isOneText ? (first?.failure ?? null) : null,
+      action: actionFor(cause, ofCause, checkedIds),
+    }
   })
   return groups.toSorted((one, other) => resultCauses.indexOf(one.cause) - resultCauses.indexOf(other.cause))
 }

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX2, Clock, Hourglass, type LucideIcon } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,10 +7,9 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import styles from './cut-off-list.module.css'
 import { useCutOffs } from './cut-offs-store.ts'
-import { todays, urgencyOf, type Urgency } from './urgency.ts'
+import { todays, urgencyOf } from './urgency.ts'
+import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime, formatTimeLeft } from './urgency-text.ts'
-
-const icons: Record<Urgency, LucideIcon> = { later: Clock, soon: Hourglass, missed: CalendarX2 }
 
 interface CutOffRowProps {
   readonly cutOff: CutOff
@@ -22,7 +21,7 @@ function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
   const station = useStationZone()
   const urgency = useReadNow((now) => urgencyOf(cutOff, serviceNow(now, serverAhead)))
   const left = useReadNow((now) => formatTimeLeft(cutOff, serviceNow(now, serverAhead)))
-  const Icon = icons[urgency]
+  const Icon = urgencyIcons[urgency]
   const { address } = cutOff
   return (
     <li className={styles.row} data-urgency={urgency}>

@@ -1,4 +1,3 @@
-import { CalendarX2, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
@@ -6,17 +5,16 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import { cutOffOfOrder, useCutOffs } from './cut-offs-store.ts'
 import styles from './order-cut-off.module.css'
-import { todays, urgencyOf, type Urgency } from './urgency.ts'
+import { todays, urgencyOf } from './urgency.ts'
+import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime, formatTimeLeft } from './urgency-text.ts'
-
-const icons: Record<Urgency, LucideIcon> = { later: Clock, soon: Hourglass, missed: CalendarX2 }
 
 function CutOffNote({ cutOff, serverAhead }: { readonly cutOff: CutOff; readonly serverAhead: number | null }) {
   const station = useStationZone()
   const isToday = useReadNow((now) => todays([cutOff], serviceNow(now, serverAhead)).length > 0)
   const urgency = useReadNow((now) => urgencyOf(cutOff, serviceNow(now, serverAhead)))
   const duration = useReadNow((now) => formatTimeLeft(cutOff, serviceNow(now, serverAhead)))
-  const Icon = icons[urgency]
+  const Icon = urgencyIcons[urgency]
   if (!isToday) return null
   const time = formatCutOffTime(cutOff, station)
   return (

@@ -29,7 +29,10 @@ export const pickupCalendarMessages = defineMessages('pickupCalendar', {
     text: 'No pickup from half a year before to half a year after matches “{search}”.',
     description: 'Under the heading of an empty search result.',
   },
-  empty: { text: 'No pickups from {from} to {to}', description: 'Heading where no day shown has a pickup: the first and the last of them.' },
+  empty: {
+    text: 'No pickups from {from} to {to}',
+    description: 'Heading where no day shown has a pickup: the first and the last of them.',
+  },
   next: {
     text: '{count, plural, one {The next pickup is on {date}.} other {The next # pickups are on {date}.}}',
     description: 'Under the heading where no day shown has a pickup. count: pickups of that day.',

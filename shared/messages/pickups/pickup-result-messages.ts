@@ -25,6 +25,10 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     text: 'Choose new times for {count, plural, one {# order} other {# orders}}',
     description: 'Button: opens the days and windows for these orders.',
   },
+  chooseAll: {
+    text: 'Choose new times for all {count, number} that failed',
+    description: 'Button: opens the days and windows for the orders of every group that failed.',
+  },
   bookNearest: { text: 'Book {window}', description: 'Button that books at once the nearest window that is offered.' },
   bookNearestFor: { text: 'Book {window} for {reference}', description: 'Name of the same button.' },
   windowIn: { text: '{window}, {city} time', description: 'A pickup window: Tue 24 Nov 2026, 09:30 to 11:00, New York time.' },

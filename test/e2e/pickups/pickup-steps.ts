@@ -23,13 +23,14 @@ export function groupAt(page: Page, city: string): Locator {
   return board(page).getByRole('region', { name: new RegExp(`^Pickup at .*${city}`) })
 }
 
-/** What became of an order, in the results of the run. */
+/** The line of an order in the results of the run. */
 export function outcome(page: Page, orderId: number): Locator {
-  return page
-    .getByRole('dialog')
-    .getByRole('list', { name: 'Result for each order' })
-    .getByRole('listitem')
-    .filter({ hasText: `SIX-${orderId}` })
+  return page.getByRole('dialog').locator(`li[data-order-result="${orderId}"]`)
+}
+
+/** The results that ended for one cause, by its heading without the count. */
+export function resultGroup(page: Page, cause: string): Locator {
+  return page.getByRole('dialog').getByRole('region', { name: new RegExp(`^${cause} \\(\\d+\\)$`) })
 }
 
 export async function signInToSixZones(page: Page, service: SixZonesService): Promise<void> {

@@ -19,7 +19,13 @@ const shape = (groups: readonly ResultGroup[]) =>
 const offline = scriptedFailure('no-network', 'The service cannot be reached.', 'Check the network.')
 const refused = (date: string, upstreamMessage: string) =>
   pickupBookingFailures.carrierRefused({ date, from: '09:30', to: '11:00', zone: 'Asia/Kolkata' }, { upstreamMessage })
-const doubt = pickupBookingFailures.notBookedYet({ ...window, orderId: 1, reference: 'R-1', shown: 'none', requested: '2026-11-24T09:30:00' })
+const doubt = pickupBookingFailures.notBookedYet({
+  ...window,
+  orderId: 1,
+  reference: 'R-1',
+  shown: 'none',
+  requested: '2026-11-24T09:30:00',
+})
 
 test('orders are grouped by cause with the one thing that helps, those that need a person first', () => {
   const items = [
@@ -84,7 +90,11 @@ test('what was left out stays in sight with its reason until it is sent', () => 
 
 test('to continue sends exactly the windows that were chosen, each order once', () => {
   const later = { ...window, from: '12:00', to: '14:00' }
-  const [group] = groupResults([item(1, 'left-out', offline), item(2, 'left-out', offline, later), item(3, 'not-booked', offline)], [], new Set())
+  const [group] = groupResults(
+    [item(1, 'left-out', offline), item(2, 'left-out', offline, later), item(3, 'not-booked', offline)],
+    [],
+    new Set(),
+  )
   expect(choicesOfLines(group?.lines ?? [])).toEqual([
     { ...window, orderIds: [1, 3] },
     { ...later, orderIds: [2] },
