@@ -39,7 +39,7 @@ async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOption
   const storedBooking = storedBookingOf(item, bookings)
   if (storedBooking !== null) return { ...item, state: 'booked', booking: storedBooking }
   const read = await readOrder(item.orderId)
-  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown(request, item.reference, {}) }
+  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown({}) }
   const { order } = read.value
   const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, {})
   if (reconciled.ok) return bookedByReading(item, options)

@@ -1,3 +1,4 @@
+import { upstreamDetails } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -38,9 +39,11 @@ export async function readPickupInDoubt(item: RunItem, options: PickupInDoubtOpt
   if (stored !== null) return { ...item, state: 'booked', booking: stored, failure: null }
   const request = { orderId: item.orderId, ...item.choice }
   const read = await options.readOrder(item.orderId)
-  if (!read.ok) return { ...item, failure: pickupOutcomeUnknown(request, item.reference, read.failure) }
+  if (!read.ok) return { ...item, failure: pickupOutcomeUnknown(read.failure) }
   const { order } = read.value
-  const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, item.failure ?? {})
+  // The newest comparison replaces the one before.
+  const { detail: _compared, ...lostResponse } = upstreamDetails(item.failure)
+  const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, lostResponse)
   if (!reconciled.ok) return { ...item, failure: reconciled.failure }
   if (order.status !== 'awaiting_pickup') return item
   await options.onReconciled?.(item.orderId, 'done', `scheduled_pickup: ${order.scheduledPickup ?? 'null'}`)

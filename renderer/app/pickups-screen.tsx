@@ -7,7 +7,7 @@ import { PickupLines } from './pickup-lines.tsx'
 export function PickupsScreen({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   return (
     <>
-      <PickupLines showsMissed />
+      <PickupLines showsMissed={false} />
       <CalendarView onOpenOrder={onOpenOrder} onBookAgain={openBoard}>
         <CutOffList onBook={openBoard} />
       </CalendarView>

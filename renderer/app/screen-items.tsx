@@ -2,8 +2,6 @@ import { CalendarDays, FileText, ScanBarcode, Settings2, Tags } from 'lucide-rea
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { voidLabelMessages } from '../../shared/messages/void-labels/void-label-messages.ts'
 import { NavItem } from '../orders/queues/nav-item.tsx'
-import { useOrders } from '../orders/orders-store.ts'
-import { MissedPickupsNote } from '../pickups/urgency/queue-urgency.tsx'
 import { countToDestroy, useVoidLabels } from '../void-labels/void-labels-store.ts'
 import { goToScreen, type ScreenName } from './navigation-store.ts'
 
@@ -36,7 +34,6 @@ export function LabelsToDestroyItem({ current }: ScreenItemsProps) {
 
 /** The places of the window that are no list of orders. */
 export function ScreenItems({ current }: ScreenItemsProps) {
-  const missed = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
   return screens.map(({ screen, icon, label, keys }) => (
     <NavItem
       key={screen}
@@ -45,7 +42,6 @@ export function ScreenItems({ current }: ScreenItemsProps) {
       count={null}
       isCurrent={current === screen}
       keys={keys}
-      note={screen === 'pickups' ? <MissedPickupsNote count={missed} /> : undefined}
       onPress={() => goToScreen(screen)}
     />
   ))

@@ -125,6 +125,7 @@ export function Workbench() {
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const views = useSettings((state) => state.settings.list.views)
+  const missedCount = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
   const isListLoaded = useOrders((state) => !state.isLoading)
   useEffect(connectAll, [])
   useEffect(() => {
@@ -143,7 +144,7 @@ export function Workbench() {
             isOrdersScreen={place === 'orders'}
             onShow={goToOrdersView}
             saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
-            queueNotes={{ schedule: <QueueUrgency /> }}
+            queueNotes={{ schedule: <QueueUrgency missedCount={missedCount} /> }}
             lastQueue={<LabelsToDestroyItem current={place} />}
             sync={{ isOffline, onSync: () => void syncNow() }}
           >

@@ -75,7 +75,7 @@ export function bookableUntil(slot: Pick<Slot, 'cutOff'>): Temporal.Instant {
 function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
   const passed = Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0
   const cutOff = Temporal.Instant.from(slot.cutOff).toZonedDateTimeISO(slot.zone).toPlainTime().toString({ smallestUnit: 'minute' })
-  const details = { date: slot.date, cutOff, zone: slot.zone }
+  const details = { cutOff, zone: slot.zone }
   return passed ? pickupSlotFailures.cutOffPassed(details) : pickupSlotFailures.cutOffTooClose(details)
 }
 

@@ -16,7 +16,7 @@ export interface NavItemProps {
   readonly keys?: string
   readonly isWarning?: boolean
   readonly onPress: () => void
-  /** What a person should know of it before its count, as a cut-off that comes near. */
+  /** Below the words: what a person should know of it, as a cut-off that comes near. */
   readonly note?: ReactNode
   /** Content beside the button, at its end. */
   readonly endContent?: ReactNode
@@ -47,9 +47,9 @@ export function NavItem({
         <Icon icon={icon} className={styles.icon} />
         <span className={styles.words} title={label}>
           <bdi>{label}</bdi>
+          {note}
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
-        {note}
         {count !== null && (
           <span className={classNames(styles.count, count === 0 && styles.nothing)}>
             {hasMore ? queueNavMessages.moreThan({ count: formatNumber(count) }) : formatNumber(count)}

@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-board-failures.ts'
 import type { BoardGroup, GroupChoice, PickupBoard } from '../../../shared/pickups/board.ts'
@@ -44,12 +44,20 @@ function needsReview({ slots, misfits, warnings }: BoardGroup): boolean {
   return slots.length === 0 || misfits.length > 0 || warnings.length > 0
 }
 
+/** The cut-off of the chosen day; what has none comes last. */
+function chosenCutOff({ slots, choice }: PlannedGroup): number {
+  const slot = slots[choice.index]
+  return slot === undefined ? Infinity : Temporal.Instant.from(slot.cutOff).epochMilliseconds
+}
+
 /**
- * The board with the earliest day and the first allowed window chosen for each pickup address, those that a person has to look at
- * first. `now` is the service's.
+ * The board with the earliest day and the first allowed window chosen for each pickup address: those that a person has to look at first,
+ * then those whose cut-off comes first. `now` is the service's.
  */
 export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
-  return [...groups.filter(needsReview), ...groups.filter((group) => !needsReview(group))].map((group) => planGroup(group, now))
+  const plan = (some: readonly BoardGroup[]): PlannedGroup[] => some.map((group) => planGroup(group, now))
+  const ready = plan(groups.filter((group) => !needsReview(group)))
+  return [...plan(groups.filter(needsReview)), ...ready.toSorted((one, other) => chosenCutOff(one) - chosenCutOff(other))]
 }
 
 /** A misfit with days of its own becomes a group of its own, right after the one it did not fit into. */

@@ -13,7 +13,7 @@ export function ReadinessBadge({
 }) {
   switch (readiness.kind) {
     case 'ready':
-      return <Badge tone="success" icon={CircleCheckBig} label={text.ready()} />
+      return <Badge tone="neutral" icon={CircleCheckBig} label={text.ready()} />
     case 'left-out':
       return <Badge tone="neutral" icon={CircleMinus} label={text.leftOut()} />
     case 'blocked':

@@ -23,7 +23,7 @@ function OwnTime({ entry, hasHeading }: { readonly entry: CalendarEntry; readonl
     return (
       <p className={styles.own}>
         <strong data-copyable>{shown === null ? text.noTime() : formatDateTime(shown)}</strong>
-        <span>{text.zoneUnknown()}</span>
+        {shown !== null && <span>{text.zoneUnknown()}</span>}
       </p>
     )
   }
@@ -40,6 +40,7 @@ function OwnTime({ entry, hasHeading }: { readonly entry: CalendarEntry; readonl
 function StationTime({ entry: { booking } }: { readonly entry: CalendarEntry }) {
   const station = useStationZone()
   const here = booking === null ? '' : formatStationWindow(booking, station)
+  // It keeps its place in a row of columns.
   return <p className={styles.here}>{here}</p>
 }
 
@@ -65,9 +66,11 @@ export function CalendarEntryRow({ entry, onOpenOrder }: CalendarEntryProps) {
       <OrderName entry={entry} onOpenOrder={onOpenOrder} />
       {booking !== null && refusal === null && (
         <dl className={styles.numbers}>
-          {booking.confirmationNumber !== null && <CopyableNumber kind="confirmation" value={booking.confirmationNumber} of={reference} />}
+          {booking.confirmationNumber !== null && (
+            <CopyableNumber kind="confirmation" value={booking.confirmationNumber} of={reference} isCompact />
+          )}
           {booking.carrierConfirmationNumber !== null && (
-            <CopyableNumber kind="carrierConfirmation" value={booking.carrierConfirmationNumber} of={reference} />
+            <CopyableNumber kind="carrierConfirmation" value={booking.carrierConfirmationNumber} of={reference} isCompact />
           )}
         </dl>
       )}

@@ -109,7 +109,14 @@ export function CalendarView({ onOpenOrder, onBookAgain, children }: CalendarVie
         {calendar.entries === null && calendar.failure === null && <Spinner label={text.loading()} />}
         {missed.length > 0 && (
           <section className={styles.day} aria-label={text.missed()}>
-            <h3 className={styles.missedName}>{text.missedCount({ count: missed.length })}</h3>
+            <header className={styles.missedHead}>
+              <h3>{text.missedCount({ count: missed.length })}</h3>
+              {missed.length > 1 && (
+                <Button onPress={() => onBookAgain(missed.map(({ orderId }) => orderId))}>
+                  {text.bookAllAgain({ count: missed.length })}
+                </Button>
+              )}
+            </header>
             <ul>
               {missed.map((entry) => (
                 <MissedPickupRow

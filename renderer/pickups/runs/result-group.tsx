@@ -55,14 +55,23 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
   )
 }
 
-/** What is said once for all orders of a group: what happened, what to do, and the other side's own words. */
-function GroupText({ group: { cause, failure, lines } }: { readonly group: ResultGroup }) {
+const causesWithText: ReadonlySet<ResultCause> = new Set(['inDoubt', 'refused', 'timeGone'])
+
+/** What happened and what to do, once for all orders of a group; empty where each order has its own. */
+function groupText({ cause, action, failure }: ResultGroup): string {
+  if (cause === 'inDoubt' && action === 'choose') return text.stillWithoutPickup()
+  if (causesWithText.has(cause)) return text.about({ cause })
+  return failure === null ? '' : text.aboutAndNext({ about: failureMessage(failure), next: failureNext(failure) }).trim()
+}
+
+/** What is said once for all orders of a group, with the other side's own words. */
+function GroupText({ group }: { readonly group: ResultGroup }) {
+  const { cause, failure, lines } = group
   const said = failure?.upstreamMessage ?? lines[0]?.failure?.upstreamMessage ?? ''
-  const about = failure === null ? text.about({ cause }) : failureMessage(failure)
-  const next = failure === null ? '' : failureNext(failure)
+  const about = groupText(group)
   return (
     <>
-      {(about !== '' || next !== '') && <p className={styles.about}>{next === '' ? about : text.aboutAndNext({ about, next })}</p>}
+      {about !== '' && <p className={styles.about}>{about}</p>}
       {said !== '' && (
         <figure className={styles.said}>
           <figcaption>{cause === 'refused' ? text.carrierMessage() : text.serviceMessage()}</figcaption>
@@ -94,7 +103,7 @@ export function ResultGroupSection({ group, actions }: { readonly group: ResultG
             key={line.orderId}
             line={line}
             cause={cause}
-            isReasonShown={failure === null && cause !== 'booked'}
+            isReasonShown={failure === null && !causesWithText.has(cause)}
             actions={actions}
           />
         ))}

@@ -39,9 +39,9 @@ function Numbers({ item }: { readonly item: RunItem }) {
     return <span className={styles.soft}>{pickupNumberMessages.none()}</span>
   return (
     <dl className={styles.numbers}>
-      {confirmationNumber !== null && <CopyableNumber kind="confirmation" value={confirmationNumber} of={item.reference} />}
+      {confirmationNumber !== null && <CopyableNumber kind="confirmation" value={confirmationNumber} of={item.reference} isCompact />}
       {carrierConfirmationNumber !== null && (
-        <CopyableNumber kind="carrierConfirmation" value={carrierConfirmationNumber} of={item.reference} />
+        <CopyableNumber kind="carrierConfirmation" value={carrierConfirmationNumber} of={item.reference} isCompact />
       )}
     </dl>
   )

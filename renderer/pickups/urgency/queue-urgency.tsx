@@ -1,5 +1,4 @@
-import { CalendarX2, Clock, Hourglass } from 'lucide-react'
-import { formatNumber } from '../../../shared/format-count.ts'
+import { CalendarX2, Clock, ClockAlert, Hourglass } from 'lucide-react'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
@@ -8,8 +7,8 @@ import styles from './queue-urgency.module.css'
 import { summarizeUrgency, urgencyOf } from './urgency.ts'
 import { formatTimeLeft } from './urgency-text.ts'
 
-/** How long today's next cut-off is away, and how many orders missed theirs; beside the queue of pickups to book. */
-export function QueueUrgency() {
+/** How long today's next cut-off is away, how many orders missed theirs, and how many pickups were missed; with the queue. */
+export function QueueUrgency({ missedCount }: { readonly missedCount: number }) {
   const { cutOffs, serverAhead } = useCutOffs()
   const left = useReadNow((now) => {
     const { next } = summarizeUrgency(cutOffs, serviceNow(now, serverAhead))
@@ -19,8 +18,8 @@ export function QueueUrgency() {
     const { next } = summarizeUrgency(cutOffs, serviceNow(now, serverAhead))
     return next !== null && urgencyOf(next, serviceNow(now, serverAhead)) === 'soon'
   })
-  const missed = useReadNow((now) => summarizeUrgency(cutOffs, serviceNow(now, serverAhead)).missedOrderCount)
-  if (left === '' && missed === 0) return null
+  const lateCount = useReadNow((now) => summarizeUrgency(cutOffs, serviceNow(now, serverAhead)).missedOrderCount)
+  if (left === '' && lateCount === 0 && missedCount === 0) return null
   return (
     <span className={styles.notes}>
       {left !== '' && (
@@ -30,26 +29,19 @@ export function QueueUrgency() {
           <span aria-hidden="true">{left}</span>
         </span>
       )}
-      {missed > 0 && (
-        <span className={styles.missed} title={text.cutOffMissed({ count: missed })}>
-          <CalendarX2 aria-hidden="true" />
-          <span className="visually-hidden">{text.cutOffMissed({ count: missed })}</span>
-          <span aria-hidden="true">{formatNumber(missed)}</span>
+      {lateCount > 0 && (
+        <span className={styles.missed} title={text.cutOffMissed({ count: lateCount })}>
+          <ClockAlert aria-hidden="true" />
+          <span className="visually-hidden">{text.cutOffMissed({ count: lateCount })}</span>
+          <span aria-hidden="true">{text.late({ count: lateCount })}</span>
         </span>
       )}
-    </span>
-  )
-}
-
-/** How many pickups were missed, beside the calendar; nothing when none was. */
-export function MissedPickupsNote({ count }: { readonly count: number }) {
-  if (count === 0) return null
-  return (
-    <span className={styles.notes}>
-      <span className={styles.missed}>
-        <CalendarX2 aria-hidden="true" />
-        {text.missed({ count })}
-      </span>
+      {missedCount > 0 && (
+        <span className={styles.missed}>
+          <CalendarX2 aria-hidden="true" />
+          {text.missed({ count: missedCount })}
+        </span>
+      )}
     </span>
   )
 }

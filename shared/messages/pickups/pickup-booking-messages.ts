@@ -36,7 +36,10 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
     text: 'Call the service before you book this order again. They will ask for:',
     description: 'Above the numbers to read out on the phone.',
   },
-  requestedWindow: { text: '{date}, {from} to {to}, {zone}', description: 'The window to read out on the phone, as it was sent.' },
+  requestedWindow: {
+    text: '{window}, {zone}',
+    description: 'The window to read out on the phone: Tue 24 Nov 2026, 09:30 to 11:00, Europe/Berlin.',
+  },
   instructions: { text: 'Instructions for the pickup sheet', description: 'Field.' },
   instructionsExample: { text: 'Dock 3, ring twice', description: 'Example in the empty field.' },
   instructionsNote: {

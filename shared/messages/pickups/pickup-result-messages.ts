@@ -7,8 +7,12 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     description: 'Heading over the orders that ended for the same cause. count: how many.',
   },
   about: {
-    text: '{cause, select, inDoubt {The requests were sent and no usable answer came. Check whether the pickups are booked before you book them again.} refused {No pickup is booked for these orders. The service notifies its team.} timeGone {The carrier no longer offers these times. Nothing was booked.} other {}}',
-    description: 'Under the heading, where the orders of the group have details of their own.',
+    text: '{cause, select, inDoubt {The request was sent and no usable answer came. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked for these orders. The service notifies its team. Choose new times, or wait for the service.} other {These times can no longer be booked. Nothing was booked.}}',
+    description: 'Under the heading.',
+  },
+  stillWithoutPickup: {
+    text: 'Checked: no pickup is shown so far, but the request may still arrive. Wait a minute and refresh the order before you book again. If in doubt, call the service.',
+    description: 'Under the heading of orders in doubt that were read again.',
   },
   aboutAndNext: { text: '{about} {next}', description: 'Sentences: what happened, and what to do.' },
   carrierMessage: { text: "Carrier's message", description: "Above the carrier's own words." },

@@ -220,7 +220,7 @@ test('for one order alone, too, the nearest window is one press away, and a lost
   service.decide(orderId, 'lost-before')
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
   const unknown = page.getByRole('dialog', { name: 'It is not known whether the pickup is booked' })
-  await expect(unknown).toContainText('Compared')
+  await expect(unknown).toContainText('no usable answer')
   await expect(unknown).toContainText(`SZ${orderId}0001`)
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
   await checkEveryAppearance(page)

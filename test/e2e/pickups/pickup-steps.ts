@@ -45,7 +45,7 @@ export async function openBoardFor(page: Page, count?: number): Promise<Locator>
   await page.getByRole('button', { name: 'Statuses' }).click()
   await page.getByRole('button', { name: /^Pickup not booked/ }).click()
   await page.getByRole('button', { name: 'Statuses' }).click()
-  await expect(line(page, 1)).toBeVisible()
+  await expect(page.locator('#order-list [data-tick]').first()).toBeVisible()
   if (count === undefined) await page.getByRole('grid').press('Control+a')
   else for (let number = 1; number <= count; number += 1) await line(page, number).locator('[data-tick]').click()
   await page.keyboard.press('Control+k')

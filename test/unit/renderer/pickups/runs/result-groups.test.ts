@@ -17,23 +17,16 @@ const shape = (groups: readonly ResultGroup[]) =>
   groups.map(({ cause, action, lines }) => [cause, action, lines.map(({ orderId }) => orderId)])
 
 const offline = scriptedFailure('no-network', 'The service cannot be reached.', 'Check the network.')
-const refused = (date: string, upstreamMessage: string) =>
-  pickupBookingFailures.carrierRefused({ date, from: '09:30', to: '11:00', zone: 'Asia/Kolkata' }, { upstreamMessage })
-const doubt = pickupBookingFailures.notBookedYet({
-  ...window,
-  orderId: 1,
-  reference: 'R-1',
-  shown: 'none',
-  requested: '2026-11-24T09:30:00',
-})
+const refused = (upstreamMessage: string) => pickupBookingFailures.carrierRefused({}, { upstreamMessage })
+const doubt = pickupBookingFailures.notBookedYet()
 
 test('orders are grouped by cause with the one thing that helps, those that need a person first', () => {
   const items = [
     item(1, 'booked'),
-    item(2, 'rejected', refused('2026-11-24', 'no van')),
+    item(2, 'rejected', refused('no van')),
     item(3, 'left-out', offline),
     item(4, 'unknown', doubt),
-    item(5, 'not-booked', pickupSlotFailures.noLongerOffered({ date: '2026-11-24', zone: 'Asia/Kolkata' })),
+    item(5, 'not-booked', pickupSlotFailures.noLongerOffered()),
     item(6, 'left-out', pickupRunFailures.stopped()),
     item(7, 'not-booked', offline),
     item(8, 'booked'),
@@ -50,16 +43,15 @@ test('orders are grouped by cause with the one thing that helps, those that need
   ])
 })
 
-test('two refusals with the same message are one cause whatever their dates; another message is another cause', () => {
-  const items = [
-    item(1, 'rejected', refused('2026-11-24', 'no van')),
-    item(2, 'rejected', refused('2026-11-25', 'no van')),
-    item(3, 'rejected', refused('2026-11-25', 'closed')),
-  ]
+test('two refusals with the same message are one cause, another message is another; what differs is not said for all', () => {
+  const items = [item(1, 'rejected', refused('no van')), item(2, 'rejected', refused('no van')), item(3, 'rejected', refused('closed'))]
   const groups = groupResults(items, [], new Set())
   expect(groups.map(({ lines }) => lines.length)).toEqual([2, 1])
-  // What differs from line to line is not said for all of them.
-  expect(groups.map(({ failure }) => failure === null)).toEqual([true, false])
+  const cutOffs = ['15:00', '16:30'].map((cutOff, index) =>
+    item(index, 'not-booked', pickupSlotFailures.cutOffPassed({ cutOff, zone: 'Asia/Kolkata' })),
+  )
+  const merged = groupResults(cutOffs, [], new Set())
+  expect(merged.map(({ lines, failure }) => [lines.length, failure])).toEqual([[2, null]])
 })
 
 test('an order in doubt is read before anything else, and is offered times again only when it still shows no pickup', () => {
@@ -69,7 +61,7 @@ test('an order in doubt is read before anything else, and is offered times again
     ['inDoubt', 'check', [1]],
     ['inDoubt', 'choose', [2]],
   ])
-  const unclear = item(3, 'unknown', pickupBookingFailures.unreadableAfterRequest({ ...window, orderId: 3, reference: 'R-3' }))
+  const unclear = item(3, 'unknown', pickupBookingFailures.unreadableAfterRequest())
   expect(shape(groupResults([unclear], [], new Set([3])))).toEqual([['inDoubt', 'check', [3]]])
 })
 
