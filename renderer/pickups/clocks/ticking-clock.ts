@@ -4,9 +4,9 @@ const tickMs = 1000
 
 export interface TickingClock {
   /** The same instant for every caller until the next tick. */
-  now(): Temporal.Instant
+  readonly now: () => Temporal.Instant
   /** Calls after each tick, until what it gives is called. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** One timer for everything that shows the present; it runs only while somebody listens. */

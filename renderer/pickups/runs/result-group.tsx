@@ -3,20 +3,9 @@ import { useId } from 'react'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupResultMessages as text } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import type { RunItem } from './pickup-run-text.ts'
 import styles from './result-group.module.css'
-import type { ResultAction, ResultCause, ResultGroup } from './result-groups.ts'
+import type { ResultAction, ResultActions, ResultCause, ResultGroup } from './result-groups.ts'
 import { ResultRow } from './result-row.tsx'
-
-export interface ResultActions {
-  readonly isBusy: boolean
-  readonly isChecking: boolean
-  readonly onOpenOrder: (orderId: number) => void
-  readonly onCheck: () => void
-  readonly onContinue: (group: ResultGroup) => void
-  readonly onChoose: (orderIds: number[]) => void
-  readonly onBook: (orderId: number, choice: RunItem['choice']) => void
-}
 
 const icons: Record<ResultCause, LucideIcon> = {
   inDoubt: PhoneCall,

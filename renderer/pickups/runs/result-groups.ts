@@ -39,6 +39,17 @@ export interface ResultGroup {
   readonly action: ResultAction | null
 }
 
+/** What a person can do with the results. */
+export interface ResultActions {
+  readonly isBusy: boolean
+  readonly isChecking: boolean
+  readonly onOpenOrder: (orderId: number) => void
+  readonly onCheck: () => void
+  readonly onContinue: (group: ResultGroup) => void
+  readonly onChoose: (orderIds: number[]) => void
+  readonly onBook: (orderId: number, choice: RunItem['choice']) => void
+}
+
 const connectionKinds: ReadonlySet<Failure['kind']> = new Set([
   'no-network',
   'not-sent',

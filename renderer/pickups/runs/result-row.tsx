@@ -9,8 +9,7 @@ import { PhoneCallDetails } from '../phone-call-details.tsx'
 import { formatStationWindow, formatWindow } from '../window/window-text.ts'
 import type { RunItem } from './pickup-run-text.ts'
 import styles from './result-group.module.css'
-import type { ResultActions } from './result-group.tsx'
-import type { ResultCause, ResultLine } from './result-groups.ts'
+import type { ResultActions, ResultCause, ResultLine } from './result-groups.ts'
 
 interface ResultRowProps {
   readonly line: ResultLine

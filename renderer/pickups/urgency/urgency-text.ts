@@ -9,7 +9,6 @@ import { millisecondsLeft } from './urgency.ts'
 /** Whole minutes, rounded down, so that nobody counts on time that is not there: `42 min`, `3 h 5 min`. */
 export function formatTimeLeft(cutOff: CutOff, now: Temporal.Instant): string {
   const minutes = Math.max(0, Math.floor(millisecondsLeft(cutOff, now) / 60_000))
-  if (minutes === 0) return text.lessThanMinute()
   if (minutes < 60) return pickupClockMessages.minutes({ minutes })
   return pickupClockMessages.hoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

@@ -12,16 +12,14 @@ function isToday({ date, zone }: CutOff, now: Temporal.Instant): boolean {
   return now.toZonedDateTimeISO(zone).toPlainDate().toString() === date
 }
 
-/** What is left until nothing can be booked any more, a minute before the cut-off itself; zero or less once that has passed. */
 export function millisecondsLeft({ cutOff }: Pick<CutOff, 'cutOff'>, now: Temporal.Instant): number {
-  return bookableUntil({ cutOff }).epochMilliseconds - now.epochMilliseconds
+  return Temporal.Instant.from(cutOff).epochMilliseconds - now.epochMilliseconds
 }
 
-/** `now` is the service's. */
+/** `now` is the service's. In the last minute nothing is booked any more, so the cut-off is missed from then on. */
 export function urgencyOf(cutOff: Pick<CutOff, 'cutOff'>, now: Temporal.Instant): Urgency {
-  const left = millisecondsLeft(cutOff, now)
-  if (left <= 0) return 'missed'
-  return left < soonMs ? 'soon' : 'later'
+  if (Temporal.Instant.compare(now, bookableUntil(cutOff)) >= 0) return 'missed'
+  return millisecondsLeft(cutOff, now) < soonMs ? 'soon' : 'later'
 }
 
 /** What the cut-offs of today mean now. */

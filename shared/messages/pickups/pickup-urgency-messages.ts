@@ -3,7 +3,6 @@ import { defineMessages } from '../define-messages.ts'
 /** How long today's pickups can still be booked, beside the queue, above the calendar and in the open order. */
 export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
   heading: { text: 'Cut-offs today', description: 'Heading over the pickup addresses where orders wait for a pickup.' },
-  lessThanMinute: { text: 'under 1 min', description: 'A duration.' },
   nextCutOff: {
     text: 'Next pickup cut-off in {duration}',
     description: 'Beside the queue of pickups to book. duration: 42 min.',

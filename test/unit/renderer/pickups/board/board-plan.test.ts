@@ -8,6 +8,7 @@ import {
   splitOff,
   readinessOf,
   includedOrders,
+  type PlannedGroup,
 } from '../../../../../renderer/pickups/board/board-plan.ts'
 import { listLeftOut, unfinishedGroup } from '../../../../../renderer/pickups/board/left-out-orders.ts'
 import { failureMessage } from '../../../../../shared/messages/failure-text.ts'
@@ -40,6 +41,10 @@ function groupOf(key: string, ids: readonly number[], more: Partial<BoardGroup> 
 
 function plan(...groups: BoardGroup[]) {
   return planBoard({ groups, serverAhead: null }, now)
+}
+
+function reasons(groups: readonly PlannedGroup[], at = now): (readonly [number, string])[] {
+  return listLeftOut(groups, at).map(({ orderId, failure }) => [orderId, failureMessage(failure)] as const)
 }
 
 const misfit = {
@@ -104,9 +109,6 @@ describe('a group that does not go out as it stands', () => {
 })
 
 describe('what is left out', () => {
-  const reasons = (groups: ReturnType<typeof plan>, at = now): (readonly [number, string])[] =>
-    listLeftOut(groups, at).map(({ orderId, failure }) => [orderId, failureMessage(failure)] as const)
-
   test('an address is left out and taken in again; the others are booked meanwhile, and its reason is told', () => {
     const groups = changeGroup(plan(groupOf('a', [1, 2]), groupOf('b', [3])), 'a', { isLeftOut: true })
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([3])
