@@ -3,7 +3,7 @@ import { carrierWords, startSixZonesService, type SixZonesService } from '../../
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { tabRound } from '../focus.ts'
-import { board, groupAt, handsOn, openBoardFor, outcome, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
+import { board, groupAt, handsOn, openBoardFor, lineOf, outcome, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
 // What the screen says of pickups that went well, were refused, were lost on the way or were never sent.
 test.describe.configure({ mode: 'serial' })
@@ -115,24 +115,24 @@ test('each order ends with the truth about it: booked, refused, not sent, not kn
   await expect(page.getByRole('dialog', { name: '26 booked, 3 failed, 1 not known' })).toBeVisible()
 
   const byCarrier = resultGroup(page, 'Refused by the carrier')
-  await expect(byCarrier.locator(outcome(page, noCarrier))).toBeVisible()
+  await expect(byCarrier.locator(lineOf(noCarrier))).toBeVisible()
   await expect(byCarrier.locator('blockquote')).toHaveText(carrierWords)
   await expect(byCarrier).toContainText('notifies its team')
 
   const notBooked = resultGroup(page, 'Not booked')
-  await expect(notBooked.locator(outcome(page, refused))).toBeVisible()
+  await expect(notBooked.locator(lineOf(refused))).toBeVisible()
   await expect(notBooked.locator('blockquote')).toHaveText('Invalid input, object invalid')
 
-  await expect(resultGroup(page, 'Booked').locator(outcome(page, lostAfter))).toContainText('gave no confirmation number')
+  await expect(resultGroup(page, 'Booked').locator(lineOf(lostAfter))).toContainText('gave no confirmation number')
 
   const inDoubt = resultGroup(page, 'Not known whether booked')
-  await expect(inDoubt.locator(outcome(page, lostBefore))).toBeVisible()
+  await expect(inDoubt.locator(lineOf(lostBefore))).toBeVisible()
   await outcome(page, lostBefore).getByText('Numbers for the call').press('Enter')
   await expect(outcome(page, lostBefore)).toContainText('Call the service')
   await expect(outcome(page, lostBefore)).toContainText(`SZ${lostBefore}0001`)
   expect(service.wishes.filter(({ orderId }) => orderId === lostBefore)).toHaveLength(1)
 
-  await expect(resultGroup(page, 'Time no longer available').locator(outcome(page, gone))).toBeVisible()
+  await expect(resultGroup(page, 'Time no longer available').locator(lineOf(gone))).toBeVisible()
   expect(service.wishes.filter(({ orderId }) => orderId === gone)).toEqual([])
   await checkEveryAppearance(page)
 })
@@ -191,7 +191,7 @@ test('a run stops between two orders, and those not reached are left out', async
   await expect(outcome(page, Number(first))).toContainText(`PU-${first}`)
   const other = [noCarrier, refused].find((orderId) => orderId !== Number(first)) ?? 0
   const notSent = resultGroup(page, 'Not sent')
-  await expect(notSent.locator(outcome(page, other))).toBeVisible()
+  await expect(notSent.locator(lineOf(other))).toBeVisible()
   // What was never sent is sent with one key.
   await notSent.getByRole('button', { name: 'Continue with 1 order' }).focus()
   await page.keyboard.press('Enter')

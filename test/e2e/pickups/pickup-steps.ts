@@ -23,9 +23,14 @@ export function groupAt(page: Page, city: string): Locator {
   return board(page).getByRole('region', { name: new RegExp(`^Pickup at .*${city}`) })
 }
 
+/** The line of an order among the results, as a selector. */
+export function lineOf(orderId: number): string {
+  return `li[data-order-result="${orderId}"]`
+}
+
 /** The line of an order in the results of the run. */
 export function outcome(page: Page, orderId: number): Locator {
-  return page.getByRole('dialog').locator(`li[data-order-result="${orderId}"]`)
+  return page.getByRole('dialog').locator(lineOf(orderId))
 }
 
 /** The results that ended for one cause, by its heading without the count. */
