@@ -7,7 +7,7 @@ export const pickupNumberMessages = defineMessages('pickupNumber', {
     description: 'Name beside the number.',
   },
   shortName: {
-    text: '{kind, select, confirmation {Confirmation} carrierConfirmation {Carrier} other {}}',
+    text: '{kind, select, confirmation {Confirmation} carrierConfirmation {Carrier} other {Number}}',
     description: 'Name beside the confirmation numbers on a line of a list, where there is little space.',
   },
   copy: {
