@@ -42,6 +42,11 @@ test('the queue, the open order and the calendar say how long today’s pickup c
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText(/Today's pickup can be booked for another \d+ min, until 16:30, New York time \(21:30 here\)\./)
   await checkEveryAppearance(page)
+  // The dialog closes from wherever the keyboard is in it.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByLabel('From').fill('16:15')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('F9')
   const today = page.getByRole('region', { name: 'Cut-offs today' })
   await expect(today.getByRole('listitem')).toHaveCount(1)
