@@ -40,7 +40,7 @@ function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group'
   const slot = group.slots[group.choice.index]
   const zone = slot === undefined ? (group.zone ?? text.zoneUnknown()) : formatZone(slot.zone, cutOffInstant(slot))
   const orders = group.isLeftOut ? group.orders : includedOrders(group)
-  const summary = { zone, count: orders.length }
+  const summary = { zone, count: orders.length === 0 ? group.misfits.length : orders.length }
   const { address, isLeftOut } = group
   return (
     <header className={styles.head}>
@@ -151,7 +151,11 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
   const slot = group.slots[group.choice.index]
   const windowFailure = readiness.kind === 'unready' && readiness.failure.kind !== 'not-allowed' ? readiness.failure : null
   return (
-    <section className={styles.group} data-standing={readiness.kind} aria-label={text.group({ address: group.address })}>
+    <section
+      className={styles.group}
+      data-standing={readiness.kind === 'unready' && windowFailure === null ? 'warned' : readiness.kind}
+      aria-label={text.group({ address: group.address })}
+    >
       <GroupHead group={group} readiness={readiness} onChange={onChange} />
       {!group.isLeftOut && (
         <>

@@ -7,6 +7,8 @@ import { includedOrders, readinessOf, type PlannedGroup } from './board-plan.ts'
 export interface LeftOutOrder {
   readonly orderId: number
   readonly reference: string
+  /** The pickup address, one line. */
+  readonly address: string
   readonly failure: Failure
 }
 
@@ -19,13 +21,14 @@ function groupReason(group: PlannedGroup, now: Temporal.Instant): Failure | null
 }
 
 function leftOutOf(group: PlannedGroup, now: Temporal.Instant): LeftOutOrder[] {
+  const { address } = group
   const reason = groupReason(group, now)
   const included = new Set(includedOrders(group).map(({ orderId }) => orderId))
   const own = group.orders.flatMap(({ orderId, reference }): LeftOutOrder[] => {
     const failure = reason ?? (included.has(orderId) ? null : pickupBoardFailures.orderLeftOut())
-    return failure === null ? [] : [{ orderId, reference, failure }]
+    return failure === null ? [] : [{ orderId, reference, address, failure }]
   })
-  return [...own, ...group.misfits.map(({ orderId, reference, failure }) => ({ orderId, reference, failure }))]
+  return [...own, ...group.misfits.map(({ orderId, reference, failure }) => ({ orderId, reference, address, failure }))]
 }
 
 /** Every order of the board for which nothing is sent as it is. */

@@ -118,7 +118,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
       <Button variant="quiet" onPress={onClose}>
         {text.cancel()}
       </Button>
-      {offer === null && offerFailure !== null && <Button onPress={onRetry}>{text.tryAgain()}</Button>}
+      {slot === undefined && (offer !== null || offerFailure !== null) && <Button onPress={onRetry}>{text.tryAgain()}</Button>}
       {slot !== undefined && (
         <Button
           variant="primary"

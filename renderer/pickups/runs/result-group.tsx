@@ -39,7 +39,7 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
   }
   return (
     <Button isDisabled={actions.isBusy} onPress={() => actions.onChoose(group.lines.map(({ orderId }) => orderId))}>
-      {text.choose({ count })}
+      {group.cause === 'leftOut' ? text.chooseLeftOut({ count }) : text.choose({ count })}
     </Button>
   )
 }

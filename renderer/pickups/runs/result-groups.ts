@@ -25,7 +25,9 @@ export type ResultAction = 'check' | 'continue' | 'choose'
 export interface ResultLine {
   readonly orderId: number
   readonly reference: string
-  /** Null for an order that was left out before anything began. */
+  /** Of an order that was left out before anything began: its pickup address, in the place of a window. */
+  readonly address?: string
+  /** Null for such an order. */
   readonly item: RunItem | null
   readonly failure: Failure | null
 }

@@ -48,7 +48,7 @@ function Numbers({ item }: { readonly item: RunItem }) {
 
 /** One order of a group on one line; its numbers, its own reason and what helps only this one follow. */
 export function ResultRow({ line, cause, isReasonShown, actions }: ResultRowProps) {
-  const { item, reference, orderId, failure } = line
+  const { item, address, reference, orderId, failure } = line
   const nearest = item?.state === 'not-booked' ? item.nearest[0] : undefined
   const isBooked = cause === 'booked' || cause === 'bookedWithProblem'
   return (
@@ -57,6 +57,7 @@ export function ResultRow({ line, cause, isReasonShown, actions }: ResultRowProp
         {reference}
       </button>
       {item !== null && <RunWindow item={item} />}
+      {address !== undefined && <span className={styles.window}>{address}</span>}
       {item !== null && isBooked && <Numbers item={item} />}
       {isReasonShown && failure !== null && <span className={styles.reason}>{failureMessage(failure)}</span>}
       {nearest !== undefined && (

@@ -49,10 +49,13 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
     description: "Under the checkbox of an order. said: the carrier's own words.",
   },
   misfits: { text: 'Orders that do not fit at {address}', description: 'Name of a list.' },
-  misfitBlocked: { text: 'Order {reference} cannot be booked here and is left out', description: 'Above the reason.' },
+  misfitBlocked: {
+    text: '{count, plural, one {Order {references} cannot be booked here and is left out} other {# orders cannot be booked here and are left out: {references}}}',
+    description: 'Above the reason. references: of the orders, joined with commas.',
+  },
   misfit: {
-    text: 'Order {reference} does not fit with the others and is left out until you move it to its own group',
-    description: 'Above the reason.',
+    text: '{count, plural, one {Order {references} does not fit with the others and is left out until you move it to its own group} other {# orders do not fit with the others and are left out until you move each to its own group: {references}}}',
+    description: 'Above the reason. references: of the orders, joined with commas.',
   },
   split: { text: 'Move to its own group', description: 'Button: books an order separately from the others at its address.' },
   splitOrder: { text: 'Move to its own group: {reference}', description: 'Name of the same button.' },

@@ -29,6 +29,10 @@ export const pickupResultMessages = defineMessages('pickupResult', {
     text: 'Choose new times for {count, plural, one {# order} other {# orders}}',
     description: 'Button: opens the days and windows for these orders.',
   },
+  chooseLeftOut: {
+    text: 'Book {count, plural, one {this order} other {these # orders}}',
+    description: 'Button: opens the days and windows for orders that were left out.',
+  },
   chooseAll: {
     text: 'Choose new times for all {count, number} that failed',
     description: 'Button: opens the days and windows for the orders of every group that failed.',

@@ -10,6 +10,15 @@ const folder = temporaryFolder()
 let service: SixZonesService
 let app: TestApp
 
+function said(english: string): string {
+  return renderText(english, {})
+}
+
+/** An hour of the day, told by its place from the left. */
+function mirrored(hour: number): number {
+  return 24 - hour
+}
+
 test.beforeAll(async () => {
   setLocale('ar-XB')
   service = await startSixZonesService()
@@ -25,7 +34,6 @@ test.afterAll(async () => {
 
 test('the bar of the day runs from right to left, and a press or a drag means the time that stands there', async () => {
   const { page } = app
-  const said = (english: string): string => renderText(english, {})
   await page.getByLabel(said('E-mail')).fill(service.email)
   await page.getByLabel(said('Password')).fill(service.password)
   await page.keyboard.press('Enter')
@@ -54,7 +62,6 @@ test('the bar of the day runs from right to left, and a press or a drag means th
   const bar = dialog.locator('[data-timeline]')
   await bar.hover()
   const { drag, finger } = await handsOn(page, bar)
-  const mirrored = (hour: number): number => 24 - hour
   await drag(mirrored(14.5), mirrored(17.03))
   await expect(from).toHaveValue('15:30')
   await expect(to).toHaveValue('18:30')

@@ -85,7 +85,7 @@ test('an address is left out and taken in again by keyboard; the others are book
   await expect(leftOut).toContainText('You left this address out.')
   expect(service.wishes).toHaveLength(25)
   await checkEveryAppearance(page)
-  await leftOut.getByRole('button', { name: 'Choose new times for 5 orders' }).focus()
+  await leftOut.getByRole('button', { name: 'Book these 5 orders' }).focus()
   await page.keyboard.press('Enter')
   await expect(board(page).getByRole('button', { name: 'Book 5 pickups' })).toBeFocused()
   await page.keyboard.press('Enter')

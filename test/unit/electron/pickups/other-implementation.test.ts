@@ -15,7 +15,7 @@ import { startOtherService } from '../../../support/services/other-service.ts'
 import { pickupsOver } from '../../../support/stations/pickups-over.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
-import { messageOf, nextOf } from '../../../support/failure-words.ts'
+import { nextOf } from '../../../support/failure-words.ts'
 
 /** The app's own connection, over real sockets, to a service that was written from the interface by somebody else. */
 async function station() {

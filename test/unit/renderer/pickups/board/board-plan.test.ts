@@ -125,7 +125,7 @@ describe('what is left out', () => {
     const groups = plan(groupOf('a', [1], { warnings: ['The zone rules of this machine are old.'] }), groupOf('b', [2]))
     expect(unfinishedGroup(groups, now)).toBeNull()
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([2])
-    expect(reasons(groups)).toEqual([[1, 'The warning for this pickup address is not acknowledged yet.']])
+    expect(reasons(groups)).toEqual([[1, 'The warning for this pickup address was not acknowledged.']])
   })
 
   test('a cut-off that passed leaves only its own address out; a window that cannot be booked has to be finished first', () => {
@@ -165,7 +165,7 @@ describe('an order that does not fit', () => {
   test('is not sent with the others, also when the board lists it among them', () => {
     const groups = plan(groupOf('a', [1, 9], { misfits: [misfit] }))
     expect(choicesOf(groups, now).map(({ orderIds }) => orderIds)).toEqual([[1]])
-    expect(listLeftOut(groups, now)).toEqual([{ orderId: 9, reference: 'R-9', failure: misfit.failure }])
+    expect(listLeftOut(groups, now)).toEqual([{ orderId: 9, reference: 'R-9', address: 'a 1, Pune', failure: misfit.failure }])
   })
 
   test('becomes a group of its own with its own days when it is split off', () => {

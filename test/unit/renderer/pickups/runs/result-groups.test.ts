@@ -67,9 +67,9 @@ test('an order in doubt is read before anything else, and is offered times again
 
 test('what was left out stays in sight with its reason until it is sent', () => {
   const leftOut = [
-    { orderId: 1, reference: 'R-1', failure: pickupBoardFailures.addressLeftOut() },
-    { orderId: 2, reference: 'R-2', failure: pickupBoardFailures.warningUnread() },
-    { orderId: 3, reference: 'R-3', failure: pickupSlotFailures.zoneUnknown() },
+    { orderId: 1, reference: 'R-1', address: 'Dock 1', failure: pickupBoardFailures.addressLeftOut() },
+    { orderId: 2, reference: 'R-2', address: 'Dock 1', failure: pickupBoardFailures.warningUnread() },
+    { orderId: 3, reference: 'R-3', address: 'Dock 1', failure: pickupSlotFailures.zoneUnknown() },
   ]
   expect(shape(groupResults([item(4, 'booked')], leftOut, new Set()))).toEqual([
     ['leftOut', 'choose', [1]],
