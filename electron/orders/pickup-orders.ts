@@ -40,3 +40,20 @@ export function createPickupOrders(store: Pick<OrderStore, 'list' | 'rows' | 'or
     return success(orders)
   }
 }
+
+/** Stored orders that wait for a pickup to be booked, the oldest of them. */
+export type OrdersToBook = (maxCount: number) => Promise<Result<Order[]>>
+
+export function createOrdersToBook(store: Pick<OrderStore, 'list' | 'order'>): OrdersToBook {
+  return async (maxCount) => {
+    const listed = await store.list({ view: { kind: 'queue', queue: 'schedule' }, sort: { by: 'created', direction: 'ascending' } })
+    if (!listed.ok) return listed
+    const orders: Order[] = []
+    for (const id of listed.value.ids.slice(0, maxCount)) {
+      const known = await store.order(id)
+      if (!known.ok) return known
+      if (known.value !== null) orders.push(known.value.order)
+    }
+    return success(orders)
+  }
+}

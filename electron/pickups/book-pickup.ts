@@ -78,7 +78,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
 
   async function reconcile(request: PickupRequest, before: Order, lostResponse: Failure): Promise<BookingOutcome> {
     const after = await readOrder(request.orderId)
-    if (!after.ok) return unknownOutcome(pickupOutcomeUnknown(request, before.reference, lostResponse))
+    if (!after.ok) return unknownOutcome(pickupOutcomeUnknown(lostResponse))
     const reconciled = reconcilePickup(request, before, after.value.order, lostResponse)
     log.warn('a pickup had to be reconciled by reading the order', { orderId: request.orderId, booked: reconciled.ok })
     const compared = `scheduled_pickup: ${after.value.order.scheduledPickup ?? 'null'}`

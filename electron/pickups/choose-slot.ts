@@ -43,5 +43,5 @@ export function chooseSlot({ slots, unreadable }: ParsedSlots, request: PickupRe
     refusal ??= checked.failure
   }
   const unreadableFailure = slots.length === 0 ? unreadable[0] : undefined
-  return failed(refusal ?? unreadableFailure ?? pickupSlotFailures.noLongerOffered({ date: request.date, zone: request.zone }))
+  return failed(refusal ?? unreadableFailure ?? pickupSlotFailures.noLongerOffered())
 }

@@ -8,9 +8,9 @@ import { reconcileItems } from '../jobs/reconcile-items.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createActivePickupRun, type RunItem } from './active-pickup-run.ts'
-import { bookingWithoutResponse } from './booking-from-response.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
+import { bookedByReading, storedBookingOf } from './read-pickup-in-doubt.ts'
 import { reconcilePickup, pickupOutcomeUnknown } from './reconcile-pickup.ts'
 
 /** Which orders may have a pickup on its way, and whether the runs come from an older copy, so that more may have been sent since. */
@@ -34,28 +34,15 @@ export interface InterruptedPickupRunsOptions {
 
 /** What became of the order that was under way when the process ended, by reading it. Nothing is sent again. */
 async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOptions): Promise<RunItem> {
-  const { bookings, clock, readOrder, pickupsInDoubt } = options
+  const { bookings, readOrder, pickupsInDoubt } = options
   const request = { orderId: item.orderId, ...item.choice }
-  const storedBooking = bookings.acceptedBookingOf(item.orderId)
-  const { date, from, to, zone } = item.choice
-  if (
-    storedBooking !== null &&
-    storedBooking.date === date &&
-    storedBooking.from === from &&
-    storedBooking.to === to &&
-    storedBooking.zone === zone
-  ) {
-    return { ...item, state: 'booked', booking: storedBooking }
-  }
+  const storedBooking = storedBookingOf(item, bookings)
+  if (storedBooking !== null) return { ...item, state: 'booked', booking: storedBooking }
   const read = await readOrder(item.orderId)
-  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown(request, item.reference, {}) }
+  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown({}) }
   const { order } = read.value
   const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, {})
-  if (reconciled.ok) {
-    const booking = bookingWithoutResponse(request, clock.now())
-    const added = bookings.add(booking)
-    return { ...item, state: 'booked', booking, failure: added.ok ? null : added.failure }
-  }
+  if (reconciled.ok) return bookedByReading(item, options)
   if (!pickupsInDoubt.has(item.orderId) && order.scheduledPickup === null)
     return { ...item, state: 'left-out', failure: pickupRunFailures.exited() }
   return { ...item, state: 'unknown', failure: reconciled.failure }

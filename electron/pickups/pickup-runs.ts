@@ -4,15 +4,18 @@ import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-fail
 import type { GroupChoice, PickupRun } from '../../shared/pickups/board.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { createJobEngine, type JobEnd } from '../jobs/job-engine.ts'
+import { reconcileItems } from '../jobs/reconcile-items.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createActivePickupRun, toPickupRun, type ActivePickupRun, type RunItem, type RunSummary } from './active-pickup-run.ts'
 import type { BookingOutcome } from './book-pickup.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import { finishInterruptedPickupRuns, type InterruptedPickupRunsOptions, type PickupsInDoubt } from './finish-interrupted-pickup-runs.ts'
+import { readPickupInDoubt, type PickupInDoubtOptions } from './read-pickup-in-doubt.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 
-export interface PickupRunsOptions extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'> {
+export interface PickupRunsOptions
+  extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'>, Pick<PickupInDoubtOptions, 'onReconciled'> {
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>
   readonly store: PickupRunStore
   readonly referenceOf: (orderId: number) => Promise<string>
@@ -28,6 +31,8 @@ export interface PickupRuns {
   run(id: string): Result<PickupRun>
   /** Nothing more of the run is sent; what is under way is brought to its end. */
   stop(id: string): Result<PickupRun>
+  /** Reads what became of the orders in doubt of a run that has ended; nothing is sent. */
+  checkInDoubt(id: string): Promise<Result<PickupRun>>
   /** Once, at the start: tells the runs to their end that were cut off, and says what came of them. */
   finishInterrupted(pickupsInDoubt: PickupsInDoubt): Promise<void>
   /** Stops every run; resolves when nothing is under way any more. */
@@ -39,6 +44,13 @@ function leftOutBecause(end: JobEnd): Failure | null {
   if (end.kind === 'halted') return end.failure
   if (end.kind === 'completed') return null
   return end.request === 'close' ? pickupRunFailures.closed() : pickupRunFailures.stopped()
+}
+
+/** After these every next order would fail in the same way: nothing more is sent, and a person can continue later. */
+const haltingKinds: ReadonlySet<Failure['kind']> = new Set(['no-network', 'sign-in-needed', 'not-secure', 'not-the-service'])
+
+function haltAfter({ state, failure }: BookingOutcome): { readonly halt?: Failure } {
+  return state === 'not-booked' && failure !== null && haltingKinds.has(failure.kind) ? { halt: failure } : {}
 }
 
 export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
@@ -58,7 +70,10 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       parallel: () => 1,
       itemsPerWrite: 1,
       isOverload: () => false,
-      perform: async (item) => ({ kind: 'ended', item: { ...item, ...(await book({ orderId: item.orderId, ...item.choice })) } }),
+      perform: async (item) => {
+        const outcome = await book({ orderId: item.orderId, ...item.choice })
+        return { kind: 'ended', item: { ...item, ...outcome }, ...haltAfter(outcome) }
+      },
     }),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
@@ -80,7 +95,24 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     return stored.value === null ? failed(pickupRunFailures.notFound()) : success(stored.value)
   }
 
+  const beingChecked = new Set<string>()
+
+  async function checkInDoubt(id: string): Promise<Result<PickupRun>> {
+    const found = findRun(id)
+    if (!found.ok || found.value.state === 'running' || beingChecked.has(id)) return found
+    beingChecked.add(id)
+    const run = createActivePickupRun(options, found.value)
+    await reconcileItems(run, {
+      needsReading: ({ state }) => state === 'unknown',
+      read: (item) => readPickupInDoubt(item, options),
+      isClosing: () => engine.isClosing(),
+    })
+    beingChecked.delete(id)
+    return success(toPickupRun(run))
+  }
+
   return {
+    checkInDoubt,
     start: async (choices) => {
       const requests = choices.flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, choice })))
       if (new Set(requests.map(({ orderId }) => orderId)).size < requests.length) {

@@ -13,6 +13,7 @@ import type { PickupRequest } from './choose-slot.ts'
 import type { InstructionStore } from './instruction-store.ts'
 import { createPickupRuns } from './pickup-runs.ts'
 import { createBoardReader } from './read-board.ts'
+import { createCutOffReader, type CutOffOptions } from './read-cut-offs.ts'
 import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
 import { createOffers, type OffersOptions } from './read-offer.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
@@ -25,6 +26,7 @@ export interface PickupsOptions
     Omit<OffersOptions, 'client' | 'clock'>,
     Pick<CalendarOptions, 'ordersWithPickup' | 'storedOrder'>,
     Pick<SheetEntriesOptions, 'stationZone'>,
+    Pick<CutOffOptions, 'ordersToBook'>,
     Pick<InterruptedPickupRunsOptions, 'notify'> {
   readonly client: PickupBookingOptions['client'] & OffersOptions['client']
   readonly clock: Clock
@@ -49,6 +51,8 @@ export interface Pickups {
   scheduleMany(input: CallInput<'pickups.scheduleMany'>): CallResult<'pickups.scheduleMany'>
   run(input: CallInput<'pickups.run'>): CallResult<'pickups.run'>
   stopRun(input: CallInput<'pickups.stopRun'>): CallResult<'pickups.stopRun'>
+  checkRun(input: CallInput<'pickups.checkRun'>): CallResult<'pickups.checkRun'>
+  cutOffs(): CallResult<'pickups.cutOffs'>
   calendar(input: CallInput<'pickups.calendar'>): CallResult<'pickups.calendar'>
   exportCalendar(input: CallInput<'pickups.exportCalendar'>): CallResult<'pickups.exportCalendar'>
   saveInstructions(input: CallInput<'pickups.saveInstructions'>): CallResult<'pickups.saveInstructions'>
@@ -76,6 +80,7 @@ export function createPickups(options: PickupsOptions): Pickups {
   const sources = { bookings: store, instructions, knownOrder }
   const readBoard = createBoardReader({ ...options, ...sources, offers })
   const readCalendar = createCalendarReader({ ...options, ...sources })
+  const readCutOffs = createCutOffReader({ ...options, offers })
   const sheet = createSheetEntries({ ...options, ...sources })
   const runs = createPickupRuns({
     ...options,
@@ -100,6 +105,8 @@ export function createPickups(options: PickupsOptions): Pickups {
     scheduleMany: ({ choices }) => runs.start(choices),
     run: async ({ runId }) => runs.run(runId),
     stopRun: async ({ runId }) => runs.stop(runId),
+    checkRun: ({ runId }) => runs.checkInDoubt(runId),
+    cutOffs: () => readCutOffs(),
     calendar: (days) => readCalendar(days),
     exportCalendar: async (days) => {
       const calendar = await readCalendar(days)

@@ -3,6 +3,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { PickupCalendar } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
+import { addDays, dayElsewhere, pickupStart } from '../../shared/pickups/pickup-moment.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { parseIsoDate } from '../../shared/time/wire-dates.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
@@ -16,9 +17,10 @@ export interface CalendarOptions {
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
   /** Stored orders that show a pickup on these days, and every one whose pickup was missed. */
   readonly ordersWithPickup: (from: string, to: string) => Promise<Result<Order[]>>
+  readonly stationZone: () => string
 }
 
-/** Days of pickups, both included (`YYYY-MM-DD`). */
+/** Days of the station, both included (`YYYY-MM-DD`). */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -26,22 +28,32 @@ export interface Days {
 
 type Entry = PickupCalendar['entries'][number]
 
-function dayOf(booking: Booking | null, order: Order | null): string | null {
-  return booking?.date ?? order?.scheduledPickup?.slice(0, 10) ?? order?.pickupDate ?? null
+/** The two ends of the world are 26 hours apart: a pickup's own day and the station's differ by two at most. */
+const maxDayDifference = 2
+
+/** The day on the station's calendar. What only the order shows has no zone, and stays on the day that it names. */
+function dayOf(booking: Booking | null, order: Order | null, stationZone: string): string | null {
+  if (booking !== null) return dayElsewhere(booking, stationZone)
+  return order?.scheduledPickup?.slice(0, 10) ?? order?.pickupDate ?? null
 }
 
-/** Missed ones first, then by day and by the clock of the pickup. */
+/** Missed ones first, then by the station's day and clock; what has no zone follows the rest of its day. */
 function compareEntries(one: Entry, other: Entry): number {
-  const key = ({ missed, date, booking, shown }: Entry): string =>
-    `${missed ? 0 : 1} ${date} ${booking?.from ?? shown?.slice(11, 16) ?? '99:99'}`
-  return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.orderId - other.orderId
+  if (one.missed !== other.missed) return one.missed ? -1 : 1
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1
+  const [start, otherStart] = [one, other].map(({ booking }) => (booking === null ? null : pickupStart(booking)))
+  const milliseconds = (start?.epochMilliseconds ?? Infinity) - (otherStart?.epochMilliseconds ?? Infinity)
+  if (milliseconds !== 0 && !Number.isNaN(milliseconds)) return milliseconds
+  const [time, otherTime] = [one, other].map(({ shown }) => shown?.slice(11, 16) ?? '99:99')
+  if (start === null && otherStart === null && time !== otherTime) return (time ?? '') < (otherTime ?? '') ? -1 : 1
+  return one.orderId - other.orderId
 }
 
-/** The pickups of some days: those booked from here, those that only an order shows, and every missed one whatever its day. */
-export function createCalendarReader({ bookings, instructions, storedOrder, ordersWithPickup }: CalendarOptions) {
+/** The pickups of some of the station's days: booked from here, shown only by an order, and every missed one whatever its day. */
+export function createCalendarReader({ bookings, instructions, storedOrder, ordersWithPickup, stationZone }: CalendarOptions) {
   function entryOf(orderId: number, order: Order | null, booking: Booking | null, days: Days): Entry | null {
     const missed = order?.status === 'pickup_missed'
-    const date = dayOf(booking, order) ?? (missed ? days.from : null)
+    const date = dayOf(booking, order, stationZone()) ?? (missed ? days.from : null)
     if (date === null || order?.status === 'cancelled') return null
     if (!missed && (date < days.from || date > days.to)) return null
     return {
@@ -60,9 +72,10 @@ export function createCalendarReader({ bookings, instructions, storedOrder, orde
     if (parseIsoDate(days.from) === null || parseIsoDate(days.to) === null) {
       return failed(pickupBoardFailures.datesInvalid({}, { path: 'from' }))
     }
-    const booked = tryStorage(() => bookings.acceptedBookingsBetween(days.from, days.to))
+    const [from, to] = [addDays(days.from, -maxDayDifference), addDays(days.to, maxDayDifference)]
+    const booked = tryStorage(() => bookings.acceptedBookingsBetween(from, to))
     if (!booked.ok) return booked
-    const shown = await ordersWithPickup(days.from, days.to)
+    const shown = await ordersWithPickup(from, to)
     if (!shown.ok) return shown
     const found = new Map<number, Order | null>(shown.value.map((order) => [order.id, order]))
     for (const { orderId } of booked.value) {

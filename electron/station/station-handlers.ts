@@ -107,6 +107,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'pickups.scheduleMany': (input) => withProfile(({ pickups }) => pickups.scheduleMany(input)),
     'pickups.run': (input) => withProfile(({ pickups }) => pickups.run(input)),
     'pickups.stopRun': (input) => withProfile(({ pickups }) => pickups.stopRun(input)),
+    'pickups.checkRun': (input) => withProfile(({ pickups }) => pickups.checkRun(input)),
+    'pickups.cutOffs': () => withProfile(({ pickups }) => pickups.cutOffs()),
     'pickups.calendar': (input) => withProfile(({ pickups }) => pickups.calendar(input)),
     'pickups.exportCalendar': (input) => withProfile(({ pickups }) => pickups.exportCalendar(input)),
     'pickups.saveInstructions': (input) => withProfile(({ pickups }) => pickups.saveInstructions(input)),

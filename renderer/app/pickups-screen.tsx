@@ -1,4 +1,5 @@
 import { CalendarView } from '../pickups/calendar/calendar-view.tsx'
+import { CutOffList } from '../pickups/urgency/cut-off-list.tsx'
 import { openBoard } from './actions/pickup-actions.ts'
 import { PickupLines } from './pickup-lines.tsx'
 
@@ -6,8 +7,10 @@ import { PickupLines } from './pickup-lines.tsx'
 export function PickupsScreen({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   return (
     <>
-      <PickupLines showsMissed />
-      <CalendarView onOpenOrder={onOpenOrder} onBookAgain={openBoard} />
+      <PickupLines showsMissed={false} />
+      <CalendarView onOpenOrder={onOpenOrder} onBookAgain={openBoard}>
+        <CutOffList onBook={openBoard} />
+      </CalendarView>
     </>
   )
 }

@@ -13,6 +13,9 @@ import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
+import { connectCutOffs } from '../pickups/urgency/cut-offs-store.ts'
+import { OrderCutOff } from '../pickups/urgency/order-cut-off.tsx'
+import { QueueUrgency } from '../pickups/urgency/queue-urgency.tsx'
 import { connectPrinting } from '../printing/printing-store.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import {
@@ -68,6 +71,7 @@ function connectAll(): () => void {
     connectVoidLabels(),
     connectWaybillJobs(),
     connectPickupRuns(),
+    connectCutOffs(),
     connectArchiveRuns(),
     listenToKeys(runAction),
     resetOrders,
@@ -106,6 +110,7 @@ function OrderPanelArea() {
         onGenerate={generateForOpenOrder}
         onPrint={printOpenOrder}
         onBookPickup={bookPickupForOpenOrder}
+        renderNote={(orderId) => <OrderCutOff orderId={orderId} />}
         onCancel={openCancelDialog}
         onOpenDocument={(documentId) => openOverlay({ kind: 'document', documentId })}
         onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
@@ -120,6 +125,7 @@ export function Workbench() {
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const views = useSettings((state) => state.settings.list.views)
+  const missedCount = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
   const isListLoaded = useOrders((state) => !state.isLoading)
   useEffect(connectAll, [])
   useEffect(() => {
@@ -141,6 +147,7 @@ export function Workbench() {
               isOrdersScreen={place === 'orders'}
               onShow={goToOrdersView}
               saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
+              queueNotes={{ schedule: <QueueUrgency missedCount={missedCount} /> }}
               lastQueue={<LabelsToDestroyItem current={place} />}
               sync={{ isOffline, onSync: () => void syncNow() }}
             >

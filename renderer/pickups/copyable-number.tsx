@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { pickupNumberMessages as text } from '../../shared/messages/pickups/pickup-number-messages.ts'
 import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { showNotice } from '../ui/feedback/notices.ts'
 import styles from './copyable-number.module.css'
 
@@ -20,10 +21,13 @@ export function CopyableNumber({
   kind,
   value,
   of = '',
+  isCompact = false,
 }: {
   readonly kind: PickupNumberKind
   readonly value: string
   readonly of?: string
+  /** On a line of a list: a short name, and no more height than the line. */
+  readonly isCompact?: boolean
 }) {
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLElement>(null)
@@ -36,8 +40,8 @@ export function CopyableNumber({
     if (!done) showNotice({ tone: 'warning', message: text.notCopied({ kind }), next: text.notCopiedNext() })
   }
   return (
-    <div className={styles.number}>
-      <dt>{text.name({ kind })}</dt>
+    <div className={classNames(styles.number, isCompact && styles.compact)}>
+      <dt>{isCompact ? text.shortName({ kind }) : text.name({ kind })}</dt>
       <dd>
         <code ref={words} data-copyable>
           {value}

@@ -4,7 +4,7 @@ import type { OrderView } from '../../shared/orders/order-view.ts'
 import { call } from '../app/bridge.ts'
 import styles from './phone-call-details.module.css'
 import { CopyableNumber } from './copyable-number.tsx'
-import type { ZonedWindow } from './window/window-text.ts'
+import { formatWindow, type ZonedWindow } from './window/window-text.ts'
 
 /** What the service asks for on the telephone, each copied with one press. All of it is known here already; nothing is asked of the service. */
 export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderId: number; readonly requestedWindow: ZonedWindow }) {
@@ -18,7 +18,6 @@ export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderI
       isDisposed = true
     }
   }, [orderId])
-  const { date, from, to, zone } = requestedWindow
   const reference = stored?.order.reference ?? String(orderId)
   const waybills = stored?.order.legs.flatMap(({ waybill }) => (waybill === null ? [] : [waybill])) ?? []
   return (
@@ -30,7 +29,11 @@ export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderI
         {waybills.map((waybill) => (
           <CopyableNumber key={waybill} kind="waybill" value={waybill} of={reference} />
         ))}
-        <CopyableNumber kind="requestedPickup" value={pickupBookingMessages.requestedWindow({ date, from, to, zone })} of={reference} />
+        <CopyableNumber
+          kind="requestedPickup"
+          value={pickupBookingMessages.requestedWindow({ window: formatWindow(requestedWindow), zone: requestedWindow.zone })}
+          of={reference}
+        />
       </dl>
     </>
   )

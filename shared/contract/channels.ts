@@ -31,6 +31,8 @@ export const callChannels = [
   'pickups.scheduleMany',
   'pickups.run',
   'pickups.stopRun',
+  'pickups.checkRun',
+  'pickups.cutOffs',
   'pickups.calendar',
   'pickups.exportCalendar',
   'pickups.saveInstructions',

@@ -16,6 +16,7 @@ import {
 } from '../orders/order-view.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
+import { todaysCutOffsSchema } from '../pickups/cut-offs.ts'
 import { slotSchema } from '../pickups/slot.ts'
 import { batchSchema, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
@@ -106,7 +107,11 @@ export const calls = {
   'pickups.run': { input: z.object({ runId: z.string().max(100) }), output: pickupRunSchema },
   /** Nothing more is sent; what is under way is brought to its end. */
   'pickups.stopRun': { input: z.object({ runId: z.string().max(100) }), output: pickupRunSchema },
-  /** Pickups booked from here and those the orders show, by day in the pickup's own zone. */
+  /** Reads what became of the orders in doubt of a run that has ended; nothing is sent. */
+  'pickups.checkRun': { input: z.object({ runId: z.string().max(100) }), output: pickupRunSchema },
+  /** Today's cut-offs at the addresses where orders wait for a pickup. */
+  'pickups.cutOffs': { input: noInput, output: todaysCutOffsSchema },
+  /** Pickups booked from here and those the orders show, by the station's days. */
   'pickups.calendar': { input: z.object({ from: z.string().max(10), to: z.string().max(10) }), output: pickupCalendarSchema },
   /** An iCalendar file of these days, put where exports go. */
   'pickups.exportCalendar': {

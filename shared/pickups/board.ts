@@ -77,7 +77,7 @@ export const calendarEntrySchema = z.object({
   booking: bookingSchema.nullable(),
   /** The order's own `scheduled_pickup`, as the service gave it. */
   shown: z.string().nullable(),
-  /** `YYYY-MM-DD` it is listed under. */
+  /** The station's day it is listed under, `YYYY-MM-DD`; without a booking the day that the order shows. */
   date: z.string(),
   missed: z.boolean(),
   instructions: z.string(),

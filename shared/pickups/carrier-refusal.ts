@@ -5,6 +5,5 @@ import type { Booking } from './booking.ts'
 /** What a 201 with an `error_message` means (interface, "schedule_pickups"); null for a pickup that is booked. */
 export function carrierRefusal(booking: Booking): Failure | null {
   if (booking.carrierError === null) return null
-  const { date, from, to, zone } = booking
-  return pickupBookingFailures.carrierRefused({ date, from, to, zone }, { upstreamMessage: booking.carrierError })
+  return pickupBookingFailures.carrierRefused({}, { upstreamMessage: booking.carrierError })
 }

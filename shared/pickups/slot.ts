@@ -68,14 +68,14 @@ export interface CheckedWindow {
 const cutOffMargin = { minutes: 1 }
 
 /** The instant from which on a slot is no longer booked from here. */
-export function bookableUntil(slot: Slot): Temporal.Instant {
+export function bookableUntil(slot: Pick<Slot, 'cutOff'>): Temporal.Instant {
   return Temporal.Instant.from(slot.cutOff).subtract(cutOffMargin)
 }
 
 function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
   const passed = Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0
   const cutOff = Temporal.Instant.from(slot.cutOff).toZonedDateTimeISO(slot.zone).toPlainTime().toString({ smallestUnit: 'minute' })
-  const details = { date: slot.date, cutOff, zone: slot.zone }
+  const details = { cutOff, zone: slot.zone }
   return passed ? pickupSlotFailures.cutOffPassed(details) : pickupSlotFailures.cutOffTooClose(details)
 }
 

@@ -26,6 +26,6 @@ export function instantInZone(zone: string, date: Temporal.PlainDate, time: Temp
   try {
     return success(date.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: 'reject' }).toInstant())
   } catch {
-    return failed(pickupSlotFailures.timeAmbiguous({ date: date.toString(), zone, time: time.toString({ smallestUnit: 'minute' }) }))
+    return failed(pickupSlotFailures.timeAmbiguous({ zone, time: time.toString({ smallestUnit: 'minute' }) }))
   }
 }

@@ -21,7 +21,7 @@ import {
   visitFetching,
   visitMarkedDocuments,
 } from './pseudo-locale/visit-documents.ts'
-import { visitBoard, visitCalendar, visitOnePickup } from './pseudo-locale/visit-pickups.ts'
+import { leaveMinutesToCutOff, visitBoard, visitCalendar, visitOnePickup } from './pseudo-locale/visit-pickups.ts'
 import {
   visitCancelledInBatch,
   visitLabelSheet,
@@ -185,6 +185,7 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(page, 'reopened', reopenInDoubt)
   await visit(app.page, 'in doubt', visitDoubt)
   await app.close()
+  leaveMinutesToCutOff(sixZones)
   app = await openCheckedApp({ dataDirectory: join(folder.path, 'six'), serviceUrl: sixZones.url, timezone: 'Europe/London' })
   await signIn(app.page, sixZones)
   await visit(app.page, 'one pickup', () => visitOnePickup(app.page, sixZones))

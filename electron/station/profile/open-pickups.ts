@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../../shared/orders/order.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import { createPickupOrders } from '../../orders/pickup-orders.ts'
+import { createOrdersToBook, createPickupOrders } from '../../orders/pickup-orders.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { BookingStore } from '../../pickups/booking-store.ts'
 import { createInstructionStore } from '../../pickups/instruction-store.ts'
@@ -41,6 +41,7 @@ export function openPickups({ database, bookings, orderStore, ...parts }: OpenPi
     }),
     storedOrder,
     ordersWithPickup: createPickupOrders(orderStore),
+    ordersToBook: createOrdersToBook(orderStore),
     stationZone: () => Temporal.Now.timeZoneId(),
     newId: randomUUID,
   })

@@ -42,6 +42,8 @@ export interface OrderPanelProps extends Pick<
   'serviceUnavailableReason' | 'onGenerate' | 'onPrint' | 'onBookPickup' | 'onCancel'
 > {
   readonly onClose: () => void
+  /** Below the actions, of the open order. */
+  readonly renderNote?: (orderId: number) => ReactNode
   readonly onOpenDocument: (documentId: string) => void
   readonly onReprint: (orderId: number, place: DocumentSlot) => void
 }
@@ -126,7 +128,7 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
 }
 
 /** Everything about the open order, and everything that can be done with it. */
-export function OrderPanel({ onClose, onOpenDocument, onReprint, ...actions }: OrderPanelProps) {
+export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, ...actions }: OrderPanelProps) {
   const orderId = useOpenedOrder((state) => state.orderId)
   const view = useOpenedOrder((state) => state.view)
   const failure = useOpenedOrder((state) => state.failure)
@@ -142,6 +144,7 @@ export function OrderPanel({ onClose, onOpenDocument, onReprint, ...actions }: O
     <>
       {view === null ? <Spinner label={orderPanelMessages.opening()} /> : <PanelHead view={view} onClose={onClose} />}
       {view !== null && <OrderActionButtons view={view} work={work} {...actions} />}
+      {view?.actions.schedulePickup.allowed === true && renderNote?.(orderId)}
       <div className={styles.scroll} tabIndex={-1} id="order-panel">
         {failure !== null && (
           <FailureNote

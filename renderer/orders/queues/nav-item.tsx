@@ -16,12 +16,25 @@ export interface NavItemProps {
   readonly keys?: string
   readonly isWarning?: boolean
   readonly onPress: () => void
+  /** Below the words: what a person should know of it, as a cut-off that comes near. */
+  readonly note?: ReactNode
   /** Content beside the button, at its end. */
   readonly endContent?: ReactNode
 }
 
 /** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, endContent }: NavItemProps) {
+export function NavItem({
+  icon,
+  label,
+  count,
+  hasMore = false,
+  isCurrent,
+  keys,
+  isWarning = false,
+  onPress,
+  note,
+  endContent,
+}: NavItemProps) {
   return (
     <li className={classNames(styles.place, endContent !== undefined && styles.withMore)}>
       <button
@@ -34,6 +47,7 @@ export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, 
         <Icon icon={icon} className={styles.icon} />
         <span className={styles.words} title={label}>
           <bdi>{label}</bdi>
+          {note}
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
         {count !== null && (

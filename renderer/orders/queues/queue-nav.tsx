@@ -45,6 +45,8 @@ export interface QueueNavProps {
   readonly onShow: (view: OrdersView) => void
   readonly saved: Omit<SavedViewsProps, 'currentId'>
   readonly sync: SyncStatusProps
+  /** Beside the count of a queue. */
+  readonly queueNotes?: Partial<Record<QueueId, ReactNode>>
   /** Below the queues, of what is no order. */
   readonly lastQueue: ReactNode
   /** The other places of the window, below the queues. */
@@ -52,7 +54,7 @@ export interface QueueNavProps {
 }
 
 /** The queues in the packer's order of work, every status below, and how fresh it all is. */
-export function QueueNav({ isOrdersScreen, onShow, saved, sync, lastQueue, children }: QueueNavProps) {
+export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {}, lastQueue, children }: QueueNavProps) {
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)
@@ -75,6 +77,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, lastQueue, child
               isCurrent={isUnsavedView && isQueue(view, queue)}
               isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}
               keys={`Ctrl+${index + 1}`}
+              note={queueNotes[queue]}
               onPress={() => onShow({ kind: 'queue', queue })}
             />
           ))}

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
@@ -11,16 +11,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BoardGroupCard } from './board-group.tsx'
-import {
-  changeGroup,
-  choicesOf,
-  planBoard,
-  listPickupsToBook,
-  splitOff,
-  readinessOf,
-  unsentCount,
-  type PlannedGroup,
-} from './board-plan.ts'
+import { changeGroup, choicesOf, planBoard, listPickupsToBook, splitOff, type PlannedGroup } from './board-plan.ts'
+import { listLeftOut, unfinishedGroup } from './left-out-orders.ts'
 import { ClockSkewNote } from '../clocks/clock-skew-note.tsx'
 import styles from './pickup-board.module.css'
 import { startRun, usePickupRuns } from '../runs/pickup-runs-store.ts'
@@ -36,20 +28,12 @@ interface BoardChoiceProps {
   readonly onRetry: () => void
 }
 
-/** Why the whole cannot be sent yet: the first group that a person has to look at. */
+/** Why the Book button is disabled: an unfinished choice, or nothing to book. */
 function bookDisabledReason(groups: readonly PlannedGroup[], now: Temporal.Instant, count: number): string {
-  for (const group of groups) {
-    const readiness = readinessOf(group, now)
-    if (readiness.kind === 'unready') {
-      const { failure } = readiness
-      return text.groupProblem({ address: group.address, problem: failureMessage(failure), next: failureNext(failure) })
-    }
-  }
-  return count === 0 ? text.nothingBookable() : ''
-}
-
-function strong(chunks: ReactNode): ReactNode {
-  return <strong key="strong">{chunks}</strong>
+  const unfinished = unfinishedGroup(groups, now)
+  if (unfinished === null) return count === 0 ? text.nothingBookable() : ''
+  const { group, failure } = unfinished
+  return text.groupProblem({ address: group.address, problem: failureMessage(failure), next: failureNext(failure) })
 }
 
 /** The pickup addresses of the orders, each with its window chosen already, and what is sent for each order. */
@@ -76,17 +60,17 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
   }, [orderIds])
 
   const pickupsToBook = listPickupsToBook(groups ?? [], now)
-  const unsent = unsentCount(groups ?? [], now)
+  const leftOut = listLeftOut(groups ?? [], now)
   const reason = bookDisabledReason(groups ?? [], now, pickupsToBook.length)
   const book = async (): Promise<void> => {
-    if (await startRun(choicesOf(groups ?? [], now))) onStarted()
+    if (await startRun(choicesOf(groups ?? [], now), leftOut)) onStarted()
   }
   const counts = { pickups: pickupsToBook.length, addresses: new Set(pickupsToBook.map(({ group }) => group.key)).size }
   const footer = (
     <>
       {groups !== null && (
         <p className={styles.sum} aria-live="polite">
-          {unsent === 0 ? text.summary(counts) : text.summaryUnsent.parts<ReactNode>({ ...counts, unsent, strong })}
+          {text.summary(counts)}
         </p>
       )}
       <Button variant="quiet" onPress={onClose}>
@@ -103,13 +87,15 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
           startsFocused
           onPress={() => void book()}
         >
-          {text.book({ count: pickupsToBook.length })}
+          {leftOut.length === 0
+            ? text.book({ count: pickupsToBook.length })
+            : text.bookSome({ count: pickupsToBook.length, leftOut: leftOut.length })}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={pickupBookingMessages.title()} isOpen onClose={onClose} size="large" footer={footer}>
+    <Dialog title={text.title({ count: orderIds.length })} isOpen onClose={onClose} size="large" footer={footer}>
       {failure !== null && <FailureNote failure={failure} />}
       {notStarted !== null && <FailureNote failure={notStarted} />}
       {groups === null && failure === null && <Spinner label={text.loading({ count: orderIds.length })} />}

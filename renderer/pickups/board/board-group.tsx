@@ -1,13 +1,14 @@
-import { CalendarClock, ChevronDown, ChevronUp, Hourglass, MapPin } from 'lucide-react'
-import { hasStarted } from '../../../shared/pickups/slot.ts'
+import { CalendarClock, ChevronDown, ChevronUp, CircleMinus, CirclePlus, Hourglass, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
+import { hasStarted, type Slot } from '../../../shared/pickups/slot.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './board-group.module.css'
-import { readinessOf, includedOrders, type PlannedGroup } from './board-plan.ts'
+import { readinessOf, includedOrders, type GroupReadiness, type PlannedGroup } from './board-plan.ts'
 import { WindowPicker } from '../window/window-picker.tsx'
 import { cutOffInstant } from '../window/day-bar.ts'
 import { CutOffLine } from '../clocks/cut-off-line.tsx'
@@ -35,68 +36,95 @@ function sharedInstructions({ orders }: PlannedGroup): string {
   return first !== undefined && others.every((other) => other === first) ? first : ''
 }
 
-/** One pickup address: what is chosen for it at a glance, and the one decision to take there when it is opened. */
-export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: BoardGroupProps) {
-  const station = useStationZone()
-  const [isOpen, setOpen] = useState(startsOpen)
-  const readiness = readinessOf(group, now)
+function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group' | 'onChange'> & { readonly readiness: GroupReadiness }) {
   const slot = group.slots[group.choice.index]
-  const included = includedOrders(group)
-  const windowFailure = readiness.kind === 'unready' && readiness.failure.kind !== 'not-allowed' ? readiness.failure : null
-  const chosen = slot === undefined ? null : { date: slot.date, zone: slot.zone, ...group.choice.window }
-  const here = chosen === null ? '' : formatStationWindow(chosen, station)
   const zone = slot === undefined ? (group.zone ?? text.zoneUnknown()) : formatZone(slot.zone, cutOffInstant(slot))
-  const summary = { zone, count: included.length }
+  const orders = group.isLeftOut ? group.orders : includedOrders(group)
+  const summary = { zone, count: orders.length === 0 ? group.misfits.length : orders.length }
+  const { address, isLeftOut } = group
   return (
-    <section className={styles.group} data-standing={readiness.kind} aria-label={text.group({ address: group.address })}>
-      <header className={styles.head}>
-        <MapPin className={styles.pin} aria-hidden="true" />
-        <div className={styles.where}>
-          <h3>{group.address}</h3>
-          <p className={styles.soft}>
-            {included.length > 0 && included.length <= maxNamedOrders
-              ? text.groupOrdersNamed({ ...summary, references: included.map(({ reference }) => reference).join(', ') })
-              : text.groupOrders(summary)}
-          </p>
-        </div>
-        <ReadinessBadge readiness={readiness} hasUnreadWarning={group.warnings.length > 0 && !group.isAcknowledged} />
-      </header>
-      <WarningsNote
-        warnings={group.warnings}
-        isAcknowledged={group.isAcknowledged}
-        onAcknowledge={(isAcknowledged) => onChange({ isAcknowledged })}
-      />
-      {slot !== undefined && chosen !== null && (
-        <div className={styles.chosen}>
-          <CalendarClock aria-hidden="true" />
-          <p>
-            <strong>{formatWindow(chosen)}</strong>
-            {here !== '' && <span className={styles.soft}>{` (${here})`}</span>}
-            <CutOffLine slot={slot} now={now} />
-          </p>
-          <Button
-            variant="quiet"
-            icon={isOpen ? ChevronUp : ChevronDown}
-            isExpanded={isOpen}
-            label={isOpen ? text.collapseAt({ address: group.address }) : text.changeAt({ address: group.address })}
-            onPress={() => setOpen(!isOpen)}
-          >
-            {isOpen ? text.collapse() : text.change()}
-          </Button>
-        </div>
+    <header className={styles.head}>
+      <MapPin className={styles.pin} aria-hidden="true" />
+      <div className={styles.where}>
+        <h3>{address}</h3>
+        <p className={styles.soft}>
+          {orders.length > 0 && orders.length <= maxNamedOrders
+            ? text.groupOrdersNamed({ ...summary, references: orders.map(({ reference }) => reference).join(', ') })
+            : text.groupOrders(summary)}
+        </p>
+      </div>
+      {slot !== undefined && (
+        <Button
+          variant="quiet"
+          icon={isLeftOut ? CirclePlus : CircleMinus}
+          label={isLeftOut ? text.takeInAt({ address }) : text.leaveOutAt({ address })}
+          onPress={() => onChange({ isLeftOut: !isLeftOut })}
+        >
+          {isLeftOut ? text.takeIn() : text.leaveOut()}
+        </Button>
       )}
+      <ReadinessBadge readiness={readiness} hasUnreadWarning={group.warnings.length > 0 && !group.isAcknowledged} />
+    </header>
+  )
+}
+
+interface ChosenWindowProps extends Pick<BoardGroupProps, 'group' | 'now'> {
+  readonly slot: Slot
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** What is chosen, at a glance, and the button that opens the choice. */
+function ChosenWindow({ group: { address, choice }, slot, now, isOpen, onToggle }: ChosenWindowProps) {
+  const chosen = { date: slot.date, zone: slot.zone, ...choice.window }
+  const here = formatStationWindow(chosen, useStationZone())
+  return (
+    <div className={styles.chosen}>
+      <CalendarClock aria-hidden="true" />
+      <p>
+        <strong>{formatWindow(chosen)}</strong>
+        {here !== '' && <span className={styles.soft}>{` (${here})`}</span>}
+        <CutOffLine slot={slot} now={now} />
+      </p>
+      <Button
+        variant="quiet"
+        icon={isOpen ? ChevronUp : ChevronDown}
+        isExpanded={isOpen}
+        label={isOpen ? text.collapseAt({ address }) : text.changeAt({ address })}
+        onPress={onToggle}
+      >
+        {isOpen ? text.collapse() : text.change()}
+      </Button>
+    </div>
+  )
+}
+
+type GroupBodyProps = Pick<BoardGroupProps, 'group' | 'now' | 'onChange'> & {
+  readonly slot: Slot
+  readonly startsOpen: boolean
+  /** Why the chosen window cannot be booked. */
+  readonly windowFailure: Failure | null
+}
+
+/** The window of an address with days to choose from, and the choice when it is opened. */
+function GroupBody({ group, slot, now, startsOpen, windowFailure, onChange }: GroupBodyProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const isStarted = windowFailure === null && hasStarted(slot, group.choice.window.from, now)
+  return (
+    <>
+      <ChosenWindow group={group} slot={slot} now={now} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {windowFailure !== null && !isOpen && (
         <p className={styles.failure} role="alert">
           {text.problemAndNext({ problem: failureMessage(windowFailure), next: failureNext(windowFailure) })}
         </p>
       )}
-      {windowFailure === null && !isOpen && slot !== undefined && hasStarted(slot, group.choice.window.from, now) && (
+      {isStarted && !isOpen && (
         <p className={styles.running}>
           <Hourglass aria-hidden="true" />
           {text.started()}
         </p>
       )}
-      {isOpen && slot !== undefined && (
+      {isOpen && (
         <div className={styles.editor}>
           <WindowPicker
             offer={{ slots: group.slots, unreadable: [] }}
@@ -112,6 +140,34 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
             onSaved={(instructions) => onChange({ orders: group.orders.map((order) => ({ ...order, instructions })) })}
           />
         </div>
+      )}
+    </>
+  )
+}
+
+/** One pickup address: what is chosen for it at a glance, and the one decision to take there when it is opened. */
+export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: BoardGroupProps) {
+  const readiness = readinessOf(group, now)
+  const slot = group.slots[group.choice.index]
+  const windowFailure = readiness.kind === 'unready' && readiness.failure.kind !== 'not-allowed' ? readiness.failure : null
+  return (
+    <section
+      className={styles.group}
+      data-standing={readiness.kind === 'unready' && windowFailure === null ? 'warned' : readiness.kind}
+      aria-label={text.group({ address: group.address })}
+    >
+      <GroupHead group={group} readiness={readiness} onChange={onChange} />
+      {!group.isLeftOut && (
+        <>
+          <WarningsNote
+            warnings={group.warnings}
+            isAcknowledged={group.isAcknowledged}
+            onAcknowledge={(isAcknowledged) => onChange({ isAcknowledged })}
+          />
+          {slot !== undefined && (
+            <GroupBody group={group} slot={slot} now={now} startsOpen={startsOpen} windowFailure={windowFailure} onChange={onChange} />
+          )}
+        </>
       )}
       {group.misfits.length > 0 && <MisfitList group={group} now={now} onSplit={onSplit} />}
     </section>

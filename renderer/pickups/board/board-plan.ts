@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-board-failures.ts'
 import type { BoardGroup, GroupChoice, PickupBoard } from '../../../shared/pickups/board.ts'
@@ -12,14 +12,19 @@ export interface PlannedGroup extends Readonly<BoardGroup> {
   readonly choice: WindowChoice
   /** Orders the packer leaves out of it. */
   readonly leftOut: readonly number[]
+  /** The packer leaves the whole address out. */
+  readonly isLeftOut: boolean
   /** Its warnings were read and said to be understood. */
   readonly isAcknowledged: boolean
 }
 
-/** Whether a group can be sent as it stands. `blocked`: nothing can be chosen here. `unready`: a person has to do something first. */
+/**
+ * Whether a group can be sent as it is. `left-out`: a person left it or each of its orders out. `blocked`: nothing can be chosen here.
+ * `unready`: a person has to do something first.
+ */
 export type GroupReadiness =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'left-out' }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'unready'; readonly failure: Failure }
 
@@ -30,6 +35,7 @@ function planGroup(group: BoardGroup, now: Temporal.Instant): PlannedGroup {
     orders: group.orders.filter(({ orderId }) => !apart.has(orderId)),
     choice: initialWindowChoice(group.slots, now),
     leftOut: [],
+    isLeftOut: false,
     isAcknowledged: false,
   }
 }
@@ -38,12 +44,20 @@ function needsReview({ slots, misfits, warnings }: BoardGroup): boolean {
   return slots.length === 0 || misfits.length > 0 || warnings.length > 0
 }
 
+/** The cut-off of the chosen day; what has none comes last. */
+function chosenCutOff({ slots, choice }: PlannedGroup): number {
+  const slot = slots[choice.index]
+  return slot === undefined ? Infinity : Temporal.Instant.from(slot.cutOff).epochMilliseconds
+}
+
 /**
- * The board with the earliest day and the first allowed window chosen for each pickup address, those that a person has to look at
- * first. `now` is the service's.
+ * The board with the earliest day and the first allowed window chosen for each pickup address: those that a person has to look at first,
+ * then those whose cut-off comes first. `now` is the service's.
  */
 export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
-  return [...groups.filter(needsReview), ...groups.filter((group) => !needsReview(group))].map((group) => planGroup(group, now))
+  const plan = (some: readonly BoardGroup[]): PlannedGroup[] => some.map((group) => planGroup(group, now))
+  const ready = plan(groups.filter((group) => !needsReview(group)))
+  return [...plan(groups.filter(needsReview)), ...ready.toSorted((one, other) => chosenCutOff(one) - chosenCutOff(other))]
 }
 
 /** A misfit with days of its own becomes a group of its own, right after the one it did not fit into. */
@@ -66,13 +80,13 @@ export function changeGroup(groups: readonly PlannedGroup[], key: string, change
 
 /** The orders of a group that will be sent. */
 export function includedOrders(group: PlannedGroup): BoardOrder[] {
-  return group.orders.filter(({ orderId }) => !group.leftOut.includes(orderId))
+  return group.isLeftOut ? [] : group.orders.filter(({ orderId }) => !group.leftOut.includes(orderId))
 }
 
 export function readinessOf(group: PlannedGroup, now: Temporal.Instant): GroupReadiness {
   const slot = group.slots[group.choice.index]
   if (slot === undefined) return { kind: 'blocked' }
-  if (includedOrders(group).length === 0) return { kind: 'nobody' }
+  if (includedOrders(group).length === 0) return { kind: 'left-out' }
   const failure = windowFailureOf(slot, group.choice.window, now)
   if (failure !== null) return { kind: 'unready', failure }
   if (group.warnings.length === 0 || group.isAcknowledged) return { kind: 'ready' }
@@ -111,10 +125,4 @@ export function choicesOf(groups: readonly PlannedGroup[], now: Temporal.Instant
     const choice = own[0]?.choice
     return choice === undefined ? [] : [{ ...choice, orderIds: own.map(({ order }) => order.orderId) }]
   })
-}
-
-/** Orders of the board that will not be sent as it stands: left out, blocked or not fitting. */
-export function unsentCount(groups: readonly PlannedGroup[], now: Temporal.Instant): number {
-  const all = groups.reduce((sum, { orders, misfits }) => sum + orders.length + misfits.length, 0)
-  return all - listPickupsToBook(groups, now).length
 }

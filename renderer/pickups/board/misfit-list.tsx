@@ -1,11 +1,12 @@
 import { Split } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import type { Temporal } from 'temporal-polyfill'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { hasWindow } from '../../../shared/pickups/slot.ts'
-import type { PlannedGroup } from './board-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import styles from './board-group.module.css'
+import type { PlannedGroup } from './board-plan.ts'
 
 interface MisfitListProps {
   readonly group: PlannedGroup
@@ -13,29 +14,57 @@ interface MisfitListProps {
   readonly onSplit: (orderId: number) => void
 }
 
-/** Orders of this address that the others' windows do not suit, each with why, and with a way out where it has days of its own. */
+type Misfit = PlannedGroup['misfits'][number]
+
+function canBeSplit({ slots }: Misfit, now: Temporal.Instant): boolean {
+  return slots.some((slot) => hasWindow(slot, now))
+}
+
+/** Orders that are left out for the same reason are told of together. */
+function byReason(misfits: readonly Misfit[], now: Temporal.Instant): (readonly Misfit[])[] {
+  const reasonOf = (misfit: Misfit): string => {
+    const { failure } = misfit
+    const words = [failureMessage(failure), failureNext(failure), failure.upstreamMessage ?? '', failure.detail ?? '']
+    return [canBeSplit(misfit, now), ...words].join('\n')
+  }
+  return [...Map.groupBy(misfits, reasonOf).values()]
+}
+
+interface MisfitReasonProps extends Pick<MisfitListProps, 'now' | 'onSplit'> {
+  readonly misfits: readonly Misfit[]
+}
+
+function MisfitReason({ misfits, now, onSplit }: MisfitReasonProps) {
+  const [first] = misfits
+  if (first === undefined) return null
+  const details = { count: misfits.length, references: misfits.map(({ reference }) => reference).join(', ') }
+  if (!canBeSplit(first, now)) {
+    return (
+      <li>
+        <p className={styles.misfitName}>{text.misfitBlocked(details)}</p>
+        <FailureNote failure={first.failure} isAlert={false} />
+      </li>
+    )
+  }
+  const actions = misfits.map(({ orderId, reference }) => (
+    <Button key={orderId} icon={Split} label={text.splitOrder({ reference })} onPress={() => onSplit(orderId)}>
+      {misfits.length === 1 ? text.split() : text.splitOrder({ reference })}
+    </Button>
+  ))
+  return (
+    <li>
+      <p className={styles.misfitName}>{text.misfit(details)}</p>
+      <FailureNote failure={first.failure} isAlert={false} actions={actions} />
+    </li>
+  )
+}
+
+/** Orders of this address that the others' windows do not suit, by reason, and with a way out where they have days of their own. */
 export function MisfitList({ group, now, onSplit }: MisfitListProps) {
   return (
     <ul className={styles.misfits} aria-label={text.misfits({ address: group.address })}>
-      {group.misfits.map(({ orderId, reference, failure, slots }) => (
-        <li key={orderId}>
-          <p className={styles.misfitName}>
-            {slots.some((slot) => hasWindow(slot, now)) ? text.misfit({ reference }) : text.misfitBlocked({ reference })}
-          </p>
-          <FailureNote
-            failure={failure}
-            isAlert={false}
-            {...(!slots.some((slot) => hasWindow(slot, now))
-              ? {}
-              : {
-                  actions: (
-                    <Button icon={Split} label={text.splitOrder({ reference })} onPress={() => onSplit(orderId)}>
-                      {text.split()}
-                    </Button>
-                  ),
-                })}
-          />
-        </li>
+      {byReason(group.misfits, now).map((misfits) => (
+        <MisfitReason key={misfits[0]?.orderId} misfits={misfits} now={now} onSplit={onSplit} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BoardChoice } from './board-choice.tsx'
 import { BoardRun } from '../runs/board-run.tsx'
-import { clearRuns, isRunning, usePickupRuns } from '../runs/pickup-runs-store.ts'
+import { clearRuns, isRunning, itemsOf, usePickupRuns } from '../runs/pickup-runs-store.ts'
 
 export interface PickupBoardProps {
   readonly orderIds: readonly number[]
@@ -13,6 +13,7 @@ export interface PickupBoardProps {
 /** Books pickups for many orders: first one decision for each pickup address, then the run with its result for each order. */
 export function PickupBoard({ orderIds, onClose, onOpenOrder }: PickupBoardProps) {
   const hasRun = usePickupRuns((state) => isRunning(state))
+  const hasResults = usePickupRuns((state) => itemsOf(state).length > 0)
   const [chosenIds, setChosenIds] = useState(orderIds)
   const [isChoosing, setChoosing] = useState(orderIds.length > 0)
   const [attempt, setAttempt] = useState(1)
@@ -25,7 +26,7 @@ export function PickupBoard({ orderIds, onClose, onOpenOrder }: PickupBoardProps
       <BoardChoice
         key={attempt}
         orderIds={chosenIds}
-        onClose={leave}
+        onClose={hasResults ? () => setChoosing(false) : leave}
         onStarted={() => setChoosing(false)}
         onRetry={() => setAttempt(attempt + 1)}
       />

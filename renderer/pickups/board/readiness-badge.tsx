@@ -1,4 +1,4 @@
-import { Ban, CircleCheckBig, OctagonAlert, TriangleAlert, UserX } from 'lucide-react'
+import { Ban, CircleCheckBig, CircleMinus, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import type { GroupReadiness } from './board-plan.ts'
@@ -13,9 +13,9 @@ export function ReadinessBadge({
 }) {
   switch (readiness.kind) {
     case 'ready':
-      return <Badge tone="success" icon={CircleCheckBig} label={text.ready()} />
-    case 'nobody':
-      return <Badge tone="neutral" icon={UserX} label={text.leftOut()} />
+      return <Badge tone="neutral" icon={CircleCheckBig} label={text.ready()} />
+    case 'left-out':
+      return <Badge tone="neutral" icon={CircleMinus} label={text.leftOut()} />
     case 'blocked':
       return <Badge tone="danger" icon={Ban} label={text.blocked()} />
     case 'unready':

@@ -12,11 +12,13 @@ import { useStationZone } from '../../ui/text/station-zone.ts'
 import { instantInZone } from '../../../shared/pickups/zone.ts'
 import styles from './booking-result.module.css'
 import { formatWindow } from '../window/window-text.ts'
+import type { PickupSubject } from './use-pickup-subject.ts'
 import { CopyableNumber } from '../copyable-number.tsx'
 import { isSameReading, twoClocks, formatZone } from '../clocks/two-clocks.ts'
 
 interface BookingResultProps {
   readonly booking: Booking
+  readonly subject: PickupSubject | null
   readonly onClose: () => void
   readonly onAnotherDay: () => void
 }
@@ -33,7 +35,7 @@ function formatBookedStart(booking: Booking, station: string): { readonly zone: 
 }
 
 /** What became of the booking: confirmed with its numbers, or refused by the carrier in the carrier's own words. */
-export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultProps) {
+export function BookingResult({ booking, subject, onClose, onAnotherDay }: BookingResultProps) {
   const station = useStationZone()
   const when = formatBookedStart(booking, station)
   const isRefused = booking.carrierError !== null
@@ -51,6 +53,9 @@ export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultP
   )
   return (
     <Dialog title={isRefused ? text.refused() : text.booked()} isOpen onClose={onClose} size="medium" footer={footer}>
+      {subject !== null && (
+        <p className={styles.subject}>{text.orderAndAddress({ reference: subject.reference, address: subject.address })}</p>
+      )}
       <div className={isRefused ? styles.refused : styles.booked}>
         {isRefused ? <CalendarX2 aria-hidden="true" /> : <BadgeCheck aria-hidden="true" />}
         <div>

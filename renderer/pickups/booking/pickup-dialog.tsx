@@ -23,7 +23,9 @@ import { NearestWindowButtons } from '../window/nearest-window-buttons.tsx'
 import { UnknownBookingDialog } from './unknown-booking-dialog.tsx'
 import { serviceNow, windowFailureOf } from '../clocks/service-clock.ts'
 import { useNow } from '../clocks/use-now.ts'
+import { PickupSubjectFacts } from './pickup-subject.tsx'
 import { useOffer } from './use-offer.ts'
+import { usePickupSubject } from './use-pickup-subject.ts'
 import { WarningsNote } from '../warnings-note.tsx'
 import type { ZonedWindow } from '../window/window-text.ts'
 
@@ -52,6 +54,7 @@ function slotIndexOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' |
 /** One asking of the carrier and one choice; trying again starts from fresh availabilities. */
 function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogProps & { readonly onRetry: () => void }) {
   const stationNow = useNow()
+  const subject = usePickupSubject(orderId)
   const [choice, setChoice] = useState<WindowChoice>({ index: 0, window: { from: '09:00', to: '17:00' } })
   const [failure, setFailure] = useState<Failure | null>(null)
   // The request went out and nobody knows what became of it: the order has to be read before anything is booked again.
@@ -105,7 +108,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     setChoice({ index, window: { from, to } })
   }
 
-  if (booking !== null) return <BookingResult booking={booking} onClose={onClose} onAnotherDay={onRetry} />
+  if (booking !== null) return <BookingResult booking={booking} subject={subject} onClose={onClose} onAnotherDay={onRetry} />
   if (unknownOutcome !== null) {
     return <UnknownBookingDialog orderId={orderId} {...unknownOutcome} onClose={onClose} onBooked={onAnswered} onNotBooked={onRetry} />
   }
@@ -115,7 +118,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
       <Button variant="quiet" onPress={onClose}>
         {text.cancel()}
       </Button>
-      {offer === null && offerFailure !== null && <Button onPress={onRetry}>{text.tryAgain()}</Button>}
+      {slot === undefined && (offer !== null || offerFailure !== null) && <Button onPress={onRetry}>{text.tryAgain()}</Button>}
       {slot !== undefined && (
         <Button
           variant="primary"
@@ -131,9 +134,16 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     </>
   )
   return (
-    <Dialog title={text.title()} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog
+      title={subject === null ? text.title() : text.titleOf({ reference: subject.reference, address: subject.address })}
+      isOpen
+      onClose={onClose}
+      size="medium"
+      footer={footer}
+    >
+      {subject !== null && <PickupSubjectFacts subject={subject} />}
       {shownFailure !== null && <FailureNote failure={shownFailure} />}
-      <NearestWindowButtons windows={nearest} action="choose" onChoose={takeNearest} />
+      <NearestWindowButtons windows={nearest} onChoose={takeNearest} />
       {offer === null && offerFailure === null && <Spinner label={text.loading()} />}
       {offer !== null && (
         <>

@@ -1,24 +1,23 @@
-import { Temporal } from 'temporal-polyfill'
 import type { PickupCalendar } from '../../../shared/pickups/board.ts'
+import { addDays } from '../../../shared/pickups/pickup-moment.ts'
 
 export type CalendarEntry = PickupCalendar['entries'][number]
 
-/** The Monday of the week that holds a date, both `YYYY-MM-DD`. */
-export function mondayOf(date: string): string {
-  const day = Temporal.PlainDate.from(date)
-  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+/** Days of the station, both included (`YYYY-MM-DD`). */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
 }
 
-export function addWeeks(monday: string, weeks: number): string {
-  return Temporal.PlainDate.from(monday).add({ weeks }).toString()
-}
+/** How many days are shown at a time, today and the next six unless a person goes elsewhere. */
+export const shownDayCount = 7
 
-/** The first and last day to read: the week, or half a year around it while something is looked for. */
-export function rangeOf(monday: string, isSearching: boolean): { readonly from: string; readonly to: string } {
-  const day = Temporal.PlainDate.from(monday)
-  return isSearching
-    ? { from: day.subtract({ weeks: 26 }).toString(), to: day.add({ weeks: 26, days: 6 }).toString() }
-    : { from: monday, to: day.add({ days: 6 }).toString() }
+const halfYearDays = 182
+
+/** The days to read: seven from the first, or half a year around them while something is looked for. */
+export function rangeOf(firstDay: string, isSearching: boolean): DayRange {
+  const to = addDays(firstDay, shownDayCount - 1)
+  return isSearching ? { from: addDays(firstDay, -halfYearDays), to: addDays(to, halfYearDays) } : { from: firstDay, to }
 }
 
 /** True when every word typed stands somewhere in what the entry shows, its numbers above all. */
@@ -32,10 +31,9 @@ export function matchesSearch(entry: CalendarEntry, text: string): boolean {
     .every((word) => all.includes(word))
 }
 
-/** The half year after a week, to find when the next pickup is. */
-export function rangeAfter(to: string): { readonly from: string; readonly to: string } {
-  const day = Temporal.PlainDate.from(to)
-  return { from: day.add({ days: 1 }).toString(), to: day.add({ weeks: 26 }).toString() }
+/** The half year after the days shown, to find when the next pickup is. */
+export function rangeAfter(to: string): DayRange {
+  return { from: addDays(to, 1), to: addDays(to, halfYearDays) }
 }
 
 /** The first day with a pickup, and how many it has; null where no pickup is to come. */
@@ -50,22 +48,18 @@ export interface CalendarDay {
   readonly entries: readonly CalendarEntry[]
 }
 
-function clockOf({ booking, shown }: CalendarEntry): string {
-  return booking?.from ?? shown?.slice(11, 16) ?? ''
-}
-
-/** What was missed, newest first, and the rest by its day, earliest first. */
+/** What was missed, newest first, and the rest by its day, in the order in which the station gave them: by its own clock. */
 export function groupByDay(
   entries: readonly CalendarEntry[],
   text: string,
 ): { missed: readonly CalendarEntry[]; days: readonly CalendarDay[] } {
   const found = text.trim() === '' ? entries : entries.filter((entry) => matchesSearch(entry, text.trim()))
-  const key = (entry: CalendarEntry): string => `${entry.date} ${clockOf(entry)} ${entry.reference}`
-  const sorted = [...found].sort((one, other) => (key(one) < key(other) ? -1 : 1))
-  const booked = sorted.filter(({ missed }) => !missed)
-  const dates = [...new Set(booked.map(({ date }) => date))]
+  const days = Map.groupBy(
+    found.filter(({ missed }) => !missed),
+    ({ date }) => date,
+  )
   return {
-    missed: sorted.filter(({ missed }) => missed).toReversed(),
-    days: dates.map((date) => ({ date, entries: booked.filter((entry) => entry.date === date) })),
+    missed: found.filter(({ missed }) => missed).toReversed(),
+    days: [...days].map(([date, ofDay]) => ({ date, entries: ofDay })).toSorted((one, other) => (one.date < other.date ? -1 : 1)),
   }
 }

@@ -1,84 +1,99 @@
-import { CalendarPlus, CalendarX2, MapPin } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { pickupCalendarMessages as text } from '../../../shared/messages/pickups/pickup-calendar-messages.ts'
 import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
-import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
+import { formatDateTime, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import styles from './calendar-view.module.css'
 import { CopyableNumber } from '../copyable-number.tsx'
-import type { CalendarEntry } from './calendar-entries.ts'
+import { dayWithoutYear } from '../clocks/two-clocks.ts'
 import { formatStationWindow } from '../window/window-text.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
+import styles from './calendar-entry.module.css'
 
 interface CalendarEntryProps {
   readonly entry: CalendarEntry
   readonly onOpenOrder: () => void
-  readonly onBookAgain: () => void
 }
 
-/** The window on both clocks; what only the order shows stands as the service wrote it, since nobody says in which zone it is. */
-function When({ entry }: { readonly entry: CalendarEntry }) {
-  const station = useStationZone()
-  const { booking, shown } = entry
+/** The window on the pickup's own clock; its date is there too where the heading names another day. */
+function OwnTime({ entry, hasHeading }: { readonly entry: CalendarEntry; readonly hasHeading: boolean }) {
+  const { booking, shown, date } = entry
   if (booking === null) {
     return (
-      <div className={styles.when}>
-        <strong data-copyable>{shown ?? text.noTime()}</strong>
-        <p className={styles.soft}>{text.zoneUnknown()}</p>
-      </div>
+      <p className={styles.own}>
+        <strong data-copyable>{shown === null ? text.noTime() : formatDateTime(shown)}</strong>
+        {shown !== null && <span>{text.zoneUnknown()}</span>}
+      </p>
     )
   }
-  const here = formatStationWindow(booking, station)
+  const times = { from: booking.from, to: booking.to }
+  const isOtherDay = !hasHeading || booking.date !== date
   return (
-    <div className={styles.when}>
-      <strong>{text.times({ from: booking.from, to: booking.to })}</strong>
-      <p>
-        {entry.missed
-          ? text.cityAndDate({ city: zoneCity(booking.zone), date: formatDate(booking.date) })
-          : text.city({ city: zoneCity(booking.zone) })}
-      </p>
-      {here !== '' && <p className={styles.soft}>{here}</p>}
-    </div>
+    <p className={styles.own}>
+      <strong>{isOtherDay ? text.dayAndTimes({ day: dayWithoutYear(booking.date), ...times }) : text.times(times)}</strong>
+      <span>{text.city({ city: zoneCity(booking.zone) })}</span>
+    </p>
   )
 }
 
-/** One pickup of the calendar. */
-export function CalendarEntryCard({ entry, onOpenOrder, onBookAgain }: CalendarEntryProps) {
-  const { booking, reference, address, instructions, missed } = entry
+function StationTime({ entry: { booking } }: { readonly entry: CalendarEntry }) {
+  const station = useStationZone()
+  const here = booking === null ? '' : formatStationWindow(booking, station)
+  // It keeps its place in a row of columns.
+  return <p className={styles.here}>{here}</p>
+}
+
+function OrderName({ entry, onOpenOrder }: CalendarEntryProps) {
+  return (
+    <p className={styles.order}>
+      <button type="button" className={styles.reference} onClick={onOpenOrder}>
+        {entry.reference}
+      </button>
+      <span className={styles.address}>{entry.address}</span>
+    </p>
+  )
+}
+
+/** One pickup of a day: its own clock first, the station's beside it, then whose it is and its numbers. */
+export function CalendarEntryRow({ entry, onOpenOrder }: CalendarEntryProps) {
+  const { booking, reference, instructions } = entry
   const refusal = booking === null ? null : carrierRefusal(booking)
   return (
-    <li className={styles.entry} data-missed={missed} data-order-pickup={entry.orderId}>
-      <When entry={entry} />
-      <div className={styles.what}>
-        <p className={styles.line}>
-          <button type="button" className={styles.reference} onClick={onOpenOrder}>
-            {reference}
-          </button>
-          {missed && <Badge tone="danger" icon={CalendarX2} label={text.missed()} />}
-        </p>
-        <p className={styles.address}>
-          <MapPin aria-hidden="true" />
-          {address}
-        </p>
-        {refusal !== null && <FailureNote failure={refusal} isAlert={false} />}
-        {booking !== null && refusal === null && (
-          <dl className={styles.numbers}>
-            {booking.confirmationNumber !== null && (
-              <CopyableNumber kind="confirmation" value={booking.confirmationNumber} of={reference} />
-            )}
-            {booking.carrierConfirmationNumber !== null && (
-              <CopyableNumber kind="carrierConfirmation" value={booking.carrierConfirmationNumber} of={reference} />
-            )}
-          </dl>
-        )}
-        {instructions !== '' && <p className={styles.soft}>{text.instructions({ instructions })}</p>}
-      </div>
-      {missed && (
-        <Button icon={CalendarPlus} label={text.bookAgainOrder({ reference })} onPress={onBookAgain}>
-          {text.bookAgain()}
-        </Button>
+    <li className={styles.entry} data-missed="false" data-order-pickup={entry.orderId}>
+      <OwnTime entry={entry} hasHeading />
+      <StationTime entry={entry} />
+      <OrderName entry={entry} onOpenOrder={onOpenOrder} />
+      {booking !== null && refusal === null && (
+        <dl className={styles.numbers}>
+          {booking.confirmationNumber !== null && (
+            <CopyableNumber kind="confirmation" value={booking.confirmationNumber} of={reference} isCompact />
+          )}
+          {booking.carrierConfirmationNumber !== null && (
+            <CopyableNumber kind="carrierConfirmation" value={booking.carrierConfirmationNumber} of={reference} isCompact />
+          )}
+        </dl>
       )}
+      {refusal !== null && (
+        <div className={styles.wide}>
+          <FailureNote failure={refusal} isAlert={false} />
+        </div>
+      )}
+      {instructions !== '' && <p className={styles.wide}>{text.instructions({ instructions })}</p>}
+    </li>
+  )
+}
+
+/** A missed pickup on one line, with the one thing that helps. */
+export function MissedPickupRow({ entry, onOpenOrder, onBookAgain }: CalendarEntryProps & { readonly onBookAgain: () => void }) {
+  return (
+    <li className={styles.missed} data-missed="true" data-order-pickup={entry.orderId}>
+      <OwnTime entry={entry} hasHeading={false} />
+      <StationTime entry={entry} />
+      <OrderName entry={entry} onOpenOrder={onOpenOrder} />
+      <Button icon={CalendarPlus} label={text.bookAgainOrder({ reference: entry.reference })} onPress={onBookAgain}>
+        {text.bookAgain()}
+      </Button>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { CalendarArrowDown, CalendarDays, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
+import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupCalendarMessages as text } from '../../../shared/messages/pickups/pickup-calendar-messages.ts'
 import { call } from '../../app/bridge.ts'
@@ -12,20 +11,22 @@ import { showNotice } from '../../ui/feedback/notices.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { CalendarEntryCard } from './calendar-entry.tsx'
+import { CalendarEntryRow, MissedPickupRow } from './calendar-entry.tsx'
 import styles from './calendar-view.module.css'
 import { useCalendar, type Calendar } from './use-calendar.ts'
-import { groupByDay, mondayOf, rangeOf, addWeeks } from './calendar-entries.ts'
+import { groupByDay, rangeOf, shownDayCount, type DayRange } from './calendar-entries.ts'
+import { addDays } from '../../../shared/pickups/pickup-moment.ts'
+import { useReadNow } from '../clocks/use-now.ts'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 
-interface EmptyWeekProps {
-  readonly range: { readonly from: string; readonly to: string }
+interface EmptyDaysProps {
+  readonly range: DayRange
   readonly next: Calendar['next']
   readonly onShow: (date: string) => void
 }
 
-/** A week without a pickup: says when the next ones are. */
-function EmptyWeek({ range, next, onShow }: EmptyWeekProps) {
+/** Days without a pickup: says when the next ones are. */
+function EmptyDays({ range, next, onShow }: EmptyDaysProps) {
   return (
     <EmptyState
       icon={CalendarDays}
@@ -40,21 +41,25 @@ function EmptyWeek({ range, next, onShow }: EmptyWeekProps) {
 export interface CalendarViewProps {
   readonly onOpenOrder: (orderId: number) => void
   readonly onBookAgain: (orderIds: readonly number[]) => void
+  /** Stands above the pickups. */
+  readonly children?: ReactNode
 }
 
-/** Booked pickups by day in their own zones, what was missed first; found by any of their numbers, printed, and given to other calendars. */
-export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
+/** Booked pickups by day and clock of the station, what was missed first; found by their numbers, printed, given to other calendars. */
+export function CalendarView({ onOpenOrder, onBookAgain, children }: CalendarViewProps) {
   const station = useStationZone()
-  const [monday, setMonday] = useState(() => mondayOf(Temporal.Now.plainDateISO(station).toString()))
+  const today = useReadNow((now) => now.toZonedDateTimeISO(station).toPlainDate().toString())
+  // Null is from today on, also past midnight.
+  const [firstDay, setFirstDay] = useState<string | null>(null)
+  const first = firstDay ?? today
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const isSearching = search.trim() !== ''
-  const range = rangeOf(monday, isSearching)
+  const range = rangeOf(first, isSearching)
   const calendar = useCalendar(range.from, range.to)
   const { missed, days } = groupByDay(calendar.entries ?? [], search)
   const shown = days.flatMap(({ entries }) => entries)
   const booked = shown.filter(({ booking }) => booking !== null).map(({ orderId }) => orderId)
-  const today = Temporal.Now.plainDateISO(station).toString()
 
   const save = async (): Promise<void> => {
     const saved = await call('pickups.exportCalendar', range)
@@ -66,14 +71,6 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
     setFailure(printed.ok ? null : printed.failure)
     if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
   }
-  const card = (entry: (typeof shown)[number]) => (
-    <CalendarEntryCard
-      key={`${entry.orderId}/${entry.date}`}
-      entry={entry}
-      onOpenOrder={() => onOpenOrder(entry.orderId)}
-      onBookAgain={() => onBookAgain([entry.orderId])}
-    />
-  )
   return (
     <div className={styles.view}>
       <header className={styles.head}>
@@ -86,11 +83,11 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
           </p>
         </div>
         <div className={styles.weeks}>
-          <IconButton icon={ChevronLeft} label={text.previousWeek()} onPress={() => setMonday(addWeeks(monday, -1))} />
-          <Button variant="quiet" onPress={() => setMonday(mondayOf(today))}>
-            {text.thisWeek()}
+          <IconButton icon={ChevronLeft} label={text.previousDays()} onPress={() => setFirstDay(addDays(first, -shownDayCount))} />
+          <Button variant="quiet" onPress={() => setFirstDay(null)}>
+            {text.fromToday()}
           </Button>
-          <IconButton icon={ChevronRight} label={text.nextWeek()} onPress={() => setMonday(addWeeks(monday, 1))} />
+          <IconButton icon={ChevronRight} label={text.nextDays()} onPress={() => setFirstDay(addDays(first, shownDayCount))} />
         </div>
         <div className={styles.search}>
           <TextField label={text.find()} value={search} onChange={setSearch} placeholder={text.findExample()} maxLength={200} />
@@ -106,13 +103,30 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.days} tabIndex={0} aria-label={text.days()}>
+        {children}
         {failure !== null && <FailureNote failure={failure} />}
         {calendar.failure !== null && <FailureNote failure={calendar.failure} />}
         {calendar.entries === null && calendar.failure === null && <Spinner label={text.loading()} />}
         {missed.length > 0 && (
           <section className={styles.day} aria-label={text.missed()}>
-            <h3 className={styles.missedName}>{text.missedCount({ count: missed.length })}</h3>
-            <ul>{missed.map(card)}</ul>
+            <header className={styles.missedHead}>
+              <h3>{text.missedCount({ count: missed.length })}</h3>
+              {missed.length > 1 && (
+                <Button onPress={() => onBookAgain(missed.map(({ orderId }) => orderId))}>
+                  {text.bookAllAgain({ count: missed.length })}
+                </Button>
+              )}
+            </header>
+            <ul>
+              {missed.map((entry) => (
+                <MissedPickupRow
+                  key={entry.orderId}
+                  entry={entry}
+                  onOpenOrder={() => onOpenOrder(entry.orderId)}
+                  onBookAgain={() => onBookAgain([entry.orderId])}
+                />
+              ))}
+            </ul>
           </section>
         )}
         {days.map(({ date, entries }) => (
@@ -121,7 +135,11 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
               {formatDate(date)}
               <span>{date === today ? text.todayCount({ count: entries.length }) : text.dayCount({ count: entries.length })}</span>
             </h3>
-            <ul>{entries.map(card)}</ul>
+            <ul>
+              {entries.map((entry) => (
+                <CalendarEntryRow key={entry.orderId} entry={entry} onOpenOrder={() => onOpenOrder(entry.orderId)} />
+              ))}
+            </ul>
           </section>
         ))}
         {calendar.entries !== null && isSearching && missed.length === 0 && days.length === 0 && (
@@ -130,7 +148,7 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
           </EmptyState>
         )}
         {calendar.entries !== null && !isSearching && days.length === 0 && (
-          <EmptyWeek range={range} next={calendar.next} onShow={(date) => setMonday(mondayOf(date))} />
+          <EmptyDays range={range} next={calendar.next} onShow={setFirstDay} />
         )}
       </section>
     </div>

@@ -82,9 +82,3 @@ export function formatTimeToCutOff(now: Temporal.Instant, cutOff: Temporal.Insta
   if (minutes >= 5) return text.closesIn({ duration: text.minutes({ minutes }) })
   return text.closesIn({ duration: text.minutesSeconds({ minutes, seconds: seconds % 60 }) })
 }
-
-/** Less than an hour left: the packer should hurry, and is told so in words as well as colour. */
-export function isClosingSoon(now: Temporal.Instant, cutOff: Temporal.Instant): boolean {
-  const left = cutOff.epochMilliseconds - now.epochMilliseconds
-  return left > 0 && left < 3_600_000
-}

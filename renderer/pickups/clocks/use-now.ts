@@ -1,12 +1,13 @@
-import { Temporal } from 'temporal-polyfill'
-import { useEffect, useState } from 'react'
+import type { Temporal } from 'temporal-polyfill'
+import { useSyncExternalStore } from 'react'
+import { windowClock } from './ticking-clock.ts'
 
 /** The present instant, new every second while the caller is on the screen. */
 export function useNow(): Temporal.Instant {
-  const [now, setNow] = useState(() => Temporal.Now.instant())
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Temporal.Now.instant()), 1000)
-    return () => clearInterval(tick)
-  }, [])
-  return now
+  return useSyncExternalStore(windowClock.subscribe, windowClock.now)
+}
+
+/** What the present instant means to the caller, who renders only when that changes: read at every second. */
+export function useReadNow<Value extends string | number | boolean>(read: (now: Temporal.Instant) => Value): Value {
+  return useSyncExternalStore(windowClock.subscribe, () => read(windowClock.now()))
 }

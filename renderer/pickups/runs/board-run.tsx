@@ -2,6 +2,7 @@ import { CircleStop, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
+import { pickupResultMessages } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +11,11 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from '../board/pickup-board.module.css'
-import { RunItemCard } from './pickup-run-item.tsx'
-import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
-import { endedCount, inShownOrder, formatRunProgress, type RunItem } from './pickup-run-text.ts'
+import { checkInDoubt, isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
+import { endedCount, formatRunProgress, formatRunResult, type RunItem } from './pickup-run-text.ts'
+import { ResultGroupSection } from './result-group.tsx'
+import { choicesOfLines, groupResults, type ResultActions } from './result-groups.ts'
+import { RunningList } from './running-list.tsx'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 interface BoardRunProps {
@@ -23,21 +26,11 @@ interface BoardRunProps {
   readonly onChooseAgain: (orderIds: number[]) => void
 }
 
-function titleOf(items: readonly RunItem[], running: boolean): string {
-  if (running) return text.booking()
-  const booked = items.filter(({ state }) => state === 'booked').length
-  if (booked === items.length) return text.allBooked({ count: booked })
-  return text.someBooked({ booked, total: items.length })
-}
-
 function barTone(items: readonly RunItem[]): 'success' | 'danger' | 'warning' | 'accent' {
   if (items.some(({ state }) => state === 'rejected' || state === 'not-booked')) return 'danger'
   if (items.some(({ state }) => state === 'unknown')) return 'warning'
   return items.every(({ state }) => state === 'booked') ? 'success' : 'accent'
 }
-
-/** What can be tried again without asking anybody first. */
-const notBooked: ReadonlySet<RunItem['state']> = new Set(['rejected', 'not-booked', 'left-out'])
 
 /** The run while it goes, and what became of each order. */
 export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardRunProps) {
@@ -48,7 +41,18 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   const running = isRunning(state)
   const words = formatRunProgress(items)
   const booked = items.filter((item) => item.state === 'booked').map(({ orderId }) => orderId)
-  const again = items.filter((item) => notBooked.has(item.state)).map(({ orderId }) => orderId)
+  const groups = running ? [] : groupResults(items, state.leftOut, state.checkedIds)
+  const failedGroups = groups.filter(({ cause, action }) => action === 'choose' && cause !== 'leftOut' && cause !== 'inDoubt')
+  const failedIds = failedGroups.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
+  const actions: ResultActions = {
+    isBusy: state.isStarting || state.isChecking,
+    isChecking: state.isChecking,
+    onOpenOrder,
+    onCheck: () => void checkInDoubt(),
+    onContinue: ({ lines }) => void startRun(choicesOfLines(lines)),
+    onChoose: onChooseAgain,
+    onBook: (orderId, choice) => void startRun([{ ...choice, orderIds: [orderId] }]),
+  }
 
   const printSheet = async (): Promise<void> => {
     setPrinting(true)
@@ -68,7 +72,11 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   ) : (
     <>
-      {again.length > 1 && <Button onPress={() => onChooseAgain(again)}>{text.chooseNewTimes({ count: again.length })}</Button>}
+      {failedGroups.length > 1 && (
+        <Button isDisabled={actions.isBusy} onPress={() => onChooseAgain(failedIds)}>
+          {pickupResultMessages.chooseAll({ count: failedIds.length })}
+        </Button>
+      )}
       {booked.length > 0 && (
         <Button icon={Printer} isPending={isPrinting} onPress={() => void printSheet()}>
           {text.printSheet()}
@@ -80,31 +88,32 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   )
   return (
-    <Dialog title={titleOf(items, running)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
-      <div className={styles.progress}>
-        <ProgressBar
-          label={text.progressLabel()}
-          value={endedCount(items)}
-          maximum={items.length}
-          tone={barTone(items)}
-          valueText={words}
-        />
-        <output className={styles.words}>{words}</output>
-      </div>
+    <Dialog
+      title={running ? text.booking() : formatRunResult(items)}
+      isOpen
+      onClose={running ? onHide : onClose}
+      size="large"
+      footer={footer}
+    >
+      {running && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={text.progressLabel()}
+            value={endedCount(items)}
+            maximum={items.length}
+            tone={barTone(items)}
+            valueText={words}
+          />
+          <output className={styles.words}>{words}</output>
+        </div>
+      )}
       {state.failure !== null && <FailureNote failure={state.failure} />}
       {failure !== null && <FailureNote failure={failure} />}
-      <ul className={styles.items} aria-label={text.results()}>
-        {inShownOrder(items, running).map((item) => (
-          <RunItemCard
-            key={item.orderId}
-            item={item}
-            isRunning={running || state.isStarting}
-            onOpenOrder={onOpenOrder}
-            onChooseAgain={() => onChooseAgain([item.orderId])}
-            onBook={(choice) => void startRun([{ ...choice, orderIds: [item.orderId] }])}
-          />
-        ))}
-      </ul>
+      {running ? (
+        <RunningList items={items} />
+      ) : (
+        groups.map((group) => <ResultGroupSection key={group.key} group={group} actions={actions} />)
+      )}
     </Dialog>
   )
 }

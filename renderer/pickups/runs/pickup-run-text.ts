@@ -43,9 +43,17 @@ export function formatRunProgress(items: readonly RunItem[]): string {
   return counts === '' ? pickupRunMessages.progress(progress) : pickupRunMessages.progressCounts({ ...progress, counts })
 }
 
-/** As they were sent while it runs; afterwards what needs a person comes first. */
-export function inShownOrder(items: readonly RunItem[], isRunning: boolean): readonly RunItem[] {
-  return isRunning ? items : statesByUrgency.flatMap((state) => items.filter((item) => item.state === state))
+/** `79 booked, 3 failed, 1 not known`; what did not happen is not mentioned, unless nothing was booked at all. */
+export function formatRunResult(items: readonly RunItem[]): string {
+  const booked = items.filter(({ state }) => state === 'booked').length
+  if (booked === items.length) return pickupRunMessages.allBooked({ count: booked })
+  const unknown = items.filter(({ state }) => state === 'unknown').length
+  const failed = items.length - booked - unknown
+  return [
+    pickupRunMessages.result({ state: 'booked', count: booked }),
+    ...(failed > 0 ? [pickupRunMessages.result({ state: 'failed', count: failed })] : []),
+    ...(unknown > 0 ? [pickupRunMessages.result({ state: 'unknown', count: unknown })] : []),
+  ].join(', ')
 }
 
 /** The runs of one sitting as one list: an order that was tried again shows its latest try, in its old place. */

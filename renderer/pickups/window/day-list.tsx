@@ -1,4 +1,3 @@
-import { Clock, Hourglass } from 'lucide-react'
 import type { Temporal } from 'temporal-polyfill'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
@@ -7,7 +6,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import styles from '../booking/pickup-dialog.module.css'
-import { formatCutOff, isClosingSoon, dayWithoutYear, formatTimeToCutOff, twoClocks } from '../clocks/two-clocks.ts'
+import { formatCutOff, dayWithoutYear, formatTimeToCutOff, twoClocks } from '../clocks/two-clocks.ts'
+import { urgencyOf } from '../urgency/urgency.ts'
+import { urgencyIcons } from '../urgency/urgency-icons.ts'
 
 interface DayListProps {
   readonly slots: readonly Slot[]
@@ -26,13 +27,14 @@ export function DayList({ slots, selectedIndex, onChoose, now }: DayListProps) {
         {slots.map((slot, index) => {
           const cutOff = cutOffInstant(slot)
           const clocks = twoClocks(cutOff, slot.zone, station)
-          const soon = isClosingSoon(now, cutOff)
+          const urgency = urgencyOf(slot, now)
+          const Icon = urgencyIcons[urgency]
           return (
             <Radio key={`${slot.date}/${slot.earliest}`} value={String(index)} className={classNames(styles.day)}>
               <span className={styles.dayName}>{dayWithoutYear(slot.date)}</span>
               <span>{formatCutOff(clocks)}</span>
-              <span className={classNames(styles.remaining, soon && styles.soon)}>
-                {soon ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}
+              <span className={classNames(styles.remaining, urgency === 'soon' && styles.soon, urgency === 'missed' && styles.missed)}>
+                <Icon aria-hidden="true" />
                 {formatTimeToCutOff(now, cutOff)}
               </span>
             </Radio>

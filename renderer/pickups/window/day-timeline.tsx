@@ -53,7 +53,7 @@ export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTime
         </span>
         <div className={styles.scale}>
           {marks.map((mark) => (
-            <span key={mark.pickupTime} className={styles.there} style={{ left: percent(mark.share) }}>
+            <span key={mark.pickupTime} className={styles.there} style={{ insetInlineStart: percent(mark.share) }}>
               {mark.pickupTime}
             </span>
           ))}
@@ -62,28 +62,28 @@ export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTime
       <div className={styles.clockLine} aria-hidden="true">
         <span className={styles.zone} />
         <div className={styles.bar} {...drag.bar} data-timeline={slot.date}>
-          <span className={styles.open} style={{ left: percent(shareOfDay(slot.earliest)) }} />
+          <span className={styles.open} style={{ insetInlineStart: percent(shareOfDay(slot.earliest)) }} />
           {marks.map((mark) => (
-            <span key={mark.pickupTime} className={styles.tick} style={{ left: percent(mark.share) }} />
+            <span key={mark.pickupTime} className={styles.tick} style={{ insetInlineStart: percent(mark.share) }} />
           ))}
           {changes.map((change) => (
             <span
               key={change.from}
               className={classNames(styles.change, change.kind === 'repeated' && styles.repeated)}
-              style={{ left: percent(change.from / 1440), width: percent((change.to - change.from) / 1440) }}
+              style={{ insetInlineStart: percent(change.from / 1440), width: percent((change.to - change.from) / 1440) }}
             />
           ))}
           {midnight !== null && (
-            <span className={styles.midnight} style={{ left: percent(midnight) }}>
+            <span className={styles.midnight} style={{ insetInlineStart: percent(midnight) }}>
               <small>{text.midnightHere()}</small>
             </span>
           )}
-          {cutOff !== null && <span className={styles.cutOff} style={{ left: percent(cutOff) }} />}
-          {nowFraction !== null && <span className={styles.now} style={{ left: percent(nowFraction) }} />}
+          {cutOff !== null && <span className={styles.cutOff} style={{ insetInlineStart: percent(cutOff) }} />}
+          {nowFraction !== null && <span className={styles.now} style={{ insetInlineStart: percent(nowFraction) }} />}
           {end > start && (
             <span
               className={classNames(styles.window, !isBookable && styles.bad)}
-              style={{ left: percent(start), width: percent(end - start) }}
+              style={{ insetInlineStart: percent(start), width: percent(end - start) }}
               data-grip="whole"
             >
               <span className={styles.grip} data-grip="start" />
@@ -97,7 +97,7 @@ export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTime
           <span className={styles.zone}>{text.cityHere({ city: zoneCity(station) })}</span>
           <div className={styles.scale}>
             {marks.map((mark) => (
-              <span key={mark.pickupTime} className={styles.here} style={{ left: percent(mark.share) }}>
+              <span key={mark.pickupTime} className={styles.here} style={{ insetInlineStart: percent(mark.share) }}>
                 {mark.stationTime ?? '—'}
                 {mark.stationDayText !== '' && <small>{mark.stationDayText}</small>}
               </span>

@@ -42,7 +42,11 @@ export function TimeField({ label, value, onChange, hint, error }: TimeFieldProp
       onBlur={commitDraft}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commitDraft()
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') {
+          // React Aria keeps every key to the field otherwise, and Escape would not close the dialog.
+          event.continuePropagation()
+          return
+        }
         event.preventDefault()
         const from = parseTypedTime(draft ?? value)
         if (from === null) return

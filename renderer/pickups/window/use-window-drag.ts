@@ -22,9 +22,11 @@ function gripOf(target: EventTarget): Grip | null {
   return grip === 'start' || grip === 'end' || grip === 'whole' ? grip : null
 }
 
-function minutesAt(event: PointerEvent<HTMLElement>): number {
-  const { left, width } = event.currentTarget.getBoundingClientRect()
-  return width === 0 ? 0 : ((event.clientX - left) / width) * 1440
+/** The day runs in the direction of reading. */
+function minutesAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  const { left, right, width } = currentTarget.getBoundingClientRect()
+  const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
+  return width === 0 ? 0 : (fromStart / width) * 1440
 }
 
 /** Mouse, pen and finger on the day's bar: what is pressed is what moves; a press beside the window brings it there. */

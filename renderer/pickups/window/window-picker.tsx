@@ -1,4 +1,4 @@
-import { Check, Globe, Hourglass, OctagonAlert } from 'lucide-react'
+import { CalendarX2, Check, Globe, Hourglass, OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
@@ -72,7 +72,7 @@ export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: Wi
         <FailureNote key={key} failure={failure} isAlert={false} />
       ))}
       {slot === undefined && offer.unreadable.length === 0 && (
-        <EmptyState icon={Globe} title={text.noneOffered()}>
+        <EmptyState icon={CalendarX2} title={text.noneOffered()}>
           {text.noneOfferedNext()}
         </EmptyState>
       )}

@@ -4,8 +4,8 @@ import { defineFailures } from '../define-failures.ts'
 export const pickupBoardFailures = defineFailures('pickupBoardFailures', {
   nothingOffered: {
     kind: 'slot-gone',
-    text: 'The service offers no pickup for this order. Nothing can be booked for it now.',
-    next: 'Refresh the order later, or call the service.',
+    text: 'The service offers no pickup now.',
+    next: 'Try again later, or call the service.',
     description: 'Beside an order that is left out of a booking of many.',
   },
   cutOffsPassed: {
@@ -23,14 +23,26 @@ export const pickupBoardFailures = defineFailures('pickupBoardFailures', {
   notPermitted: {
     kind: 'not-allowed',
     text: '{why}',
-    next: 'Leave it out of this pickup.',
+    next: 'It is left out of this pickup.',
     description: 'Beside an order that cannot have a pickup. why: a whole sentence with the reason.',
   },
   warningUnread: {
     kind: 'not-allowed',
-    text: 'The warning for this pickup address is not acknowledged yet.',
-    next: 'Acknowledge the warning to continue.',
-    description: 'Why pickups cannot be booked yet. The warning has a checkbox.',
+    text: 'The warning for this pickup address was not acknowledged.',
+    next: 'Acknowledge the warning to book its pickup.',
+    description: 'Why the orders of a pickup address are not booked with the others. The warning has a checkbox.',
+  },
+  addressLeftOut: {
+    kind: 'cancelled-by-person',
+    text: 'You left this address out.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'Why the orders of a pickup address are not booked with the others: a person pressed "Leave this address out".',
+  },
+  orderLeftOut: {
+    kind: 'cancelled-by-person',
+    text: 'You left this order out.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'Why an order is not booked with the others at its address: a person cleared its checkbox.',
   },
   datesInvalid: {
     kind: 'invalid-input',

@@ -2,6 +2,10 @@ import { defineMessages } from '../define-messages.ts'
 
 /** The dialog that books pickups for many orders, grouped by pickup address. */
 export const pickupBoardMessages = defineMessages('pickupBoard', {
+  title: {
+    text: 'Book pickup for {count, plural, one {# order} other {# orders}}',
+    description: 'Title of the dialog.',
+  },
   loading: {
     text: 'Checking pickup times for {count, plural, one {# order} other {# orders}}',
     description: 'Progress while the carriers are asked what they offer.',
@@ -10,11 +14,11 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
     text: '{pickups, plural, one {# pickup} other {# pickups}} at {addresses, plural, one {# address} other {# addresses}}',
     description: 'What will be booked, left of the Book button.',
   },
-  summaryUnsent: {
-    text: '{pickups, plural, one {# pickup} other {# pickups}} at {addresses, plural, one {# address} other {# addresses}}<strong>, {unsent, plural, one {# order is} other {# orders are}} not booked</strong>',
-    description: 'The same with the orders that are left out.',
-  },
   book: { text: 'Book {count, plural, one {# pickup} other {# pickups}}', description: 'Main button.' },
+  bookSome: {
+    text: 'Book {count, plural, one {# pickup} other {# pickups}}, {leftOut, number} left out',
+    description: 'Main button, where some orders are not booked: Book 82 pickups, 3 left out.',
+  },
   nothingBookable: { text: 'None of these orders can be booked here.', description: 'Why the Book button is disabled.' },
   groupProblem: {
     text: '{address}: {problem} {next}',
@@ -45,17 +49,24 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
     description: "Under the checkbox of an order. said: the carrier's own words.",
   },
   misfits: { text: 'Orders that do not fit at {address}', description: 'Name of a list.' },
-  misfitBlocked: { text: 'Order {reference} cannot be booked here and is left out', description: 'Above the reason.' },
+  misfitBlocked: {
+    text: '{count, plural, one {Order {references} cannot be booked here and is left out} other {# orders cannot be booked here and are left out: {references}}}',
+    description: 'Above the reason. references: of the orders, joined with commas.',
+  },
   misfit: {
-    text: 'Order {reference} does not fit with the others and is left out until you move it to its own group',
-    description: 'Above the reason.',
+    text: '{count, plural, one {Order {references} does not fit with the others and is left out until you move it to its own group} other {# orders do not fit with the others and are left out until you move each to its own group: {references}}}',
+    description: 'Above the reason. references: of the orders, joined with commas.',
   },
   split: { text: 'Move to its own group', description: 'Button: books an order separately from the others at its address.' },
   splitOrder: { text: 'Move to its own group: {reference}', description: 'Name of the same button.' },
   ready: { text: 'Ready', description: 'Badge of a pickup address.' },
-  leftOut: { text: 'Left out', description: 'Badge of a pickup address none of whose orders is selected.' },
+  leaveOut: { text: 'Leave this address out', description: 'Button: books nothing for this pickup address.' },
+  leaveOutAt: { text: 'Leave this address out: {address}', description: 'Name of the same button.' },
+  takeIn: { text: 'Include this address', description: 'Button: books this pickup address, which was left out, after all.' },
+  takeInAt: { text: 'Include this address: {address}', description: 'Name of the same button.' },
+  leftOut: { text: 'Left out', description: 'Badge of a pickup address for which nothing is booked.' },
   blocked: { text: 'Cannot be booked here', description: 'Badge of a pickup address.' },
-  warningFirst: { text: 'Read the warning first', description: 'Badge of a pickup address.' },
+  warningFirst: { text: 'Warning not acknowledged', description: 'Badge of a pickup address.' },
   otherWindow: { text: 'Choose another window', description: 'Badge of a pickup address.' },
   preview: { text: 'What is sent for each order', description: 'Heading of a table.' },
   previewNote: {

@@ -4,7 +4,7 @@ import { defineFailures } from '../define-failures.ts'
 export const pickupBookingFailures = defineFailures('pickupBookingFailures', {
   carrierRefused: {
     kind: 'carrier-refused',
-    text: 'The carrier refused the pickup on {date}, {from} to {to} ({zone}). Nothing is booked. The service notifies its team.',
+    text: 'The carrier refused this pickup. Nothing is booked. The service notifies its team.',
     next: 'Choose another window, or wait for the service team and refresh the order.',
     description: "The service accepted the request, but the carrier said no. The carrier's own words are shown below.",
   },
@@ -46,22 +46,20 @@ export const pickupBookingFailures = defineFailures('pickupBookingFailures', {
   },
   unreadableAfterRequest: {
     kind: 'outcome-unknown',
-    text: 'The pickup request was sent and no usable answer came, and the order could not be read again. The pickup may be booked.',
-    next: 'Refresh the order before you book another pickup. If that does not work, call the service and ask for the pickup of order {reference} (id {orderId}) on {date}, {from} to {to} ({zone}).',
-    description: 'Nobody knows whether the pickup is booked.',
+    text: 'The pickup request was sent, no usable answer came, and the order could not be read again. The pickup may be booked.',
+    next: 'Refresh the order before you book another pickup. If that does not work, call the service.',
+    description: 'Nobody knows whether the pickup is booked. The numbers for the call are shown beside it.',
   },
   notBookedYet: {
     kind: 'outcome-unknown',
-    text: 'The service gave no usable answer to the pickup request. The order was read again and shows that the pickup is not booked so far. The request may still arrive. Compared as text: the pickup of the order ({shown, select, none {none} other {{shown}}}) with {requested}, which was sent for {zone}. The order does not state a time zone.',
-    next: 'Wait a minute and refresh the order. Book again only if it still shows no new pickup. If in doubt, call the service and ask for the pickup of order {reference} (id {orderId}) on {date}, {from} to {to} ({zone}).',
-    description:
-      'shown: the pickup time that the order shows, or "none"; requested: the same for the request, both as 2026-11-24T10:00:00.',
+    text: 'The service gave no usable answer to the pickup request. The order was read again and shows no new pickup so far, but the request may still arrive.',
+    next: 'Wait a minute and refresh the order. Book again only if it still shows no new pickup. If in doubt, call the service.',
+    description: 'Nobody knows whether the pickup is booked. The numbers for the call are shown beside it.',
   },
   outcomeUnclear: {
     kind: 'outcome-unknown',
-    text: 'The service gave no usable answer to the pickup request, and the order does not show whether it is booked. Compared as text: the pickup of the order ({shown, select, none {none} other {{shown}}}) with {requested}, which was sent for {zone}. The order does not state a time zone.',
-    next: 'Before you book another pickup, call the service and ask for the pickup of order {reference} (id {orderId}) on {date}, {from} to {to} ({zone}).',
-    description:
-      'shown: the pickup time that the order shows, or "none"; requested: the same for the request, both as 2026-11-24T10:00:00.',
+    text: 'The service gave no usable answer to the pickup request, and the order does not show whether it is booked.',
+    next: 'Call the service before you book another pickup.',
+    description: 'Nobody knows whether the pickup is booked. The numbers for the call are shown beside it.',
   },
 })

@@ -2,7 +2,14 @@ import { defineMessages } from '../define-messages.ts'
 
 /** The dialog that books the pickup of one order, and what is common to the pickup dialogs. */
 export const pickupBookingMessages = defineMessages('pickupBooking', {
-  title: { text: 'Book pickup', description: 'Title of the dialog for one order and for many.' },
+  title: { text: 'Book pickup', description: 'Title of the dialog for one order, before the order is known.' },
+  titleOf: {
+    text: 'Book pickup for {reference}, {address}',
+    description: 'Title of the dialog for one order. address: the pickup address, one line.',
+  },
+  orderAndAddress: { text: '{reference}, {address}', description: 'Above the result of a booking: whose pickup it is, and where.' },
+  carrier: { text: 'Carrier', description: 'Name beside the carrier service of the order.' },
+  pieces: { text: 'Pieces', description: 'Name beside the number of pieces of the order.' },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without booking.' },
   close: { text: 'Close', description: 'Button.' },
   done: { text: 'Done', description: 'Button that closes a result.' },
@@ -13,19 +20,10 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
   refused: { text: 'The carrier refused the pickup', description: 'Title of the result.' },
   leaveUnbooked: { text: 'Leave it unbooked', description: 'Button that closes the result without booking.' },
   chooseAnotherTime: { text: 'Choose another time', description: 'Button after a refusal.' },
-  chooseAnotherTimeFor: {
-    text: 'Choose another time for {reference}',
-    description: 'Name of the same button where several orders are shown.',
-  },
   nobodyComes: { text: 'Not booked. Nobody is coming at this time.', description: 'Under the refused window.' },
   unknownTitle: { text: 'It is not known whether the pickup is booked', description: 'Title of the dialog after a lost answer.' },
   bookAgain: { text: 'Book again', description: 'Button, once the order shows no pickup.' },
   refreshOrder: { text: 'Refresh order', description: 'Button that reads the order from the service.' },
-  refreshOrderOf: { text: 'Refresh order {reference}', description: 'Name of the same button where several orders are shown.' },
-  noPickupYet: {
-    text: 'The order shows no pickup yet. It may still appear.',
-    description: 'After the order was read for a booking in doubt.',
-  },
   noPickupYetWait: {
     text: 'The order shows no pickup yet. It may still appear: wait a minute and refresh the order before you book again.',
     description: 'After the order was read for a booking in doubt.',
@@ -38,7 +36,10 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
     text: 'Call the service before you book this order again. They will ask for:',
     description: 'Above the numbers to read out on the phone.',
   },
-  requestedWindow: { text: '{date}, {from} to {to}, {zone}', description: 'The window to read out on the phone, as it was sent.' },
+  requestedWindow: {
+    text: '{window}, {zone}',
+    description: 'The window to read out on the phone: Tue 24 Nov 2026, 09:30 to 11:00, Europe/Berlin.',
+  },
   instructions: { text: 'Instructions for the pickup sheet', description: 'Field.' },
   instructionsExample: { text: 'Dock 3, ring twice', description: 'Example in the empty field.' },
   instructionsNote: {

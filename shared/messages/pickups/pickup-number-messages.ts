@@ -6,6 +6,10 @@ export const pickupNumberMessages = defineMessages('pickupNumber', {
     text: "{kind, select, confirmation {Confirmation number} carrierConfirmation {Carrier's confirmation number} orderId {Order ID} reference {Reference} waybill {Waybill} other {Requested pickup}}",
     description: 'Name beside the number.',
   },
+  shortName: {
+    text: '{kind, select, confirmation {Confirmation} carrierConfirmation {Carrier} other {Number}}',
+    description: 'Name beside the confirmation numbers on a line of a list, where there is little space.',
+  },
   copy: {
     text: "Copy the {kind, select, confirmation {confirmation number} carrierConfirmation {carrier's confirmation number} orderId {order ID} reference {reference} waybill {waybill} other {requested pickup}}",
     description: 'Name of the copy button.',

@@ -7,14 +7,13 @@ export const pickupRunMessages = defineMessages('pickupRun', {
     text: '{count, plural, one {Pickup booked} other {All # pickups booked}}',
     description: 'Title of the dialog at the end.',
   },
-  someBooked: { text: '{booked, number} of {total, number} pickups booked', description: 'Title of the dialog at the end.' },
+  result: {
+    text: '{state, select, booked {{count, number} booked} failed {{count, number} failed} other {{count, number} not known}}',
+    description: 'Title of the dialog at the end, joined with commas: 79 booked, 3 failed, 1 not known.',
+  },
   background: { text: 'Continue in background', description: 'Button that closes the dialog while booking continues.' },
   stop: { text: 'Stop after this order', description: 'Button.' },
   stopping: { text: 'Stopping after this order', description: 'The same button once it was pressed.' },
-  chooseNewTimes: {
-    text: 'Choose new times for the {count, number} not booked',
-    description: 'Button. count: two or more orders.',
-  },
   printSheet: { text: 'Print pickup sheet', description: 'Button.' },
   sheetSent: { text: 'Pickup sheet sent.', description: 'Notice: the sheet was sent to a printer.' },
   progressLabel: { text: 'Pickups', description: 'Name of the progress bar.' },
@@ -32,8 +31,6 @@ export const pickupRunMessages = defineMessages('pickupRun', {
     text: '{done, number} of {total, number}: {counts}',
     description: 'The same with how they ended: 12 of 30: 10 booked, 2 refused by the carrier.',
   },
-  nothingSent: { text: 'Nothing was sent for it.', description: 'Under an order that was left out.' },
-  problemAndNext: { text: '{problem} {next}', description: 'Two sentences: what happened, and what to do.' },
   lineName: { text: 'Pickup booking', description: 'Name of the line at the top of the window.' },
   lineRunning: {
     text: '<strong>Booking pickups:</strong> {progress}',

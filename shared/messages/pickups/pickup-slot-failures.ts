@@ -22,19 +22,19 @@ export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
   },
   timeAmbiguous: {
     kind: 'time-ambiguous',
-    text: 'On {date}, the clocks change in {zone}: {time} is skipped or happens twice.',
+    text: 'The clocks change in {zone} that day: {time} is skipped or happens twice.',
     next: 'Choose a time an hour earlier or later.',
     description: 'A start or end that daylight saving time skips or repeats.',
   },
   cutOffPassed: {
     kind: 'cut-off-passed',
-    text: 'The cut-off for {date} ({cutOff} in {zone}) has passed. Nothing was booked.',
+    text: 'The cut-off of this day ({cutOff} in {zone}) has passed. Nothing was booked.',
     next: 'Choose a later day.',
     description: 'The day can no longer be booked. cutOff: the latest booking time of that day.',
   },
   cutOffTooClose: {
     kind: 'cut-off-passed',
-    text: 'The cut-off for {date} ({cutOff} in {zone}) is less than a minute away, too close for the request to arrive in time. Nothing was booked.',
+    text: 'The cut-off of this day ({cutOff} in {zone}) is less than a minute away, too close for the request to arrive in time. Nothing was booked.',
     next: 'Choose a later day.',
     description: 'In the last minute before the cut-off nothing is sent. cutOff: the latest booking time of that day.',
   },
@@ -76,7 +76,7 @@ export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
   },
   noLongerOffered: {
     kind: 'slot-gone',
-    text: 'The service no longer offers a pickup on {date} in {zone}. Nothing was booked.',
+    text: 'The service no longer offers a pickup on this day. Nothing was booked.',
     next: 'Choose one of the days that are offered now.',
     description: 'The chosen day is not among the offered days when it is about to be booked.',
   },

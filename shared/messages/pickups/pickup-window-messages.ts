@@ -29,8 +29,6 @@ export const pickupWindowMessages = defineMessages('pickupWindow', {
   problemAndNext: { text: '{problem} {next}', description: 'Two sentences: what is wrong with the window, and what to do.' },
   nearest: { text: 'Nearest windows offered now:', description: 'Above buttons, where the chosen window is no longer offered.' },
   choose: { text: 'Choose {window}', description: 'Button. window: Tue 24 Nov 2026, 09:30 to 11:00.' },
-  book: { text: 'Book {window}', description: 'Button that books at once.' },
-  bookFor: { text: 'Book {window} for {reference}', description: 'Name of the same button where several orders are shown.' },
   midnightHere: { text: 'midnight here', description: "On the bar of the day: midnight of this computer's clock. Very little space." },
   cityHere: { text: '{city}, here', description: "Left of the bar of the day: the city of this computer's time zone." },
   clockSkipped: {

@@ -82,7 +82,6 @@ test('thirty orders in six zones are booked in one go with nothing to decide', a
       await page.keyboard.press('Enter')
       await runHasEnded(page)
       const done = page.getByRole('dialog', { name: 'All 30 pickups booked' })
-      await expect(done.getByText('30 of 30: 30 booked')).toBeVisible()
       expect(thirty.wishes).toEqual(shown)
       // Each window begins at the first moment its own carrier comes, by its own clock.
       for (const [place, { earliest }] of sixPlaces.entries()) {

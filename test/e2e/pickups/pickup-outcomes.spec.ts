@@ -3,7 +3,7 @@ import { carrierWords, startSixZonesService, type SixZonesService } from '../../
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { tabRound } from '../focus.ts'
-import { board, groupAt, handsOn, openBoardFor, outcome, runHasEnded, signInToSixZones } from './pickup-steps.ts'
+import { board, groupAt, handsOn, openBoardFor, lineOf, outcome, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
 // What the screen says of pickups that went well, were refused, were lost on the way or were never sent.
 test.describe.configure({ mode: 'serial' })
@@ -112,28 +112,43 @@ test('each order ends with the truth about it: booked, refused, not sent, not kn
   service.comesOnlyIn(gone, 5)
   await board(page).getByRole('button', { name: 'Book 30 pickups' }).click()
   await runHasEnded(page)
-  await expect(page.getByRole('dialog', { name: '26 of 30 pickups booked' })).toBeVisible()
-  await expect(page.getByText('30 of 30: 26 booked, 2 not booked, 1 refused by the carrier, 1 not known')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '26 booked, 3 failed, 1 not known' })).toBeVisible()
 
-  await expect(outcome(page, noCarrier)).toContainText('Refused by the carrier')
-  await expect(outcome(page, noCarrier)).toContainText('Not booked. Nobody is coming at this time.')
-  await expect(outcome(page, noCarrier).locator('blockquote')).toHaveText(carrierWords)
-  await expect(outcome(page, noCarrier)).toContainText('notifies its team')
+  const byCarrier = resultGroup(page, 'Refused by the carrier')
+  await expect(byCarrier.locator(lineOf(noCarrier))).toBeVisible()
+  await expect(byCarrier.locator('blockquote')).toHaveText(carrierWords)
+  await expect(byCarrier).toContainText('notifies its team')
 
-  await expect(outcome(page, refused)).toContainText('Not booked')
-  await expect(outcome(page, refused).locator('blockquote')).toHaveText('Invalid input, object invalid')
+  const notBooked = resultGroup(page, 'Not booked')
+  await expect(notBooked.locator(lineOf(refused))).toBeVisible()
+  await expect(notBooked.locator('blockquote')).toHaveText('Invalid input, object invalid')
 
-  await expect(outcome(page, lostAfter)).toContainText('Booked')
-  await expect(outcome(page, lostAfter)).toContainText('gave no confirmation number')
+  await expect(resultGroup(page, 'Booked').locator(lineOf(lostAfter))).toContainText('gave no confirmation number')
 
-  await expect(outcome(page, lostBefore)).toContainText('Not known')
+  const inDoubt = resultGroup(page, 'Not known whether booked')
+  await expect(inDoubt.locator(lineOf(lostBefore))).toBeVisible()
+  await outcome(page, lostBefore).getByText('Numbers for the call').press('Enter')
   await expect(outcome(page, lostBefore)).toContainText('Call the service')
   await expect(outcome(page, lostBefore)).toContainText(`SZ${lostBefore}0001`)
   expect(service.wishes.filter(({ orderId }) => orderId === lostBefore)).toHaveLength(1)
 
-  await expect(outcome(page, gone)).toContainText('Not booked')
+  await expect(resultGroup(page, 'Time no longer available').locator(lineOf(gone))).toBeVisible()
   expect(service.wishes.filter(({ orderId }) => orderId === gone)).toEqual([])
   await checkEveryAppearance(page)
+})
+
+test('an order in doubt is checked by reading, by keyboard; times are offered again only after that, and nothing is sent', async () => {
+  const { page } = app
+  const lostBefore = orderAt(4, 0)
+  const sent = service.wishes.length
+  const check = resultGroup(page, 'Not known whether booked').getByRole('button', { name: 'Check this order' })
+  await check.focus()
+  await page.keyboard.press('Enter')
+  const again = resultGroup(page, 'Not known whether booked').getByRole('button', { name: 'Choose new times for 1 order' })
+  await expect(again).toBeVisible()
+  await expect(check).toHaveCount(0)
+  await expect(outcome(page, lostBefore)).toBeVisible()
+  expect(service.wishes).toHaveLength(sent)
 })
 
 test('the nearest window that is still offered is booked with one press', async () => {
@@ -144,7 +159,7 @@ test('the nearest window that is still offered is booked with one press', async 
     .first()
     .click()
   await expect(outcome(page, gone)).toContainText(`PU-${gone}`)
-  await expect(page.getByRole('dialog', { name: '27 of 30 pickups booked' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '27 booked, 2 failed, 1 not known' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Print pickup sheet' }).click()
   await expect(page.getByText('Pickup sheet sent.')).toBeVisible()
 })
@@ -154,7 +169,12 @@ test('a run stops between two orders, and those not reached are left out', async
   const [noCarrier, refused] = [orderAt(2, 0), orderAt(1, 0)]
   service.decide(noCarrier, null)
   service.decide(refused, null)
-  await page.getByRole('button', { name: 'Choose new times for the 2 not booked' }).click()
+  await resultGroup(page, 'Refused by the carrier').getByRole('button', { name: 'Choose new times for 1 order' }).click()
+  await expect(board(page).getByRole('button', { name: 'Book 1 pickup' })).toBeVisible()
+  // Whoever changes their mind is back at the results.
+  await board(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(resultGroup(page, 'Refused by the carrier')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose new times for all 2 that failed' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   const first = await board(page).locator('tr[data-sent]').first().getAttribute('data-sent')
   const held = service.holdNext(Number(first))
@@ -170,18 +190,26 @@ test('a run stops between two orders, and those not reached are left out', async
   await runHasEnded(page)
   await expect(outcome(page, Number(first))).toContainText(`PU-${first}`)
   const other = [noCarrier, refused].find((orderId) => orderId !== Number(first)) ?? 0
-  await expect(outcome(page, other)).toContainText('Left out')
+  const notSent = resultGroup(page, 'Not sent')
+  await expect(notSent.locator(lineOf(other))).toBeVisible()
+  // What was never sent is sent with one key.
+  await notSent.getByRole('button', { name: 'Continue with 1 order' }).focus()
+  await page.keyboard.press('Enter')
+  await runHasEnded(page)
+  await expect(outcome(page, other)).toContainText(`PU-${other}`)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('for one order alone, too, the nearest window is one press away, and a lost answer ends with the numbers for the call', async () => {
   const { page } = app
-  const orderId = [...service.ordersAt(1), ...service.ordersAt(2)][0] ?? 0
+  const orderId = service.ordersAt(4)[0] ?? 0
+  service.decide(orderId, null)
   await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
   await page.keyboard.press('Enter')
   await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
+  const dialog = page.getByRole('dialog', { name: `Book pickup for SIX-${orderId}, Example Goods, 9 Rundle Street` })
+  await expect(dialog.getByText('Express')).toBeVisible()
   await expect(dialog.getByText('can be booked.')).toBeVisible()
   const before = service.wishes.filter((wish) => wish.orderId === orderId).length
   service.comesOnlyIn(orderId, 4)
@@ -192,7 +220,7 @@ test('for one order alone, too, the nearest window is one press away, and a lost
   service.decide(orderId, 'lost-before')
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
   const unknown = page.getByRole('dialog', { name: 'It is not known whether the pickup is booked' })
-  await expect(unknown).toContainText('Compared')
+  await expect(unknown).toContainText('no usable answer')
   await expect(unknown).toContainText(`SZ${orderId}0001`)
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
   await checkEveryAppearance(page)
@@ -208,36 +236,4 @@ test('what was missed stands at the top of the queue and is scheduled again from
   await missed.getByRole('button', { name: 'Book all 2 again' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   await board(page).getByRole('button', { name: 'Cancel' }).click()
-})
-
-test('the calendar shows pickups by day on both clocks, finds their numbers, and opens their orders', async () => {
-  const { page } = app
-  await page.keyboard.press('F9')
-  const days = page.getByRole('region', { name: 'Pickups by day' })
-  await expect(days.getByRole('region', { name: 'Missed' })).toBeVisible()
-  const orderId = service.wishes[0]?.orderId ?? 0
-  await page.getByRole('textbox', { name: 'Find' }).fill(`PU-${orderId}`)
-  const entry = days.locator(`[data-order-pickup="${orderId}"]`)
-  await expect(entry).toContainText(`PU-${orderId}`)
-  await expect(entry).toContainText(/time/)
-  await expect(entry).toContainText(/\d\d:\d\d to .*\d\d:\d\d here/)
-  await expect(days.locator('[data-order-pickup]')).toHaveCount(1)
-  await checkEveryAppearance(page)
-  await page.getByRole('textbox', { name: 'Find' }).fill('')
-  await checkEveryAppearance(page)
-  const isEmpty = days.getByText(/^No pickups from/)
-  for (let week = 0; week < 4; week += 1) await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(isEmpty).toBeVisible()
-  await expect(days.getByText(/^The next .* on /)).toBeVisible()
-  await checkEveryAppearance(page)
-  await days.getByRole('button', { name: 'Show that week' }).click()
-  await expect(isEmpty).toHaveCount(0)
-  await expect(days.locator('[data-order-pickup][data-missed="false"]').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Save as iCalendar' }).click()
-  await expect(page.getByText('Calendar file saved.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Find' }).fill('Dock 3')
-  await expect(days.locator('[data-order-pickup]').first()).toContainText('Instructions, saved here and not sent: Dock 3, ring twice')
-  await page.getByRole('textbox', { name: 'Find' }).fill(`PU-${orderId}`)
-  await entry.getByRole('button', { name: `SIX-${orderId}`, exact: true }).click()
-  await expect(panel(page).getByRole('heading', { name: `SIX-${orderId}` })).toBeVisible()
 })

@@ -23,13 +23,19 @@ export function groupAt(page: Page, city: string): Locator {
   return board(page).getByRole('region', { name: new RegExp(`^Pickup at .*${city}`) })
 }
 
-/** What became of an order, in the results of the run. */
+/** The line of an order among the results, as a selector. */
+export function lineOf(orderId: number): string {
+  return `li[data-order-result="${orderId}"]`
+}
+
+/** The line of an order in the results of the run. */
 export function outcome(page: Page, orderId: number): Locator {
-  return page
-    .getByRole('dialog')
-    .getByRole('list', { name: 'Result for each order' })
-    .getByRole('listitem')
-    .filter({ hasText: `SIX-${orderId}` })
+  return page.getByRole('dialog').locator(lineOf(orderId))
+}
+
+/** The results that ended for one cause, by its heading without the count. */
+export function resultGroup(page: Page, cause: string): Locator {
+  return page.getByRole('dialog').getByRole('region', { name: new RegExp(`^${cause} \\(\\d+\\)$`) })
 }
 
 export async function signInToSixZones(page: Page, service: SixZonesService): Promise<void> {
@@ -44,7 +50,7 @@ export async function openBoardFor(page: Page, count?: number): Promise<Locator>
   await page.getByRole('button', { name: 'Statuses' }).click()
   await page.getByRole('button', { name: /^Pickup not booked/ }).click()
   await page.getByRole('button', { name: 'Statuses' }).click()
-  await expect(line(page, 1)).toBeVisible()
+  await expect(page.locator('#order-list [data-tick]').first()).toBeVisible()
   if (count === undefined) await page.getByRole('grid').press('Control+a')
   else for (let number = 1; number <= count; number += 1) await line(page, number).locator('[data-tick]').click()
   await page.keyboard.press('Control+k')

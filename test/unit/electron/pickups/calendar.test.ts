@@ -131,3 +131,33 @@ test('instructions are kept for each order and taken away again; none of them is
   expect(valueOf(await pickups.board({ orderIds: [2] })).groups[0]?.misfits[0]?.instructions).toBe('')
   expect(bodies.join('')).not.toContain('Dock')
 })
+
+test('pickups stand on the station’s days in the order of its clock, whatever day and time their own zones show', async () => {
+  const clock = createHandClock()
+  const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Europe/Berlin', tokyo]
+  const desk = createPickupDesk(
+    zones.map((zone, index) => deskOrder(index + 1, zone)),
+    { clock },
+  )
+  // On the station's calendar: 23 Nov 20:00, 26 Nov 09:00, 25 Nov 10:00 and 25 Nov 01:00.
+  const dates = ['2026-11-24', '2026-11-25', '2026-11-25', '2026-11-25']
+  const times = ['09:00', '21:00', '10:00', '09:00']
+  for (const [index, zone] of zones.entries()) {
+    const [date = '', from = ''] = [dates[index], times[index]]
+    valueOf(await desk.pickups.schedule({ orderId: index + 1, date, zone, from, to: '23:00' }))
+    valueOf(await desk.readOrder(index + 1))
+  }
+  const shown = async (from: string, to: string) =>
+    valueOf(await desk.pickups.calendar({ from, to })).entries.map(({ orderId, date }) => [orderId, date])
+  expect(await shown('2026-11-23', '2026-11-29')).toEqual([
+    [1, '2026-11-23'],
+    [4, '2026-11-25'],
+    [3, '2026-11-25'],
+    [2, '2026-11-26'],
+  ])
+  expect(await shown('2026-11-24', '2026-11-25')).toEqual([
+    [4, '2026-11-25'],
+    [3, '2026-11-25'],
+  ])
+  expect(await shown('2026-11-26', '2026-11-26')).toEqual([[2, '2026-11-26']])
+})

@@ -15,7 +15,7 @@ import { startOtherService } from '../../../support/services/other-service.ts'
 import { pickupsOver } from '../../../support/stations/pickups-over.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
-import { messageOf, nextOf } from '../../../support/failure-words.ts'
+import { nextOf } from '../../../support/failure-words.ts'
 
 /** The app's own connection, over real sockets, to a service that was written from the interface by somebody else. */
 async function station() {
@@ -169,8 +169,8 @@ test('the request lost before it arrived: not known, what was compared is report
   )
   const item = await book()
   expect(item).toMatchObject({ state: 'unknown', booking: null, failure: { kind: 'outcome-unknown' } })
-  expect(messageOf(item?.failure)).toContain(`the pickup of the order (none) with ${window.date}T10:45:00`)
-  expect(nextOf(item?.failure)).toContain(`(id ${orderId}) on ${window.date}, 10:45 to 13:15 (${window.zone})`)
+  expect(item?.failure?.detail).toContain(`scheduled_pickup: null, requested: ${window.date}T10:45:00 (${window.zone})`)
+  expect(nextOf(item?.failure)).toContain('Book again only if it still shows no new pickup')
   expect(store.latestBookingOf(orderId)).toBeNull()
   expect(sent()).toHaveLength(1)
 })

@@ -86,10 +86,8 @@ test('each end is told as what it is: booked, the carrier’s no, the service’
   expect(unsent?.failure?.kind).toBe('not-sent')
   expect(found?.booking).toMatchObject({ confirmationNumber: null, date: '2026-11-24', from: '10:00' })
   expect(unknown?.failure?.kind).toBe('outcome-unknown')
-  expect(messageOf(unknown?.failure)).toContain('Compared as text: the pickup of the order (none) with 2026-11-24T10:00:00')
-  expect(nextOf(unknown?.failure)).toContain(
-    'call the service and ask for the pickup of order PB-6 (id 6) on 2026-11-24, 10:00 to 12:00 (Europe/Berlin)',
-  )
+  expect(unknown?.failure?.detail).toContain('scheduled_pickup: null, requested: 2026-11-24T10:00:00 (Europe/Berlin)')
+  expect(nextOf(unknown?.failure)).toContain('Book again only if it still shows no new pickup')
   expect([store.acceptedBookingOf(2), store.acceptedBookingOf(3), store.acceptedBookingOf(4), store.acceptedBookingOf(6)]).toEqual([
     null,
     null,

@@ -102,7 +102,7 @@ test('a request that was lost on the way is said not to be booked as of now, wit
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await pickups.schedule(request))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(messageOf(failure)).toContain(`with ${request.date}T${request.from}:00`)
+  expect(failure.detail).toContain(`requested: ${request.date}T${request.from}:00`)
   expect(store.latestBookingOf(request.orderId)).toBeNull()
 })
 
@@ -136,7 +136,7 @@ test('an order that shows another pickup than the one sent does not settle the q
   const other = { ...request, from: request.to, to: '22:00' }
   const failure = failureOf(await pickups.schedule(other))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(messageOf(failure)).toContain(`${request.date}T${request.from}:00`)
+  expect(failure.detail).toContain(`scheduled_pickup: ${request.date}T${request.from}:00`)
 })
 
 test('a slot that was shown and is no longer offered is refused before anything is sent', async () => {

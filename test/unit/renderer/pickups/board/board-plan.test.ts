@@ -8,8 +8,10 @@ import {
   splitOff,
   readinessOf,
   includedOrders,
-  unsentCount,
+  type PlannedGroup,
 } from '../../../../../renderer/pickups/board/board-plan.ts'
+import { listLeftOut, unfinishedGroup } from '../../../../../renderer/pickups/board/left-out-orders.ts'
+import { failureMessage } from '../../../../../shared/messages/failure-text.ts'
 import type { BoardGroup } from '../../../../../shared/pickups/board.ts'
 import type { Slot } from '../../../../../shared/pickups/slot.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
@@ -41,6 +43,10 @@ function plan(...groups: BoardGroup[]) {
   return planBoard({ groups, serverAhead: null }, now)
 }
 
+function reasons(groups: readonly PlannedGroup[], at = now): (readonly [number, string])[] {
+  return listLeftOut(groups, at).map(({ orderId, failure }) => [orderId, failureMessage(failure)] as const)
+}
+
 const misfit = {
   ...order(9),
   failure: scriptedFailure('slot-gone', 'Its carrier comes on other days.', 'Split it off.'),
@@ -69,7 +75,7 @@ describe('the board as it opens', () => {
     // What a person has to look at stands first.
     expect(groups.map((group) => readinessOf(group, now).kind)).toEqual(['blocked', 'ready'])
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([1])
-    expect(unsentCount(groups, now)).toBe(1)
+    expect(listLeftOut(groups, now).map(({ orderId }) => orderId)).toEqual([9])
   })
 })
 
@@ -98,7 +104,60 @@ describe('a group that does not go out as it stands', () => {
     expect(groups.flatMap(includedOrders).map(({ orderId }) => orderId)).toEqual([2])
     expect(choicesOf(groups, now).map(({ orderIds }) => orderIds)).toEqual([[2]])
     const none = changeGroup(groups, 'a', { leftOut: [1, 2] })
-    expect(none.map((group) => readinessOf(group, now).kind)).toEqual(['nobody'])
+    expect(none.map((group) => readinessOf(group, now).kind)).toEqual(['left-out'])
+  })
+})
+
+describe('what is left out', () => {
+  test('an address is left out and taken in again; the others are booked meanwhile, and its reason is told', () => {
+    const groups = changeGroup(plan(groupOf('a', [1, 2]), groupOf('b', [3])), 'a', { isLeftOut: true })
+    expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([3])
+    expect(reasons(groups)).toEqual([
+      [1, 'You left this address out.'],
+      [2, 'You left this address out.'],
+    ])
+    const again = changeGroup(groups, 'a', { isLeftOut: false })
+    expect(choicesOf(again, now).flatMap(({ orderIds }) => orderIds)).toEqual([1, 2, 3])
+    expect(reasons(again)).toEqual([])
+  })
+
+  test('a warning that nobody acknowledged leaves only its own address out', () => {
+    const groups = plan(groupOf('a', [1], { warnings: ['The zone rules of this machine are old.'] }), groupOf('b', [2]))
+    expect(unfinishedGroup(groups, now)).toBeNull()
+    expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([2])
+    expect(reasons(groups)).toEqual([[1, 'The warning for this pickup address was not acknowledged.']])
+  })
+
+  test('a cut-off that passed leaves only its own address out; a window that cannot be booked has to be finished first', () => {
+    const later = { slots: [slotOn('2026-11-25')] }
+    const closing = Temporal.Instant.from('2026-11-24T10:59:30Z')
+    const groups = plan(groupOf('a', [1], { slots: [slotOn('2026-11-24')] }), groupOf('b', [2], later))
+    expect(unfinishedGroup(groups, closing)).toBeNull()
+    expect(reasons(groups, closing).map(([orderId]) => orderId)).toEqual([1])
+    const typed = changeGroup(groups, 'b', { choice: { index: 0, window: { from: '09:30', to: '10:00' } } })
+    expect(unfinishedGroup(typed, now)?.group.key).toBe('b')
+    expect(unfinishedGroup(changeGroup(typed, 'b', { isLeftOut: true }), now)).toBeNull()
+  })
+
+  test('each order is either booked or left out with a reason, whatever a person leaves out', () => {
+    const start = plan(
+      groupOf('a', [1, 2, 3]),
+      groupOf('b', [4], { warnings: ['Old rules.'] }),
+      groupOf('c', [5], { misfits: [misfit] }),
+      groupOf('d', [], { zone: null, slots: [], misfits: [{ ...misfit, ...order(8), slots: [] }] }),
+    )
+    for (let mask = 0; mask < 64; mask += 1) {
+      const has = (bit: number): boolean => Math.floor(mask / 2 ** bit) % 2 === 1
+      const groups = start.map((group, index) => ({
+        ...group,
+        isLeftOut: has(index),
+        leftOut: has(4) ? [2, 5] : [],
+        isAcknowledged: has(5),
+      }))
+      const sent = choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)
+      const left = listLeftOut(groups, now).map(({ orderId }) => orderId)
+      expect([...sent, ...left].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 8, 9])
+    }
   })
 })
 
@@ -106,7 +165,7 @@ describe('an order that does not fit', () => {
   test('is not sent with the others, also when the board lists it among them', () => {
     const groups = plan(groupOf('a', [1, 9], { misfits: [misfit] }))
     expect(choicesOf(groups, now).map(({ orderIds }) => orderIds)).toEqual([[1]])
-    expect(unsentCount(groups, now)).toBe(1)
+    expect(listLeftOut(groups, now)).toEqual([{ orderId: 9, reference: 'R-9', address: 'a 1, Pune', failure: misfit.failure }])
   })
 
   test('becomes a group of its own with its own days when it is split off', () => {
@@ -121,6 +180,6 @@ describe('an order that does not fit', () => {
       [[9], '2026-11-27'],
       [[2], '2026-11-24'],
     ])
-    expect(unsentCount(groups, now)).toBe(0)
+    expect(listLeftOut(groups, now)).toEqual([])
   })
 })

@@ -3,10 +3,8 @@ import {
   firstPickupDay,
   groupByDay,
   matchesSearch,
-  mondayOf,
   rangeAfter,
   rangeOf,
-  addWeeks,
   type CalendarEntry,
 } from '../../../../../renderer/pickups/calendar/calendar-entries.ts'
 
@@ -36,34 +34,32 @@ function entry(orderId: number, date: string, more: Partial<CalendarEntry> = {})
   }
 }
 
-test('on the Sunday before them, the pickups of Monday are the next ones; missed ones are not to come', () => {
-  const { to } = rangeOf(mondayOf('2026-11-22'), false)
+test('seven days are shown from the first one on, also over the end of a year and a leap day', () => {
+  expect(rangeOf('2026-11-23', false)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+  expect(rangeOf('2026-12-28', false)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+  expect(rangeOf('2028-02-26', false)).toEqual({ from: '2028-02-26', to: '2028-03-03' })
+})
+
+test('a search looks half a year around the days shown', () => {
+  expect(rangeOf('2026-11-23', true)).toEqual({ from: '2026-05-25', to: '2027-05-30' })
+})
+
+test('the pickups of the day after the last one shown are the next ones; missed ones are not to come', () => {
+  const { to } = rangeOf('2026-11-16', false)
   expect(rangeAfter(to)).toEqual({ from: '2026-11-23', to: '2027-05-23' })
   const entries = [entry(1, '2026-11-25'), entry(2, '2026-11-23'), entry(3, '2026-10-02', { missed: true }), entry(4, '2026-11-23')]
   expect(firstPickupDay(entries)).toEqual({ date: '2026-11-23', count: 2 })
   expect(firstPickupDay([entry(3, '2026-10-02', { missed: true })])).toBeNull()
 })
 
-test('a week begins on its Monday, and weeks follow each other over the end of a year', () => {
-  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
-  expect(mondayOf('2026-11-23')).toBe('2026-11-23')
-  expect(addWeeks('2026-12-28', 1)).toBe('2027-01-04')
-  expect(rangeOf('2026-12-28', false)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
-})
-
-test('a search looks half a year around the week', () => {
-  expect(rangeOf('2026-11-23', true)).toEqual({ from: '2026-05-25', to: '2027-05-30' })
-})
-
-test('what was missed comes first, newest first; the rest by day and time', () => {
-  const early = entry(4, '2026-11-24', { booking: null, shown: '2026-11-24 08:00:00' })
+test('what was missed stands apart, newest first; the rest stands by day in the order in which the station told it', () => {
   const { missed, days } = groupByDay(
     [
-      entry(1, '2026-11-25'),
-      entry(2, '2026-11-24'),
-      early,
       entry(3, '2026-11-20', { missed: true }),
       entry(5, '2026-11-21', { missed: true }),
+      entry(4, '2026-11-24'),
+      entry(2, '2026-11-24'),
+      entry(1, '2026-11-25'),
     ],
     '',
   )

@@ -1,13 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import {
-  isClosingSoon,
-  formatTimeToCutOff,
-  shareOfDay,
-  twoClocks,
-  twoClocksOn,
-  formatZone,
-} from '../../../../../renderer/pickups/clocks/two-clocks.ts'
+import { formatTimeToCutOff, shareOfDay, twoClocks, twoClocksOn, formatZone } from '../../../../../renderer/pickups/clocks/two-clocks.ts'
 import type { Slot } from '../../../../../shared/pickups/slot.ts'
 
 const noon = Temporal.Instant.from('2026-11-23T12:00:00Z')
@@ -72,12 +65,6 @@ describe('the countdown to the cut-off', () => {
     ['2026-11-23T11:00:00Z', 'Cut-off has passed'],
   ])('at %s it says "%s"', (cutOff, words) => {
     expect(formatTimeToCutOff(noon, Temporal.Instant.from(cutOff))).toBe(words)
-  })
-
-  test('the last hour is soon; a cut-off that has passed is not', () => {
-    expect(isClosingSoon(noon, Temporal.Instant.from('2026-11-23T12:59:00Z'))).toBe(true)
-    expect(isClosingSoon(noon, Temporal.Instant.from('2026-11-23T13:00:00Z'))).toBe(false)
-    expect(isClosingSoon(noon, Temporal.Instant.from('2026-11-23T12:00:00Z'))).toBe(false)
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  inShownOrder,
   mergedItems,
   formatRunProgress,
+  formatRunResult,
   type RunItem,
   type RunState,
 } from '../../../../../renderer/pickups/runs/pickup-run-text.ts'
@@ -21,10 +21,12 @@ test('progress says what happened so far, and nothing that did not', () => {
   )
 })
 
-test('while it runs the orders stand as they are sent; afterwards what needs a person comes first', () => {
-  const items = [item(1, 'booked'), item(2, 'rejected'), item(3, 'unknown'), item(4, 'left-out'), item(5, 'not-booked')]
-  expect(inShownOrder(items, true)).toEqual(items)
-  expect(inShownOrder(items, false).map(({ state }) => state)).toEqual(['unknown', 'rejected', 'not-booked', 'left-out', 'booked'])
+test('the result says how many were booked, failed and are in doubt', () => {
+  const items = [item(1, 'booked'), item(2, 'rejected'), item(3, 'booked'), item(4, 'left-out'), item(5, 'not-booked')]
+  expect(formatRunResult(items)).toBe('2 booked, 3 failed')
+  expect(formatRunResult([...items, item(6, 'unknown')])).toBe('2 booked, 3 failed, 1 not known')
+  expect(formatRunResult([item(1, 'unknown')])).toBe('0 booked, 1 not known')
+  expect(formatRunResult([item(1, 'booked'), item(2, 'booked')])).toBe('All 2 pickups booked')
 })
 
 test('an order that was tried again shows its latest try in its old place', () => {

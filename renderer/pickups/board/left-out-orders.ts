@@ -1,0 +1,48 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../../shared/failure.ts'
+import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-board-failures.ts'
+import { includedOrders, readinessOf, type PlannedGroup } from './board-plan.ts'
+
+/** An order that is not booked with the others, and why. */
+export interface LeftOutOrder {
+  readonly orderId: number
+  readonly reference: string
+  /** The pickup address, one line. */
+  readonly address: string
+  readonly failure: Failure
+}
+
+/** Why nothing is booked for the included orders of a group; null when it is. */
+function groupReason(group: PlannedGroup, now: Temporal.Instant): Failure | null {
+  if (group.isLeftOut) return pickupBoardFailures.addressLeftOut()
+  const readiness = readinessOf(group, now)
+  if (readiness.kind === 'unready') return readiness.failure
+  return readiness.kind === 'blocked' ? pickupBoardFailures.nothingOffered() : null
+}
+
+function leftOutOf(group: PlannedGroup, now: Temporal.Instant): LeftOutOrder[] {
+  const { address } = group
+  const reason = groupReason(group, now)
+  const included = new Set(includedOrders(group).map(({ orderId }) => orderId))
+  const own = group.orders.flatMap(({ orderId, reference }): LeftOutOrder[] => {
+    const failure = reason ?? (included.has(orderId) ? null : pickupBoardFailures.orderLeftOut())
+    return failure === null ? [] : [{ orderId, reference, address, failure }]
+  })
+  return [...own, ...group.misfits.map(({ orderId, reference, failure }) => ({ orderId, reference, address, failure }))]
+}
+
+/** Every order of the board for which nothing is sent as it is. */
+export function listLeftOut(groups: readonly PlannedGroup[], now: Temporal.Instant): LeftOutOrder[] {
+  return groups.flatMap((group) => leftOutOf(group, now))
+}
+
+/** A window that a person typed and that cannot be booked: an unfinished choice, which holds back the rest until it is finished. */
+export function unfinishedGroup(groups: readonly PlannedGroup[], now: Temporal.Instant): { group: PlannedGroup; failure: Failure } | null {
+  for (const group of groups) {
+    const readiness = readinessOf(group, now)
+    if (readiness.kind !== 'unready') continue
+    const { failure } = readiness
+    if (failure.kind !== 'not-allowed' && failure.kind !== 'cut-off-passed') return { group, failure }
+  }
+  return null
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '../../../shared/orders/order.ts'
+import { pickupAddressLine } from '../../../shared/pickups/pickup-address.ts'
+import { call } from '../../app/bridge.ts'
+
+/** What is picked up, and where. */
+export interface PickupSubject {
+  readonly reference: string
+  /** The pickup address, one line. */
+  readonly address: string
+  /** The first leg's, which comes to the address; null where the service names none. */
+  readonly carrier: string | null
+  readonly pieces: number | null
+}
+
+export function pickupSubjectOf({ reference, origin, legs, charges }: Order): PickupSubject {
+  return {
+    reference,
+    address: pickupAddressLine(origin),
+    carrier: legs[0]?.service ?? null,
+    pieces: charges?.metric?.packages ?? charges?.imperial?.packages ?? null,
+  }
+}
+
+/** As the order is stored here; nothing is asked of the service. */
+export function usePickupSubject(orderId: number): PickupSubject | null {
+  const [subject, setSubject] = useState<PickupSubject | null>(null)
+  useEffect(() => {
+    let isDisposed = false
+    void call('orders.open', { orderId }).then((opened) => {
+      if (!isDisposed && opened.ok) setSubject(pickupSubjectOf(opened.value.order))
+    })
+    return () => {
+      isDisposed = true
+    }
+  }, [orderId])
+  return subject
+}

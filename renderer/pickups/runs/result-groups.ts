@@ -1,0 +1,160 @@
+import type { Failure } from '../../../shared/failure.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import type { GroupChoice } from '../../../shared/pickups/board.ts'
+import type { LeftOutOrder } from '../board/left-out-orders.ts'
+import type { RunItem } from './pickup-run-text.ts'
+
+/** Why orders ended as they did; in the order in which they need a person. */
+export const resultCauses = [
+  'inDoubt',
+  'refused',
+  'timeGone',
+  'connection',
+  'notBooked',
+  'stopped',
+  'leftOut',
+  'bookedWithProblem',
+  'booked',
+] as const
+
+export type ResultCause = (typeof resultCauses)[number]
+
+/** What helps all orders of a group at once. `check` reads; `continue` sends what was never sent; `choose` picks new times. */
+export type ResultAction = 'check' | 'continue' | 'choose'
+
+export interface ResultLine {
+  readonly orderId: number
+  readonly reference: string
+  /** Of an order that was left out before anything began: its pickup address, in the place of a window. */
+  readonly address?: string
+  /** Null for such an order. */
+  readonly item: RunItem | null
+  readonly failure: Failure | null
+}
+
+export interface ResultGroup {
+  readonly key: string
+  readonly cause: ResultCause
+  readonly lines: readonly ResultLine[]
+  /** What is said once for all lines; null where they differ, or where there is nothing to say. */
+  readonly failure: Failure | null
+  readonly action: ResultAction | null
+}
+
+/** What a person can do with the results. */
+export interface ResultActions {
+  readonly isBusy: boolean
+  readonly isChecking: boolean
+  readonly onOpenOrder: (orderId: number) => void
+  readonly onCheck: () => void
+  readonly onContinue: (group: ResultGroup) => void
+  readonly onChoose: (orderIds: number[]) => void
+  readonly onBook: (orderId: number, choice: RunItem['choice']) => void
+}
+
+const connectionKinds: ReadonlySet<Failure['kind']> = new Set([
+  'no-network',
+  'not-sent',
+  'not-secure',
+  'not-the-service',
+  'service-unavailable',
+  'too-many-requests',
+  'sign-in-needed',
+])
+const timeKinds: ReadonlySet<Failure['kind']> = new Set(['slot-gone', 'cut-off-passed', 'time-ambiguous'])
+/** What choosing other times does not change. */
+const fixedKinds: ReadonlySet<Failure['kind']> = new Set(['not-allowed', 'not-found', 'zone-missing', 'busy'])
+
+function causeOfUnsent(failure: Failure | null): ResultCause {
+  if (failure === null || failure.kind === 'cancelled-by-person') return 'stopped'
+  if (connectionKinds.has(failure.kind)) return 'connection'
+  return timeKinds.has(failure.kind) ? 'timeGone' : 'notBooked'
+}
+
+function causeOf({ item, failure }: ResultLine): ResultCause {
+  if (item === null) return 'leftOut'
+  if (item.state === 'booked') return failure === null ? 'booked' : 'bookedWithProblem'
+  if (item.state === 'rejected') return 'refused'
+  return item.state === 'unknown' ? 'inDoubt' : causeOfUnsent(failure)
+}
+
+/** In doubt, read again since, and still without a pickup: now a person may choose times again. */
+function isStillWithoutPickup({ orderId, failure }: ResultLine, checkedIds: ReadonlySet<number>): boolean {
+  return checkedIds.has(orderId) && failure?.code === 'pickupBookingFailures.notBookedYet'
+}
+
+function actionFor(cause: ResultCause, lines: readonly ResultLine[], checkedIds: ReadonlySet<number>): ResultAction | null {
+  switch (cause) {
+    case 'inDoubt':
+      return lines.every((line) => isStillWithoutPickup(line, checkedIds)) ? 'choose' : 'check'
+    case 'connection':
+    case 'stopped':
+      return 'continue'
+    case 'refused':
+    case 'timeGone':
+      return 'choose'
+    case 'notBooked':
+    case 'leftOut':
+      return lines.every(({ failure }) => failure !== null && fixedKinds.has(failure.kind) && !isUnread(failure)) ? null : 'choose'
+    case 'bookedWithProblem':
+    case 'booked':
+      break
+  }
+  return null
+}
+
+function isUnread({ code }: Failure): boolean {
+  return code === 'pickupBoardFailures.warningUnread'
+}
+
+/** What a person reads of a failure; two that read the same are one cause. */
+function words(failure: Failure | null): string {
+  if (failure === null) return ''
+  return [failureMessage(failure), failureNext(failure), failure.upstreamMessage ?? '', failure.detail ?? ''].join('\n')
+}
+
+/** The same text with other values, as the dates of two windows, is one cause too; another message of the carrier is not. */
+function causeKey(line: ResultLine, checkedIds: ReadonlySet<number>): string {
+  const { failure } = line
+  const checked = isStillWithoutPickup(line, checkedIds) ? 'checked' : ''
+  return [causeOf(line), failure?.code ?? '', failure?.upstreamMessage ?? '', checked].join('\n')
+}
+
+function toLine(item: RunItem): ResultLine {
+  return { orderId: item.orderId, reference: item.reference, item, failure: item.failure }
+}
+
+/** The results of a sitting by cause, those that need a person first. */
+export function groupResults(
+  items: readonly RunItem[],
+  leftOut: readonly LeftOutOrder[],
+  checkedIds: ReadonlySet<number>,
+): readonly ResultGroup[] {
+  const sent = new Set(items.map(({ orderId }) => orderId))
+  const lines = [
+    ...items.map(toLine),
+    ...leftOut.filter(({ orderId }) => !sent.has(orderId)).map((order): ResultLine => ({ ...order, item: null })),
+  ]
+  const groups = [...Map.groupBy(lines, (line) => causeKey(line, checkedIds))].map(([key, ofCause]): ResultGroup => {
+    const first = ofCause[0]
+    const cause = first === undefined ? 'notBooked' : causeOf(first)
+    const isOneText = ofCause.every(({ failure }) => words(failure) === words(first?.failure ?? null))
+    return {
+      key,
+      cause,
+      lines: ofCause,
+      failure: isOneText ? (first?.failure ?? null) : null,
+      action: actionFor(cause, ofCause, checkedIds),
+    }
+  })
+  return groups.toSorted((one, other) => resultCauses.indexOf(one.cause) - resultCauses.indexOf(other.cause))
+}
+
+/** The same windows once more, for orders of which nothing was sent. */
+export function choicesOfLines(lines: readonly ResultLine[]): GroupChoice[] {
+  const items = lines.flatMap(({ item }) => (item === null ? [] : [item]))
+  return [...Map.groupBy(items, ({ choice }) => JSON.stringify(choice)).values()].flatMap((same) => {
+    const choice = same[0]?.choice
+    return choice === undefined ? [] : [{ ...choice, orderIds: same.map(({ orderId }) => orderId) }]
+  })
+}

@@ -1,0 +1,62 @@
+import { CalendarPlus } from 'lucide-react'
+import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
+import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { serviceNow } from '../clocks/service-clock.ts'
+import { useReadNow } from '../clocks/use-now.ts'
+import styles from './cut-off-list.module.css'
+import { useCutOffs } from './cut-offs-store.ts'
+import { todays, urgencyOf } from './urgency.ts'
+import { urgencyIcons } from './urgency-icons.ts'
+import { formatCutOffTime, formatTimeLeft } from './urgency-text.ts'
+
+interface CutOffRowProps {
+  readonly cutOff: CutOff
+  readonly serverAhead: number | null
+  readonly onBook: () => void
+}
+
+function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
+  const station = useStationZone()
+  const urgency = useReadNow((now) => urgencyOf(cutOff, serviceNow(now, serverAhead)))
+  const left = useReadNow((now) => formatTimeLeft(cutOff, serviceNow(now, serverAhead)))
+  const Icon = urgencyIcons[urgency]
+  const { address } = cutOff
+  return (
+    <li className={styles.row} data-urgency={urgency}>
+      <span className={styles.left}>
+        <Icon aria-hidden="true" />
+        {urgency === 'missed' ? text.passed() : text.timeLeft({ duration: left })}
+      </span>
+      <span className={styles.time}>{formatCutOffTime(cutOff, station)}</span>
+      <span className={styles.address}>{address}</span>
+      <span className={styles.count}>{text.orders({ count: cutOff.orderIds.length })}</span>
+      <Button icon={CalendarPlus} label={text.bookAt({ address })} onPress={onBook}>
+        {text.book()}
+      </Button>
+    </li>
+  )
+}
+
+/** Where orders wait for a pickup that can be booked only until some time today, the next first. Nothing when there are none. */
+export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly number[]) => void }) {
+  const { cutOffs, serverAhead } = useCutOffs()
+  const shownKeys = useReadNow((now) =>
+    todays(cutOffs, serviceNow(now, serverAhead))
+      .map(({ key }) => key)
+      .join('\n'),
+  )
+  if (shownKeys === '') return null
+  const shown = cutOffs.filter(({ key }) => shownKeys.split('\n').includes(key))
+  return (
+    <section className={styles.section} aria-label={text.heading()}>
+      <h3 className={styles.heading}>{text.heading()}</h3>
+      <ul>
+        {shown.map((cutOff) => (
+          <CutOffRow key={cutOff.key} cutOff={cutOff} serverAhead={serverAhead} onBook={() => onBook(cutOff.orderIds)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

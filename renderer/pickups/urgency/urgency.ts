@@ -1,0 +1,43 @@
+import { Temporal } from 'temporal-polyfill'
+import { bookableUntil } from '../../../shared/pickups/slot.ts'
+import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
+
+/** `soon`: less than an hour is left. `missed`: today's pickup can no longer be booked. */
+export type Urgency = 'later' | 'soon' | 'missed'
+
+const soonMs = 60 * 60 * 1000
+
+/** True while it is the day of the cut-off by the clock of its own zone: yesterday's says nothing about today. */
+function isToday({ date, zone }: CutOff, now: Temporal.Instant): boolean {
+  return now.toZonedDateTimeISO(zone).toPlainDate().toString() === date
+}
+
+export function millisecondsLeft({ cutOff }: Pick<CutOff, 'cutOff'>, now: Temporal.Instant): number {
+  return Temporal.Instant.from(cutOff).epochMilliseconds - now.epochMilliseconds
+}
+
+/** `now` is the service's. In the last minute nothing is booked any more, so the cut-off is missed from then on. */
+export function urgencyOf(cutOff: Pick<CutOff, 'cutOff'>, now: Temporal.Instant): Urgency {
+  if (Temporal.Instant.compare(now, bookableUntil(cutOff)) >= 0) return 'missed'
+  return millisecondsLeft(cutOff, now) < soonMs ? 'soon' : 'later'
+}
+
+/** What the cut-offs of today mean now. */
+export interface UrgencySummary {
+  /** The next that can still be met; null when there is none. */
+  readonly next: CutOff | null
+  /** Orders whose cut-off of today has passed. */
+  readonly missedOrderCount: number
+}
+
+export function todays(cutOffs: readonly CutOff[], now: Temporal.Instant): CutOff[] {
+  return cutOffs.filter((cutOff) => isToday(cutOff, now))
+}
+
+export function summarizeUrgency(cutOffs: readonly CutOff[], now: Temporal.Instant): UrgencySummary {
+  const today = todays(cutOffs, now)
+  const open = today.filter((cutOff) => urgencyOf(cutOff, now) !== 'missed')
+  const next = open.toSorted((one, other) => Temporal.Instant.compare(one.cutOff, other.cutOff))[0] ?? null
+  const missed = today.filter((cutOff) => urgencyOf(cutOff, now) === 'missed')
+  return { next, missedOrderCount: missed.reduce((sum, { orderIds }) => sum + orderIds.length, 0) }
+}

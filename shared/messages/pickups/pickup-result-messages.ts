@@ -1,0 +1,45 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What became of the orders of a booking run, grouped by cause. */
+export const pickupResultMessages = defineMessages('pickupResult', {
+  heading: {
+    text: '{cause, select, inDoubt {Not known whether booked} refused {Refused by the carrier} timeGone {Time no longer available} connection {Connection lost} notBooked {Not booked} stopped {Not sent} leftOut {Left out} bookedWithProblem {Booked, please check} other {Booked}} ({count, number})',
+    description: 'Heading over the orders that ended for the same cause. count: how many.',
+  },
+  about: {
+    text: '{cause, select, inDoubt {The request was sent and no usable answer came. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked for these orders. The service notifies its team. Choose new times, or wait for the service.} other {These times can no longer be booked. Nothing was booked.}}',
+    description: 'Under the heading.',
+  },
+  stillWithoutPickup: {
+    text: 'Checked: no pickup is shown so far, but the request may still arrive. Wait a minute and refresh the order before you book again. If in doubt, call the service.',
+    description: 'Under the heading of orders in doubt that were read again.',
+  },
+  aboutAndNext: { text: '{about} {next}', description: 'Sentences: what happened, and what to do.' },
+  carrierMessage: { text: "Carrier's message", description: "Above the carrier's own words." },
+  serviceMessage: { text: "Service's message", description: "Above the service's own words." },
+  check: {
+    text: '{count, plural, one {Check this order} other {Check these # orders}}',
+    description: 'Button: reads from the service whether pickups in doubt are booked.',
+  },
+  continueWith: {
+    text: 'Continue with {count, plural, one {# order} other {# orders}}',
+    description: 'Button: books the orders that were not sent yet.',
+  },
+  choose: {
+    text: 'Choose new times for {count, plural, one {# order} other {# orders}}',
+    description: 'Button: opens the days and windows for these orders.',
+  },
+  chooseLeftOut: {
+    text: 'Book {count, plural, one {this order} other {these # orders}}',
+    description: 'Button: opens the days and windows for orders that were left out.',
+  },
+  chooseAll: {
+    text: 'Choose new times for all {count, number} that failed',
+    description: 'Button: opens the days and windows for the orders of every group that failed.',
+  },
+  bookNearest: { text: 'Book {window}', description: 'Button that books at once the nearest window that is offered.' },
+  bookNearestFor: { text: 'Book {window} for {reference}', description: 'Name of the same button.' },
+  windowIn: { text: '{window}, {city} time', description: 'A pickup window: Tue 24 Nov 2026, 09:30 to 11:00, New York time.' },
+  callDetails: { text: 'Numbers for the call', description: 'Shows or hides what the service asks for on the phone.' },
+  callDetailsOf: { text: 'Numbers for the call about {reference}', description: 'Name of the same control.' },
+})

@@ -1,0 +1,34 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** How long today's pickups can still be booked, beside the queue, above the calendar and in the open order. */
+export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
+  heading: { text: 'Cut-offs today', description: 'Heading over the pickup addresses where orders wait for a pickup.' },
+  nextCutOff: {
+    text: 'Next pickup cut-off in {duration}',
+    description: 'Beside the queue of pickups to book. duration: 42 min.',
+  },
+  cutOffMissed: {
+    text: "{count, plural, one {# order missed today's cut-off} other {# orders missed today's cut-off}}",
+    description: 'Beside the queue of pickups to book.',
+  },
+  late: { text: '{count, number} late', description: "The same where there is very little space: orders that missed today's cut-off." },
+  missed: { text: '{count, number} missed', description: 'How many pickups were missed. Very little space.' },
+  timeLeft: { text: '{duration} left', description: 'How long a pickup of today can still be booked.' },
+  passed: { text: 'Cut-off missed', description: 'In the place of the time that is left.' },
+  cutOffTime: { text: '{time}, {city} time', description: 'The cut-off: 16:30, New York time.' },
+  cutOffTimeHere: {
+    text: '{time}, {city} time ({here})',
+    description: "The same with this computer's clock. here: 22:30 here.",
+  },
+  orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },
+  book: { text: 'Book pickup', description: 'Button beside a pickup address.' },
+  bookAt: { text: 'Book pickup at {address}', description: 'Name of the same button.' },
+  orderTimeLeft: {
+    text: "Today's pickup can be booked for another {duration}, until {time}.",
+    description: 'In the open order. time: 16:30, New York time (22:30 here).',
+  },
+  orderPassed: {
+    text: "Today's pickup cut-off has passed: {time}. Book another day.",
+    description: 'In the open order. time: 16:30, New York time (22:30 here).',
+  },
+})

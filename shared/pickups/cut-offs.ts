@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Orders that wait for a pickup at one address with one carrier, and until when today's can be booked there. */
+export const cutOffSchema = z.object({
+  key: z.string(),
+  /** The pickup address for people, one line. */
+  address: z.string(),
+  zone: z.string(),
+  /** Today by the clock of `zone`, `YYYY-MM-DD`. */
+  date: z.string(),
+  /** ISO instant. It may have passed: then today's pickup is missed. */
+  cutOff: z.string(),
+  orderIds: z.array(z.number().int()),
+})
+
+export type CutOff = z.infer<typeof cutOffSchema>
+
+export const todaysCutOffsSchema = z.object({
+  /** The next first. */
+  cutOffs: z.array(cutOffSchema),
+  /** As on the board. */
+  serverAhead: z.number().nullable(),
+})
+
+export type TodaysCutOffs = z.infer<typeof todaysCutOffsSchema>
