@@ -58,12 +58,17 @@ declare module 'react' {
   }
 }
 
+/** Scan to print says itself what needs a person. */
+function mayTrayOpen(): boolean {
+  return useNavigation.getState().screen !== 'scan'
+}
+
 function connectAll(): () => void {
   const stops = [
     connectCursor(),
     connectOrders(),
     connectOpenedOrder(),
-    connectPrinting(),
+    connectPrinting(mayTrayOpen),
     connectCancellations(),
     connectVoidLabels(),
     connectWaybillJobs(),
@@ -118,6 +123,7 @@ function OrderPanelArea() {
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
+  const isPractice = useAccount((account) => account.state?.kind === 'practice')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const views = useSettings((state) => state.settings.list.views)
   const isListLoaded = useOrders((state) => !state.isLoading)
@@ -125,6 +131,13 @@ export function Workbench() {
   useEffect(() => {
     if (isListLoaded) void preloadAll()
   }, [isListLoaded])
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isPractice) dataset['practice'] = ''
+    return () => {
+      delete dataset['practice']
+    }
+  }, [isPractice])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
   }, [isExpired])

@@ -66,7 +66,6 @@ test('an order that was printed stays open under the keys, and the arrow goes on
   await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(0)
   await expect(panel(page).getByText('Not in this list')).toBeVisible()
   await expectOnlyTarget(page, reference)
-  await page.keyboard.press('Control+b')
   await page.keyboard.press('F3')
   await page.keyboard.press('ArrowDown')
   await expectOnlyTarget(page, next)

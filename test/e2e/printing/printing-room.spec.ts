@@ -3,20 +3,7 @@ import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
-import {
-  expect,
-  line,
-  openTestApp,
-  panel,
-  practise,
-  queue,
-  referenceIn,
-  temporaryFolder,
-  test,
-  toTop,
-  tray,
-  type TestApp,
-} from '../fixtures.ts'
+import { closeTray, expect, line, openTestApp, openTray, panel, practise, queue, referenceIn, temporaryFolder, test, toTop, tray, type TestApp } from '../fixtures.ts'
 
 // What a person decides before a batch starts, and what becomes of it.
 test.describe.configure({ mode: 'serial' })
@@ -74,7 +61,7 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
   await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
   expect(printedReferences()).toEqual(chosen)
-  await page.keyboard.press('Control+b')
+  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('one document is printed again from the order, with its reason, and is counted', async () => {
@@ -94,10 +81,11 @@ test('one document is printed again from the order, with its reason, and is coun
   await dialog.getByText('Damaged').click()
   await checkEveryAppearance(page)
   await dialog.getByRole('button', { name: /^Print 1 sheet/ }).click()
+  await openTray(page)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('reprint: damaged', { timeout: 180_000 })
   await expect(async () => expect(readdirSync(app.printed)).toHaveLength(before + 1)).toPass()
   await expect(panel(page)).toContainText('sent 2 times, 1 of them a reprint')
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
   await page.keyboard.press('Escape')
 })
 
@@ -115,6 +103,7 @@ test('missing waybills are created while printing, and the labels print', async 
   await expect(dialog).toContainText('Left out: 2 orders')
   await dialog.getByText('Create them while printing').click()
   await dialog.getByRole('button', { name: /^Create 2 waybills and print/ }).click()
+  await openTray(page)
   await expect(tray(page).getByRole('list', { name: 'Recent batches' })).toContainText('2 orders sent', { timeout: 180_000 })
 })
 
@@ -128,6 +117,7 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
   await tray(page).getByRole('button', { name: 'Pause' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
+  await openTray(page)
   await expect(batches).toContainText(/Paused, \d+ sheets? not sent/)
   await expect(tray(page).getByRole('button', { name: 'Send the rest to another printer…' }).first()).toBeVisible()
   const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
@@ -161,7 +151,7 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
     .first()
     .click()
   await expect(remedies).toContainText('1 order retried in a newer batch')
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
 })
 
 test('a batch stopped after its order leaves no set half sent', async () => {
@@ -172,6 +162,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
   for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+p')
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await openTray(page)
   await tray(page).getByRole('button', { name: 'Stop after this order' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
   await expect(batches.getByRole('listitem').first()).toContainText(/Stopped/, { timeout: 180_000 })
@@ -180,7 +171,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
   const progress = [...(await sheets.innerText()).matchAll(/(\d+) of (\d+) sent/g)]
   expect(progress.length).toBeGreaterThan(0)
   for (const [, sent, all] of progress) expect([all, '0']).toContain(sent)
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
 })
 
 test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch continues where it ended', async () => {
@@ -207,6 +198,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, used' })).not.toBeChecked()
   await expect(dialog).toContainText('Starts at position 2 of 4.')
   await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await openTray(page)
   const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
   await expect(sheets).toContainText('sheet 1, position 2', { timeout: 180_000 })
   await expect(tray(page).getByRole('list', { name: 'Recent batches' }).getByRole('listitem').first()).toContainText('2 orders sent', {
@@ -215,7 +207,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   const positions = [...(await sheets.innerText()).matchAll(/sheet \d+, position (\d)/g)].map(([, position]) => Number(position))
   const next = ((positions.at(-1) ?? 0) % 4) + 1
 
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
   // What was sent leaves the list a moment after it is said to be sent, and a choice of it goes with it.
   for (const reference of both) await expect(page.getByRole('row', { name: `Order ${reference},` })).toHaveCount(0)
   await line(page, 1).locator('[data-tick]').click()

@@ -3,26 +3,7 @@ import { join } from 'node:path'
 import { orderStatuses, statusText } from '../../../shared/orders/status.ts'
 import { queueNames } from '../../../shared/orders/queues.ts'
 import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
-import {
-  countIn,
-  expect,
-  line,
-  openTestApp,
-  openService,
-  ordersAreThere,
-  panel,
-  queue,
-  referenceIn,
-  scanWith,
-  signInTo,
-  temporaryFolder,
-  test,
-  toTop,
-  tray,
-  waybillsIn,
-  type TestApp,
-  type ServiceUnderTest,
-} from '../fixtures.ts'
+import { countIn, expect, line, openService, openTestApp, openTray, ordersAreThere, panel, queue, referenceIn, scanWith, signInTo, temporaryFolder, test, toTop, tray, waybillsIn, type ServiceUnderTest, type TestApp } from '../fixtures.ts'
 
 // One packer, one shift: each test takes up where the one before stood.
 test.describe.configure({ mode: 'serial' })
@@ -187,7 +168,9 @@ test('thirty orders chosen with Shift go to the folder printer in the order show
   await print.click()
 
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
-  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(tray(page)).toContainText('30 orders sent', { timeout: 180_000 })
+  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
+  await openTray(page)
   await expect(batches).toContainText('30 orders sent', { timeout: 180_000 })
   await expect(tray(page).getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', String(sheets))
 

@@ -1,18 +1,5 @@
 import { join } from 'node:path'
-import {
-  expect,
-  line,
-  openTestApp,
-  ordersAreThere,
-  panel,
-  practise,
-  queue,
-  signInTo,
-  temporaryFolder,
-  test,
-  tray,
-  type TestApp,
-} from '../fixtures.ts'
+import { expect, line, openTestApp, openTray, ordersAreThere, panel, practise, queue, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { leaveSheetsInDoubt } from '../recovery/leave-in-doubt.ts'
 
@@ -76,6 +63,7 @@ test('the dry run of a print', async () => {
 
 test('the tray, open', async () => {
   const { page } = app
+  await openTray(page)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('Sent')
   await checkEveryAppearance(page)
   await page.keyboard.press('Control+b')
