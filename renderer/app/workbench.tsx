@@ -175,7 +175,11 @@ export function Workbench() {
         </main>
       </div>
       <div className={styles.tray} id="tray">
-        <CancellationStrip onOpenOrder={openFromElsewhere} onShowLabels={() => goToScreen('labels')} />
+        <CancellationStrip
+          onOpenOrder={openFromElsewhere}
+          onShowLabels={() => goToScreen('labels')}
+          onCancelAgain={(orderIds) => openOverlay({ kind: 'cancel', orderIds })}
+        />
         <BatchTray
           isOffline={isOffline}
           onOpenOrder={openFromElsewhere}

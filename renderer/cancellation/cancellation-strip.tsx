@@ -62,9 +62,11 @@ interface CancellationStripProps {
   readonly onOpenOrder: (orderId: number) => void
   /** Opens the list of labels to destroy. */
   readonly onShowLabels: () => void
+  /** Asks whether to cancel these orders. */
+  readonly onCancelAgain: (orderIds: readonly number[]) => void
 }
 
-function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: CancellationRun } & CancellationStripProps) {
+function FinishedRun({ run, onOpenOrder, onShowLabels, onCancelAgain }: { readonly run: CancellationRun } & CancellationStripProps) {
   const isUrgent = needsAttention(run.items)
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
@@ -90,7 +92,9 @@ function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: Cancell
         </Button>
         <IconButton icon={X} label={text.dismiss()} onPress={() => dismissRun(run.id)} />
       </div>
-      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} />}
+      {isOpen && (
+        <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} onCancelAgain={onCancelAgain} />
+      )}
     </div>
   )
 }

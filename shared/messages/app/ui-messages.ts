@@ -23,6 +23,14 @@ export const uiMessages = defineMessages('ui', {
   voidStamp: { text: 'VOID', description: 'Stamp over the picture of a label that must not be used' },
 })
 
+/** What became of many orders, grouped by cause. */
+export const resultGroupMessages = defineMessages('resultGroup', {
+  title: { text: '{title} ({count, number})', description: 'Heading of a group. title: the cause; count: its orders' },
+  openOrder: { text: 'Open order {reference}', description: 'Name of the button that shows only the reference, for screen readers' },
+  showAll: { text: 'Show all {count, number}', description: 'Button below the first orders of a group' },
+  more: { text: 'and {count, number} more', description: 'Below a list that is too long to show whole. count: the orders left out' },
+})
+
 /** What a failure says beside its own text. */
 export const failureNoteMessages = defineMessages('failureNote', {
   problem: { text: 'Problem', description: 'Name of the box that shows a failure, for screen readers' },
