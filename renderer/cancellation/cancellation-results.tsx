@@ -28,9 +28,9 @@ function formatLabelName({ waybill, leg }: Pick<OutstandingLabel, 'waybill' | 'l
   return waybill === null ? text.labelOfLeg({ leg: leg + 1 }) : text.label({ waybill })
 }
 
-/** Where the parcel of an order that is not cancelled goes, or how much of one was cancelled. */
-function noteOf({ state, labels, country, legs }: CancellationItem): string {
-  if (state === 'cancelled') return legs > 1 ? text.legs({ count: legs }) : ''
+/** Where the parcel of an order that is not cancelled goes, or that it is kept here. */
+function noteOf({ state, labels, country }: CancellationItem): string {
+  if (state === 'cancelled') return ''
   if (labels.length > 0) return text.keepParcel({ labels: labels.map(formatLabelName).join('; ') })
   return country === null ? '' : text.country({ country })
 }
@@ -89,9 +89,7 @@ export function CancellationResults({ run, onOpenOrder, onShowLabels, onCancelAg
     )
   }
   const shown = (ofCancelled: boolean) =>
-    groups
-      .filter(({ outcome }) => (outcome === 'cancelled') === ofCancelled)
-      .map((group) => toResultGroup(group, actionOf(group)))
+    groups.filter(({ outcome }) => (outcome === 'cancelled') === ofCancelled).map((group) => toResultGroup(group, actionOf(group)))
   return (
     <section className={styles.results} aria-label={text.results({ count: run.items.length })}>
       <ResultGroups groups={shown(false)} onOpenOrder={onOpenOrder} />

@@ -110,7 +110,7 @@ function RowCells({ id, row, columns, isCompact, age, usual, staleBefore }: RowC
         </td>
       )
     }
-    const text = cellText(row, column.key, stationZone, shown)
+    const text = cellText(row, column.key, { stationZone, shown, lacksWaybills: usual.lacksWaybills })
     if (column.key === 'documents') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>

@@ -5,11 +5,11 @@ import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
+import { statusRemedy } from '../attention/status-remedy.ts'
 import type { ColumnKey } from './list-columns.ts'
 import styles from './order-list-row.module.css'
 import { formatHold, truncateField } from './order-row-text.ts'
 import { formatWaiting } from './row-waiting.ts'
-import { statusRemedy } from './status-remedy.ts'
 import type { UsualStates } from './usual-states.ts'
 
 export interface StatusCellState {
@@ -55,6 +55,7 @@ function hasWaybill({ waybills }: OrderRow): boolean {
 function statusDetail({ row, age, shown, usual }: StatusCellState): ReactElement | null {
   if (row.hold !== null && !shown.has('hold')) return renderHoldBadge(row.hold)
   if (age !== null) return renderSoft(age)
+  if (row.print === 'doubt' && !shown.has('documents')) return <PrintProgressBadge progress="doubt" plain />
   const remedy = usual.showsRemedies ? statusRemedy(row.status) : null
   if (remedy !== null) return renderSoft(remedy)
   if (shown.has('documents') || !hasWaybill(row) || usual.prints.has(row.print)) return null

@@ -5,6 +5,8 @@ import type { OrdersView } from '../orders-store.ts'
 export interface UsualStates {
   readonly statuses: ReadonlySet<string>
   readonly prints: ReadonlySet<PrintProgress>
+  /** No order has its waybills: rows leave that out. */
+  readonly lacksWaybills: boolean
   /** Rows of usual status say how long they have waited instead. */
   readonly showsWaiting: boolean
   /** Each status is a problem: rows say what solves it. */
@@ -14,19 +16,20 @@ export interface UsualStates {
 interface Usual {
   readonly statuses?: readonly string[]
   readonly prints?: readonly PrintProgress[]
+  readonly lacksWaybills?: boolean
   readonly showsWaiting?: boolean
   readonly showsRemedies?: boolean
 }
 
-function usual({ statuses = [], prints = [], showsWaiting = false, showsRemedies = false }: Usual): UsualStates {
-  return { statuses: new Set(statuses), prints: new Set(prints), showsWaiting, showsRemedies }
+function usual({ statuses = [], prints = [], lacksWaybills = false, showsWaiting = false, showsRemedies = false }: Usual): UsualStates {
+  return { statuses: new Set(statuses), prints: new Set(prints), lacksWaybills, showsWaiting, showsRemedies }
 }
 
 const everyPrintThatNeedsNobody = ['none', 'part', 'sent', 'confirmed'] as const
 
 const usualInQueue: Record<QueueId, UsualStates> = {
-  prepare: usual({ statuses: ['order_received'], prints: ['none'], showsWaiting: true }),
-  attention: usual({ prints: ['none', 'sent', 'confirmed'], showsRemedies: true }),
+  prepare: usual({ statuses: ['order_received'], prints: ['none'], lacksWaybills: true, showsWaiting: true }),
+  attention: usual({ lacksWaybills: true, prints: ['none', 'sent', 'confirmed'], showsRemedies: true }),
   print: usual({ prints: ['none'] }),
   schedule: usual({ statuses: ['awaiting_schedule_pickup'], showsWaiting: true }),
   'hand-over': usual({ statuses: ['awaiting_pickup'], prints: ['sent'] }),
@@ -35,6 +38,9 @@ const usualInQueue: Record<QueueId, UsualStates> = {
   cancelled: usual({ statuses: ['cancelled'], prints: ['none'] }),
 }
 
+/** Lists that have no column of documents: what was printed of their orders is an exception and stands under the status. */
+const queuesWithoutDocuments: ReadonlySet<QueueId> = new Set(['prepare', 'attention', 'print'])
+
 const nothingUsual = usual({})
 
 /** The same object for the same queue, so that rows are not drawn again for it. */
@@ -42,7 +48,6 @@ export function usualStatesOf(view: OrdersView): UsualStates {
   return view.kind === 'queue' ? usualInQueue[view.queue] : nothingUsual
 }
 
-/** Whether a list has no column of documents: none of its orders was printed, and what was says so under its status. */
 export function hidesDocuments(view: OrdersView): boolean {
-  return view.kind === 'queue' && (view.queue === 'prepare' || view.queue === 'print')
+  return view.kind === 'queue' && queuesWithoutDocuments.has(view.queue)
 }

@@ -63,8 +63,9 @@ function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder, canOpen = true }:
   )
 }
 
-/** Lines that are shown at first, and at most. */
-const initiallyShown = 8
+/** Lines that are shown at first, bare references that are, and the most of either. */
+const firstLines = 8
+const firstReferences = 60
 const maxShown = 200
 
 function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] } & OpenOrderProps) {
@@ -72,8 +73,9 @@ function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] 
   const message = sharedText(lines.map(({ failure }) => (failure === null ? '' : failureMessage(failure))))
   const quote = sharedText(lines.map(({ failure }) => failure?.upstreamMessage ?? ''))
   const [first] = lines
-  const shown = lines.slice(0, isWhole ? maxShown : initiallyShown)
   const isBare = message !== null && quote !== null && lines.every(({ note = '' }) => note === '')
+  const initiallyShown = isBare ? firstReferences : firstLines
+  const shown = lines.slice(0, isWhole ? maxShown : initiallyShown)
   return (
     <>
       {first?.failure != null && message !== null && message !== '' && <p className={styles.words}>{message}</p>}

@@ -36,7 +36,6 @@ export const cancellationResultMessages = defineMessages('cancellationResult', {
     description: 'Button under "Not sent": asks whether to cancel these orders after all.',
   },
   refresh: { text: 'Refresh these orders', description: 'Button: reads the orders from the service.' },
-  legs: { text: '{count, plural, one {# leg} other {all # legs}}', description: 'Behind a cancelled order.' },
   keepParcel: {
     text: 'Printed: {labels}. Keep the parcel here until this is known.',
     description: 'labels: names of labels, joined with semicolons.',

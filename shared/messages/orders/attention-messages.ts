@@ -4,7 +4,7 @@ import { defineMessages } from '../define-messages.ts'
 export const attentionMessages = defineMessages('attention', {
   incomplete: { text: 'Complete it at the service', description: 'What solves the status “Incomplete”: the order lacks data.' },
   documentMissing: {
-    text: 'Upload it at the service, then retry',
+    text: 'Upload it, then retry',
     description: 'What solves the status “Document missing”. Then the waybill is requested again.',
   },
   prepayment: {
@@ -18,5 +18,21 @@ export const attentionMessages = defineMessages('attention', {
   swapOut: { text: 'Hand over the replacement parcel', description: 'What solves the status “Awaiting swap out”.' },
   pickupMissed: { text: 'Book another pickup', description: 'What solves the status “Pickup missed”.' },
   lost: { text: 'Ask your account manager', description: 'What to do about the status “Lost in transit”.' },
+  groups: { text: 'By cause', description: 'Name of the list above the rows: how many orders wait for what.' },
+  select: {
+    text: 'Select {status}: {count, plural, one {# order} other {# orders}}',
+    description: 'Name of the button that selects the orders of a status, for screen readers. status: name of the status.',
+  },
+  count: { text: '{count, number}', description: 'How many orders have the status.' },
+  retry: { text: 'Retry', description: 'Button beside a status: requests the waybills of all its orders again.' },
+  retryAll: {
+    text: 'Retry {status}: {count, plural, one {# order} other {# orders}}',
+    description: 'Name of the button, for screen readers. status: name of the status.',
+  },
+  book: { text: 'Book again', description: 'Button beside “Pickup missed”: books other pickups for all its orders.' },
+  bookAll: {
+    text: 'Book again: {count, plural, one {# missed pickup} other {# missed pickups}}',
+    description: 'Name of the button, for screen readers.',
+  },
   unknownStatus: { text: 'Update Packbench', description: 'What to do about a status that this version does not know.' },
 })

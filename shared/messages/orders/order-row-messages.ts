@@ -20,6 +20,10 @@ export const orderRowMessages = defineMessages('orderRow', {
   until: { text: 'Until {date}', description: 'In the column "On hold". {date} is a formatted date.' },
   noDate: { text: 'No date', description: 'In the column "On hold": on hold until a person ends it.' },
   noWaybill: { text: 'No waybill yet', description: 'In place of the waybill.' },
+  legs: {
+    text: '{count, plural, one {# leg} other {# legs}}',
+    description: 'In place of the waybills, where no order of the list has any.',
+  },
   legsNoWaybill: {
     text: '{count, plural, one {# leg, no waybill yet} other {# legs, no waybill yet}}',
     description: 'In place of the waybills of an order with several legs.',
