@@ -83,7 +83,7 @@ function FinishedRun({ run, onOpenOrder, onShowLabels, onCancelAgain }: { readon
   return (
     <div ref={shown}>
       <div className={styles.line}>
-        <Icon className={classNames(styles.icon, isUrgent ? styles.urgent : styles.good)} aria-hidden="true" />
+        <Icon className={classNames(styles.icon, isUrgent ? styles.urgent : styles.done)} aria-hidden="true" />
         <p className={styles.words}>
           <b>{headline(run)}</b>
         </p>
