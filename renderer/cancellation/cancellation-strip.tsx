@@ -92,9 +92,7 @@ function FinishedRun({ run, onOpenOrder, onShowLabels, onCancelAgain }: { readon
         </Button>
         <IconButton icon={X} label={text.dismiss()} onPress={() => dismissRun(run.id)} />
       </div>
-      {isOpen && (
-        <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} onCancelAgain={onCancelAgain} />
-      )}
+      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} onCancelAgain={onCancelAgain} />}
     </div>
   )
 }

@@ -71,7 +71,11 @@ export function Button(props: ButtonProps) {
             {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
             {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
           >
-            {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
+            {isPending ? (
+              <span className={styles.spinner} aria-hidden="true" />
+            ) : (
+              Icon && <Icon className={styles.icon} aria-hidden="true" />
+            )}
             {isPending ? uiMessages.buttonInProgress.parts({ label: words, hidden: visuallyHidden }) : words}
             {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} isOnButton />}
           </AriaButton>

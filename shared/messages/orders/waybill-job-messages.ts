@@ -24,7 +24,10 @@ export const waybillJobMessages = defineMessages('waybillJob', {
     text: '{count, plural, one {# tried again.} other {# tried again.}}',
     description: 'Orders of a finished job that are in a newer one, beside the badge.',
   },
-  unknownTitle: { text: 'Result not known', description: 'Heading of a group: the request was sent, but it is not known what became of it.' },
+  unknownTitle: {
+    text: 'Result not known',
+    description: 'Heading of a group: the request was sent, but it is not known what became of it.',
+  },
   skippedTitle: { text: 'Skipped', description: 'Heading of a group: orders for which nothing was sent.' },
   notCreated: { text: 'Not created', description: 'Heading of a group: orders that got no waybill for various reasons.' },
   oneAtATime: {

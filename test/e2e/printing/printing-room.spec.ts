@@ -3,7 +3,22 @@ import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
-import { closeTray, expect, line, openTestApp, openTray, panel, practise, queue, referenceIn, temporaryFolder, test, toTop, tray, type TestApp } from '../fixtures.ts'
+import {
+  closeTray,
+  expect,
+  line,
+  openTestApp,
+  openTray,
+  panel,
+  practise,
+  queue,
+  referenceIn,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  type TestApp,
+} from '../fixtures.ts'
 
 // What a person decides before a batch starts, and what becomes of it.
 test.describe.configure({ mode: 'serial' })

@@ -3,7 +3,27 @@ import { join } from 'node:path'
 import { orderStatuses, statusText } from '../../../shared/orders/status.ts'
 import { queueNames } from '../../../shared/orders/queues.ts'
 import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
-import { countIn, expect, line, openService, openTestApp, openTray, ordersAreThere, panel, queue, referenceIn, scanWith, signInTo, temporaryFolder, test, toTop, tray, waybillsIn, type ServiceUnderTest, type TestApp } from '../fixtures.ts'
+import {
+  countIn,
+  expect,
+  line,
+  openService,
+  openTestApp,
+  openTray,
+  ordersAreThere,
+  panel,
+  queue,
+  referenceIn,
+  scanWith,
+  signInTo,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  waybillsIn,
+  type ServiceUnderTest,
+  type TestApp,
+} from '../fixtures.ts'
 
 // One packer, one shift: each test takes up where the one before stood.
 test.describe.configure({ mode: 'serial' })
@@ -130,7 +150,10 @@ test('each documented refusal of a waybill is shown with the service’s own wor
   await expect(dialog).toContainText(`${asked - failed} waybills created`)
   const missing = dialog.getByRole('region').filter({ hasText: 'Commercial invoice required' }).first()
   await expect(missing).toContainText('No waybill was created: a document that the shipment needs is missing.')
-  await missing.getByRole('button', { name: /^Open order / }).first().click()
+  await missing
+    .getByRole('button', { name: /^Open order / })
+    .first()
+    .click()
   await expect(dialog).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
   if (service.isPractice) {

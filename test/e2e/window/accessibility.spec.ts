@@ -1,5 +1,19 @@
 import { join } from 'node:path'
-import { expect, line, openTestApp, openTray, ordersAreThere, panel, practise, queue, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
+import {
+  expect,
+  line,
+  openTestApp,
+  openTray,
+  ordersAreThere,
+  panel,
+  practise,
+  queue,
+  signInTo,
+  temporaryFolder,
+  test,
+  tray,
+  type TestApp,
+} from '../fixtures.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { leaveSheetsInDoubt } from '../recovery/leave-in-doubt.ts'
 
