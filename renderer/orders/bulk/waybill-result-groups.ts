@@ -41,11 +41,14 @@ function toGroup(title: string, items: readonly JobItem[]): WaybillResultGroup {
 
 const mostUrgentFirst: readonly (JobItem['state'] | undefined)[] = ['in-doubt', 'failed', 'skipped']
 
+function urgency(group: readonly JobItem[]): number {
+  return mostUrgentFirst.indexOf(group[0]?.state)
+}
+
 /** The orders that got no waybill, grouped by cause: what is not known first, then the most orders. Those tried again are left out. */
 export function groupWaybillResults(items: readonly JobItem[], retried: ReadonlySet<number>): WaybillResultGroup[] {
   const without = items.filter(({ state, orderId }) => mostUrgentFirst.includes(state) && !retried.has(orderId))
   const byTitle = [...Map.groupBy(without, titleOf)]
-  const urgency = (group: readonly JobItem[]): number => mostUrgentFirst.indexOf(group[0]?.state)
   return byTitle
     .toSorted(([, one], [, other]) => urgency(one) - urgency(other) || other.length - one.length)
     .map(([title, group]) => toGroup(title, group))

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
@@ -42,6 +43,15 @@ function printedReferences(): string[] {
   const names = readdirSync(app.printed).toSorted()
   const references = names.map((name) => /^\d{4}-(.+)-(?:label|invoice)-/.exec(name)?.[1] ?? name)
   return references.filter((reference, index) => reference !== references[index - 1])
+}
+
+async function printFirst(page: Page, count: number): Promise<void> {
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  for (let more = 1; more < count; more += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+p')
+  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
 }
 
 test('orders print in the order in which they were chosen, where that is asked for', async () => {
@@ -124,12 +134,7 @@ test('missing waybills are created while printing, and the labels print', async 
 
 test('a batch is paused, one order is skipped, the rest is sent, and one press sends the skipped one after all', async () => {
   const { page } = app
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('[data-tick]').click()
-  for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+p')
-  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await printFirst(page, 25)
   await tray(page).getByRole('button', { name: 'Pause' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
   await openTray(page)
@@ -171,12 +176,7 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
 
 test('a batch stopped after its order leaves no set half sent', async () => {
   const { page } = app
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('[data-tick]').click()
-  for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+p')
-  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await printFirst(page, 25)
   await openTray(page)
   await tray(page).getByRole('button', { name: 'Stop after this order' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
@@ -233,12 +233,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
 
 test('a window that is reloaded in the middle of a batch shows it as it is and follows it to its end', async () => {
   const { page, station } = app
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('[data-tick]').click()
-  for (let more = 1; more < 20; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+p')
-  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await printFirst(page, 20)
   await expect(tray(page)).toContainText('Sending 20 orders')
   await page.reload()
   await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
-import type { ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
+import type { Facets, ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
 import { largeRead } from '../../../../support/orders/large-read.ts'
 import { noon, readOrder, wireLeg } from '../../../../support/orders/order-reads.ts'
 import { openOrderStore } from '../../../../support/orders/order-store.ts'
@@ -193,11 +193,13 @@ test('fields of ten thousand characters, right-to-left names and markup are stor
   expect(valueOf(await store.order(1))?.order.contents).toBe(long.trim())
 })
 
+async function facetsOf(view: ListRequest['view'], filter: OrderFilter = {}): Promise<Facets> {
+  return valueOf(await store.facets({ ...allOrders, view, filter }))
+}
+
 test('facets of a list count only its orders, whatever narrows it', async () => {
   await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
   await keep({ id: 4, destination_address: to('FR'), shipments: [{ ...wireLeg('X'), shipping_service: 'Slow Boat' }] })
-  const facetsOf = async (view: ListRequest['view'], filter: ListRequest['filter'] = {}) =>
-    valueOf(await store.facets({ ...allOrders, view, filter }))
   expect(await facetsOf({ kind: 'these', orderIds: [1, 2, 4], title: 'some' })).toEqual({
     countries: [
       { code: 'FR', orders: 2 },
