@@ -35,7 +35,7 @@ function visuallyHidden(chunks: readonly ReactNode[]): ReactElement {
   )
 }
 
-/** A push button of at least 40 px. A disabled one with a reason shows the reason on hover, focus and press; another shows its keys. */
+/** A push button of at least 40 px. A disabled one with a reason shows the reason on hover, focus and press; another shows its keys on hover. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
   const reasonId = useId()
@@ -47,14 +47,19 @@ export function Button(props: ButtonProps) {
   }, [startsFocused])
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
+  // The keys are told by the browser's own tooltip: one of React Aria would take the Escape that closes a dialog.
   const words = (
-    <span key="words" className={styles.words}>
+    <span
+      key="words"
+      className={styles.words}
+      title={shortcut === undefined ? undefined : uiMessages.shortcut({ keys: formatKeys(shortcut) })}
+    >
       {children}
     </span>
   )
   return (
     <>
-      <ButtonTooltip reason={explained ? disabledReason : ''} keys={shortcut === undefined ? '' : formatKeys(shortcut)}>
+      <ButtonTooltip reason={explained ? disabledReason : ''}>
         {(tell) => (
           <AriaButton
             className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}

@@ -50,8 +50,7 @@ export function AttentionBar(props: AttentionBarProps) {
             <button
               type="button"
               className={styles.name}
-              title={statusRemedy(status) ?? ''}
-              aria-label={attentionMessages.select({ count, status: statusText(status) })}
+              title={attentionMessages.select({ count, remedy: statusRemedy(status) ?? '' })}
               onClick={() => selectOrders(orderIds)}
             >
               <Icon icon={statusIcon(status)} className={styles.icon} />

@@ -56,8 +56,12 @@ function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder, canOpen = true }:
         {reference}
       </button>
       {failure !== null && hasOwnMessage && <span className={styles.words}>{failureMessage(failure)}</span>}
-      {failure !== null && hasOwnQuote && <UpstreamQuote failure={failure} />}
-      {failure !== null && hasOwnQuote && <TechnicalDetail {...failure} />}
+      {failure !== null && hasOwnQuote && (
+        <div className={styles.quote}>
+          <UpstreamQuote failure={failure} />
+          <TechnicalDetail {...failure} />
+        </div>
+      )}
       {note !== '' && <span className={styles.soft}>{note}</span>}
     </li>
   )

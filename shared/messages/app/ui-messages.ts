@@ -9,6 +9,7 @@ export const uiMessages = defineMessages('ui', {
   showOrder: { text: 'Show the order', description: 'Button of a notice or notification about one order' },
   showOrders: { text: 'Show the orders', description: 'Button of a notice or notification about several orders' },
   tooltipWithKeys: { text: '{label} ({keys})', description: 'Tooltip. label: what the button does; keys: its keyboard shortcut' },
+  shortcut: { text: 'Keyboard shortcut: {keys}', description: 'Tooltip of a button. keys: its keyboard shortcut' },
   buttonInProgress: {
     text: '{label}<hidden>, in progress</hidden>',
     description: 'A button while its action runs. label: its words; the rest is for screen readers only',

@@ -4,7 +4,7 @@ import { defineMessages } from '../define-messages.ts'
 export const attentionMessages = defineMessages('attention', {
   incomplete: { text: 'Complete it at the service', description: 'What solves the status “Incomplete”: the order lacks data.' },
   documentMissing: {
-    text: 'Upload it, then retry',
+    text: 'Send the document, then retry',
     description: 'What solves the status “Document missing”. Then the waybill is requested again.',
   },
   prepayment: {
@@ -20,8 +20,8 @@ export const attentionMessages = defineMessages('attention', {
   lost: { text: 'Ask your account manager', description: 'What to do about the status “Lost in transit”.' },
   groups: { text: 'By cause', description: 'Name of the list above the rows: how many orders wait for what.' },
   select: {
-    text: 'Select {status}: {count, plural, one {# order} other {# orders}}',
-    description: 'Name of the button that selects the orders of a status, for screen readers. status: name of the status.',
+    text: '{remedy}. Press to select {count, plural, one {this order} other {these # orders}}.',
+    description: 'Tooltip of the button that selects the orders of a status. remedy: what solves it, for example “Book another pickup”.',
   },
   count: { text: '{count, number}', description: 'How many orders have the status.' },
   retry: { text: 'Retry', description: 'Button beside a status: requests the waybills of all its orders again.' },
