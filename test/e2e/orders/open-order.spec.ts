@@ -85,6 +85,27 @@ test('an order that was put on hold stays open, and the same keys bring it back'
   await expectOnlyTarget(page, reference)
 })
 
+test('a hold is undone from its notice, and ended where the order says that it is on hold', async () => {
+  const { page } = app
+  const { reference } = await openSecond(page, 3)
+  const row = page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })
+  const hold = panel(page).getByRole('region', { name: 'On hold' })
+  const notices = page.getByRole('region', { name: 'Notices' })
+  for (const end of [notices.getByRole('button', { name: 'Undo' }), hold.getByRole('button', { name: 'Bring back' })]) {
+    await page.keyboard.press('Control+Shift+H')
+    await page
+      .getByRole('dialog', { name: /on hold/ })
+      .getByRole('button', { name: /^Hold/ })
+      .press('Enter')
+    await expect(hold).toContainText(/On hold until/)
+    await expect(row).toHaveCount(0)
+    await end.click()
+    await expect(hold).toHaveCount(0)
+    await expect(row).toHaveCount(1)
+  }
+  await expectOnlyTarget(page, reference)
+})
+
 test('an order that something else takes out of the list stays open under the keys', async () => {
   const { page, station } = app
   const { reference, id } = await openSecond(page, 3)
