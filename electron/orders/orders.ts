@@ -57,7 +57,7 @@ export interface Orders extends ListAnswers {
   open(orderId: number): Promise<Result<OrderView>>
   read(orderId: number): Promise<Result<OrderView>>
   find(text: string): Promise<Result<FindResult>>
-  facets(): Promise<Result<Facets>>
+  facets(request: ListRequest): Promise<Result<Facets>>
   /** Puts orders off until a day of the station's zone, or until they are released. */
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
@@ -182,7 +182,7 @@ export function createOrders(options: OrdersOptions): Orders {
         )
       return findAtService(text)
     },
-    facets: () => store.facets(),
+    facets: (request) => store.facets(request),
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),
     dryRun: async (orderIds, action) => {

@@ -75,7 +75,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       }),
     'orders.sync': () => withProfile(({ orders }) => orders.sync()),
     'orders.generateWaybill': ({ orderId }) => withProfile(({ orders }) => orders.generateWaybill(orderId)),
-    'orders.facets': () => withProfile(({ orders }) => orders.facets()),
+    'orders.facets': (input) => withProfile(({ orders }) => orders.facets(input)),
     'orders.hold': (input) => withProfile(({ orders }) => orders.hold(input)),
     'orders.release': (input) => withProfile(({ orders }) => orders.release(input)),
     'orders.dryRun': ({ orderIds, action }) => withProfile(({ orders }) => orders.dryRun(orderIds, action)),

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { useAccount } from '../account/account-store.ts'
+import { AttentionBar } from '../orders/attention/attention-bar.tsx'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
 import { emptyReason } from '../orders/list/empty-list-text.ts'
 import { FilterBar } from '../orders/filters/filter-bar.tsx'
@@ -21,6 +22,7 @@ import {
   holdOrReleaseSelected,
   printSelected,
 } from './actions/actions.ts'
+import { bookPickupsForMany, generateForMany } from './actions/bulk-actions.ts'
 import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen } from './navigation-store.ts'
@@ -78,6 +80,13 @@ export function OrdersScreen() {
         </div>
       </header>
       <PickupLines showsMissed={view.kind === 'queue' && view.queue === 'schedule'} />
+      {view.kind === 'queue' && view.queue === 'attention' && (
+        <AttentionBar
+          serviceUnavailableReason={unavailableReason}
+          onRetryWaybills={generateForMany}
+          onBookPickups={(orderIds) => void bookPickupsForMany(orderIds)}
+        />
+      )}
       <FilterBar onSave={save} />
       <OrderList
         title={title}

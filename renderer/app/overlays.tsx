@@ -5,7 +5,6 @@ import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
 import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
-import { showTray } from '../printing/printing-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
@@ -43,8 +42,7 @@ function CurrentOverlay(): ReactElement | null {
           onStarted={({ id }) => {
             closeOverlay()
             clearSelection()
-            if (useNavigation.getState().screen !== 'scan') showTray(true)
-            else for (const orderId of overlay.orderIds) void followReprint(orderId, id)
+            if (useNavigation.getState().screen === 'scan') for (const orderId of overlay.orderIds) void followReprint(orderId, id)
           }}
         />
       )

@@ -17,7 +17,7 @@ export function SaveViewDialog({ views, onClose }: { readonly views: readonly Sa
     if (!(await saveListSettings({ views: withView(views, view) }))) return
     assignSavedView(view.id)
     const message = saveViewDialogMessages.saved({ name: view.name })
-    showNotice({ id: 'view-saved', tone: 'success', message, next: saveViewDialogMessages.savedWhere() })
+    showNotice({ id: 'view-saved', tone: 'info', message, next: saveViewDialogMessages.savedWhere() })
   }
   const isFull = views.length >= maxSavedViews
   return (

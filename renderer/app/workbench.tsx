@@ -61,12 +61,17 @@ declare module 'react' {
   }
 }
 
+/** Scan to print says itself what needs a person. */
+function mayTrayOpen(): boolean {
+  return useNavigation.getState().screen !== 'scan'
+}
+
 function connectAll(): () => void {
   const stops = [
     connectCursor(),
     connectOrders(),
     connectOpenedOrder(),
-    connectPrinting(),
+    connectPrinting(mayTrayOpen),
     connectCancellations(),
     connectVoidLabels(),
     connectWaybillJobs(),
@@ -123,6 +128,7 @@ function OrderPanelArea() {
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
+  const isPractice = useAccount((account) => account.state?.kind === 'practice')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const views = useSettings((state) => state.settings.list.views)
   const missedCount = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
@@ -131,6 +137,13 @@ export function Workbench() {
   useEffect(() => {
     if (isListLoaded) void preloadAll()
   }, [isListLoaded])
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isPractice) dataset['practice'] = ''
+    return () => {
+      delete dataset['practice']
+    }
+  }, [isPractice])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
   }, [isExpired])
@@ -173,7 +186,11 @@ export function Workbench() {
         </main>
       </div>
       <div className={styles.tray} id="tray">
-        <CancellationStrip onOpenOrder={openFromElsewhere} onShowLabels={() => goToScreen('labels')} />
+        <CancellationStrip
+          onOpenOrder={openFromElsewhere}
+          onShowLabels={() => goToScreen('labels')}
+          onCancelAgain={(orderIds) => openOverlay({ kind: 'cancel', orderIds })}
+        />
         <BatchTray
           isOffline={isOffline}
           onOpenOrder={openFromElsewhere}

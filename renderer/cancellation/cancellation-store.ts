@@ -47,7 +47,7 @@ export async function startCancelling(orderIds: readonly number[]): Promise<Fail
 
 export async function undoCancellation(runId: string): Promise<void> {
   const undone = await call('cancellation.undo', { runId })
-  if (undone.ok) showNotice({ id: 'cancel-undone', tone: 'success', message: text.undone(), next: text.undoneNext() })
+  if (undone.ok) showNotice({ id: 'cancel-undone', tone: 'info', message: text.undone(), next: text.undoneNext() })
   else showFailureNotice(undone.failure)
 }
 

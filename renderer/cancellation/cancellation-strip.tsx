@@ -62,9 +62,11 @@ interface CancellationStripProps {
   readonly onOpenOrder: (orderId: number) => void
   /** Opens the list of labels to destroy. */
   readonly onShowLabels: () => void
+  /** Asks whether to cancel these orders. */
+  readonly onCancelAgain: (orderIds: readonly number[]) => void
 }
 
-function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: CancellationRun } & CancellationStripProps) {
+function FinishedRun({ run, onOpenOrder, onShowLabels, onCancelAgain }: { readonly run: CancellationRun } & CancellationStripProps) {
   const isUrgent = needsAttention(run.items)
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
@@ -81,7 +83,7 @@ function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: Cancell
   return (
     <div ref={shown}>
       <div className={styles.line}>
-        <Icon className={classNames(styles.icon, isUrgent ? styles.urgent : styles.good)} aria-hidden="true" />
+        <Icon className={classNames(styles.icon, isUrgent ? styles.urgent : styles.done)} aria-hidden="true" />
         <p className={styles.words}>
           <b>{headline(run)}</b>
         </p>
@@ -90,7 +92,7 @@ function FinishedRun({ run, onOpenOrder, onShowLabels }: { readonly run: Cancell
         </Button>
         <IconButton icon={X} label={text.dismiss()} onPress={() => dismissRun(run.id)} />
       </div>
-      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} />}
+      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} onShowLabels={showLabels} onCancelAgain={onCancelAgain} />}
     </div>
   )
 }

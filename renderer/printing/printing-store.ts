@@ -9,6 +9,7 @@ import { call, listen } from '../app/bridge.ts'
 import { createBatchSync } from './batch-sync.ts'
 import { chunkItems } from './batch-limit.ts'
 import { foremostBatch } from './batch-text.ts'
+import { neededAction } from './needed-action.ts'
 
 interface PrintingState {
   /** Newest first. */
@@ -52,9 +53,22 @@ function newestFirst(batches: readonly BatchSummary[]): BatchSummary[] {
   return batches.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
 }
 
+let mayTrayOpen = (): boolean => true
+
+/** Once for each reason: whoever closes the tray is not shown the same again. What is being read there is not replaced. */
+function openTrayIfNeeded(summary: BatchSummary, known: BatchSummary | undefined): void {
+  const needed = neededAction(summary)
+  if (needed === null || (known !== undefined && neededAction(known) === needed)) return
+  if (usePrinting.getState().tray.isOpen || !mayTrayOpen()) return
+  if (usePrinting.getState().openBatchId !== summary.id) selectBatch(summary.id)
+  showTray(true)
+}
+
 function storeSummary(summary: BatchSummary): void {
   const { batches } = usePrinting.getState()
+  const known = batches.find(({ id }) => id === summary.id)
   usePrinting.setState({ batches: newestFirst([summary, ...batches.filter((batch) => batch.id !== summary.id)]) })
+  openTrayIfNeeded(summary, known)
 }
 
 function summaryOf(batch: BatchSummary): BatchSummary {
@@ -67,8 +81,12 @@ const batchSync = createBatchSync({
   show: (read) => usePrinting.setState(read.ok ? { openBatch: read.value, failure: null } : { failure: read.failure }),
 })
 
-/** Loads printers and recent batches and follows their changes until the returned function is called. */
-export function connectPrinting(): () => void {
+/**
+ * Loads printers and recent batches and follows their changes until the returned function is called. The tray opens by itself when a batch
+ * needs a person, unless `mayOpen` says that another screen shows it.
+ */
+export function connectPrinting(mayOpen: () => boolean): () => void {
+  mayTrayOpen = mayOpen
   const unsubscribers = [
     listen('printing.changed', (change) => {
       storeSummary(summaryOf(change))

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { memo, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { uiMessages } from '../../shared/messages/app/ui-messages.ts'
+import { ButtonTooltip } from './button-tooltip.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { KeyHint, formatKeys } from './text/key-hint.tsx'
@@ -34,7 +35,7 @@ function visuallyHidden(chunks: readonly ReactNode[]): ReactElement {
   )
 }
 
-/** A push button of at least 40 px. A disabled one with a reason shows the reason on hover and focus. */
+/** A push button of at least 40 px. A disabled one with a reason shows the reason on hover, focus and press; another shows its keys on hover. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
   const reasonId = useId()
@@ -46,43 +47,51 @@ export function Button(props: ButtonProps) {
   }, [startsFocused])
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
+  // The keys are told by the browser's own tooltip: one of React Aria would take the Escape that closes a dialog.
   const words = (
-    <span key="words" className={styles.words}>
+    <span
+      key="words"
+      className={styles.words}
+      title={shortcut === undefined ? undefined : uiMessages.shortcut({ keys: formatKeys(shortcut) })}
+    >
       {children}
     </span>
   )
-  // One tree whether there is a reason or not: a new button would lose the focus it has, or take it from where it is.
   return (
-    <TooltipTrigger delay={150} closeDelay={0} isDisabled={!explained}>
-      <AriaButton
-        className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
-        type={isPending ? 'button' : (props.type ?? 'button')}
-        isDisabled={isDisabled && !explained}
-        ref={button}
-        onPress={() => {
-          if (!isDisabled && !isPending) props.onPress?.()
-        }}
-        {...(isPending ? { 'aria-disabled': true } : {})}
-        {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
-        {...(props.label === undefined ? {} : { 'aria-label': props.label })}
-        {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
-        {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
-      >
-        {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
-        {isPending ? uiMessages.buttonInProgress.parts({ label: words, hidden: visuallyHidden }) : words}
-        {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} />}
-      </AriaButton>
+    <>
+      <ButtonTooltip reason={explained ? disabledReason : ''}>
+        {(tell) => (
+          <AriaButton
+            className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
+            type={isPending ? 'button' : (props.type ?? 'button')}
+            isDisabled={isDisabled && !explained}
+            ref={button}
+            onPress={() => {
+              if (explained) tell()
+              else if (!isDisabled && !isPending) props.onPress?.()
+            }}
+            {...(isPending ? { 'aria-disabled': true } : {})}
+            {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
+            {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+            {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
+            {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
+          >
+            {isPending ? (
+              <span className={styles.spinner} aria-hidden="true" />
+            ) : (
+              Icon && <Icon className={styles.icon} aria-hidden="true" />
+            )}
+            {isPending ? uiMessages.buttonInProgress.parts({ label: words, hidden: visuallyHidden }) : words}
+            {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} isOnButton />}
+          </AriaButton>
+        )}
+      </ButtonTooltip>
       {explained && (
-        <>
-          <Tooltip className={classNames(styles.tooltip)} offset={6}>
-            {disabledReason}
-          </Tooltip>
-          <span id={reasonId} hidden>
-            {disabledReason}
-          </span>
-        </>
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
       )}
-    </TooltipTrigger>
+    </>
   )
 }
 

@@ -71,7 +71,8 @@ export const calls = {
   'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
   'orders.sync': { input: noInput, output: overviewSchema },
   'orders.generateWaybill': { input: byOrder, output: orderViewSchema },
-  'orders.facets': { input: noInput, output: facetsSchema },
+  /** What there is to narrow that list by. */
+  'orders.facets': { input: listRequestSchema, output: facetsSchema },
   /** Puts orders off on this station; the service is not told. */
   'orders.hold': {
     input: z.object({ orderIds, until: z.string().max(10).nullable(), note: z.string().max(500) }),

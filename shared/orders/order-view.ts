@@ -164,7 +164,7 @@ export const findResultSchema = z.discriminatedUnion('kind', [
 
 export type FindResult = z.infer<typeof findResultSchema>
 
-/** What there is to filter by, most frequent first. */
+/** What there is to narrow a list by, most frequent first. */
 export const facetsSchema = z.object({
   countries: z.array(z.object({ code: z.string(), orders: z.number().int() })),
   services: z.array(z.object({ name: z.string(), orders: z.number().int() })),

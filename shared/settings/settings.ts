@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
   list: z
     .object({
       columns: z.array(z.enum(listColumns)).max(listColumns.length).default(defaultColumns),
-      density: z.enum(['comfortable', 'compact']).default('comfortable'),
+      density: z.enum(['comfortable', 'compact', 'touch']).default('comfortable'),
       views: z.array(savedViewSchema).max(50).default([]),
     })
     .prefault({}),

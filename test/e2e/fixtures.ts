@@ -138,6 +138,20 @@ export function tray(page: Page): Locator {
   return page.getByRole('region', { name: 'Printing', exact: true })
 }
 
+/** Opens the tray, which opens by itself only when something needs a person. */
+export async function openTray(page: Page): Promise<void> {
+  const toggle = tray(page).getByRole('button', { name: 'Printing', exact: true })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** Closes the tray, where it is open. */
+export async function closeTray(page: Page): Promise<void> {
+  const toggle = tray(page).getByRole('button', { name: 'Printing', exact: true })
+  if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+}
+
 /** Opens the pickup dialog of the first order of the list whose pickup address keeps another clock than this station. */
 export async function openPickupAbroad(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Book pickup' })

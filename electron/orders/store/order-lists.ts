@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
+import type { Facets, ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
 import { filterConditions, combineConditions, isIn, viewConditions, type SqlCondition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
 import type { CountReader } from './order-counts.ts'
@@ -36,6 +36,20 @@ export interface OrderLists {
   readonly list: (request: ListRequest) => OrderList
   /** How many orders the list has, without naming them. */
   readonly count: (request: ListRequest) => OrderCount
+  /** The countries and services of its orders, most frequent first. */
+  readonly facets: (request: ListRequest) => Facets
+}
+
+/** The orders of a search, which are known by then. */
+function sourceOfIds(ids: readonly number[]): QuerySource {
+  const isFound = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] }
+  return { from: 'FROM orders', condition: isFound }
+}
+
+function mostFrequentFirst(counts: ReadonlyMap<string, number>): { name: string; orders: number }[] {
+  return [...counts]
+    .map(([name, orders]) => ({ name, orders }))
+    .toSorted((one, other) => other.orders - one.orders || (one.name < other.name ? -1 : 1))
 }
 
 export function createOrderLists(database: DatabaseSync, counts: CountReader): OrderLists {
@@ -80,7 +94,34 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
       : search(words, combineConditions([...viewConditions(view), ...filterConditions(filter)]))
   }
 
+  /** How many orders have each value of a column. */
+  function countByValue({ from, condition: { where, values } }: QuerySource, column: string): [string, number][] {
+    const sql = `SELECT ${column} AS name, count(*) AS orders ${from} WHERE ${where} AND ${column} IS NOT NULL GROUP BY ${column}`
+    return statement(sql)
+      .all(...values)
+      .map((row) => [String(row['name']), Number(row['orders'])])
+  }
+
+  function facetsOf(source: QuerySource): Facets {
+    const services = new Map<string, number>()
+    for (const [lines, orders] of countByValue(source, 'services')) {
+      for (const service of lines.split('\n')) if (service !== '') services.set(service, (services.get(service) ?? 0) + orders)
+    }
+    return {
+      countries: mostFrequentFirst(new Map(countByValue(source, 'country'))).map(({ name, orders }) => ({ code: name, orders })),
+      services: mostFrequentFirst(services),
+    }
+  }
+
   return {
+    facets: (request) => {
+      const { view, filter = {} } = request
+      // Of all orders they are counted with each write.
+      if (view.kind === 'all' && Object.keys(filter).length === 0) return counts.facets()
+      const found = findByText(request)
+      const source = found === null ? selectSource(request) : sourceOfIds(found.ids)
+      return source === null ? { countries: [], services: [] } : facetsOf(source)
+    },
     list: (request) => {
       const found = findByText(request)
       if (found === null) {
@@ -88,8 +129,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
         return { ids: source === null ? [] : sortedIds(source, request.sort), more: false }
       }
       if (found.ids.length === 0) return found
-      const foundIds = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found.ids)] }
-      return { ids: sortedIds({ from: 'FROM orders', condition: foundIds }, request.sort), more: found.more }
+      return { ids: sortedIds(sourceOfIds(found.ids), request.sort), more: found.more }
     },
     count: (request) => {
       const found = findByText(request)

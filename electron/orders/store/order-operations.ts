@@ -26,7 +26,7 @@ export function createReadOperations(database: DatabaseSync) {
   const reads = createOrderQueries(database)
   const counts = createCountReader(database)
   const waybillHolders = createFindWaybillHolders(database)
-  const { list, count } = createOrderLists(database, counts)
+  const { list, count, facets } = createOrderLists(database, counts)
   return {
     list,
     count,
@@ -35,7 +35,7 @@ export function createReadOperations(database: DatabaseSync) {
     order: (id: number) => reads.order(id),
     raw: (id: number) => reads.raw(id),
     counts: () => counts.counts(),
-    facets: () => counts.facets(),
+    facets,
     waybillHolders: (numbers: readonly string[]) => waybillHolders(numbers),
     find: (text: string) => findExact(database, text),
     listedIds: (status: string | null) => reads.listedIds(status),

@@ -75,7 +75,8 @@ export interface OrderStore {
   /** The answer as the service gave it, links removed. */
   raw(id: number): Promise<Result<string | null>>
   counts(): Promise<Result<OrderCounts>>
-  facets(): Promise<Result<Facets>>
+  /** What there is to filter this list by. */
+  facets(request: ListRequest): Promise<Result<Facets>>
   /** The stored orders, cancelled ones too, that have one of these waybill numbers (in normal form) on a leg. */
   waybillHolders(numbers: readonly string[]): Promise<Result<StoredWaybillHolder[]>>
   find(text: string): Promise<Result<FindResult>>

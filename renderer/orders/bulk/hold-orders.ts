@@ -21,10 +21,11 @@ export async function holdOrders(orderIds: readonly number[], until: string | nu
   }
   showNotice({
     id: 'held',
-    tone: 'success',
+    tone: 'info',
     message:
       until === null ? holdDialogMessages.heldNoDate({ count: held }) : holdDialogMessages.held({ count: held, date: formatDate(until) }),
     next: holdDialogMessages.heldLocal(),
+    action: { label: holdDialogMessages.undo(), perform: () => void releaseOrders(orderIds) },
   })
   return null
 }
@@ -41,5 +42,5 @@ export async function releaseOrders(orderIds: readonly number[]): Promise<void> 
     released += result.value.released.length
   }
   const message = released === 0 ? holdDialogMessages.noneOnHold() : holdDialogMessages.released({ count: released })
-  showNotice({ id: 'held', tone: released === 0 ? 'info' : 'success', message })
+  showNotice({ id: 'held', tone: 'info', message })
 }

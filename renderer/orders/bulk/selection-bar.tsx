@@ -1,4 +1,4 @@
-import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
+import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X, type LucideIcon } from 'lucide-react'
 import { selectionBarMessages } from '../../../shared/messages/orders/selection-bar-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { clearSelection, selectWholeView } from '../list/list-selection.ts'
@@ -20,17 +20,77 @@ export interface SelectionBarProps {
   readonly printDisabledReason: (orders: number) => string
 }
 
-/** The selected orders and the actions for all of them. */
+interface BarAction {
+  readonly key: SelectionAction | 'hold' | 'documents' | 'cancel'
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly shortcut?: string
+  readonly disabledReason?: string
+  readonly onPress: () => void
+}
+
+function holdAction(isOnHoldList: boolean, { onHold, onRelease }: SelectionBarProps): BarAction {
+  const shortcut = 'Ctrl+Shift+H'
+  return isOnHoldList
+    ? { key: 'release', icon: Undo2, label: selectionBarMessages.bringBack(), shortcut, onPress: onRelease }
+    : { key: 'hold', icon: Hand, label: selectionBarMessages.hold(), shortcut, onPress: onHold }
+}
+
+function barActions(isOnHoldList: boolean, count: number, props: SelectionBarProps): BarAction[] {
+  const disabledReason = props.serviceUnavailableReason
+  return [
+    holdAction(isOnHoldList, props),
+    {
+      key: 'documents',
+      icon: CloudDownload,
+      label: selectionBarMessages.fetchDocuments(),
+      disabledReason,
+      onPress: props.onFetchDocuments,
+    },
+    {
+      key: 'cancel',
+      icon: Ban,
+      label: selectionBarMessages.cancelOrders(),
+      shortcut: 'Ctrl+Shift+X',
+      disabledReason,
+      onPress: props.onCancel,
+    },
+    {
+      key: 'pickup',
+      icon: CalendarPlus,
+      label: selectionBarMessages.bookPickup(),
+      shortcut: 'Ctrl+K',
+      disabledReason,
+      onPress: props.onBookPickups,
+    },
+    {
+      key: 'waybills',
+      icon: ReceiptText,
+      label: selectionBarMessages.createWaybills(),
+      shortcut: 'Ctrl+G',
+      disabledReason,
+      onPress: props.onGenerate,
+    },
+    {
+      key: 'print',
+      icon: Printer,
+      label: selectionBarMessages.print({ count }),
+      shortcut: 'Ctrl+P',
+      disabledReason: props.printDisabledReason(count),
+      onPress: props.onPrint,
+    },
+  ]
+}
+
+/** The selected orders and the actions for all of them: quiet ones first, the one that this list is for at the end. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { printDisabledReason, serviceUnavailableReason } = props
-  const serviceActionProps = { isDisabled: serviceUnavailableReason !== '', disabledReason: serviceUnavailableReason }
   const selectedCount = useOrders((state) => state.selection.selected.size)
   const total = useOrders((state) => state.ids.length)
   const view = useOrders((state) => state.view)
-  const isOnHoldList = view.kind === 'held'
   const primary = primaryActionOf(view)
-  const variantFor = (action: SelectionAction): 'primary' | 'secondary' => (action === primary ? 'primary' : 'secondary')
   if (selectedCount === 0) return null
+  const actions = barActions(view.kind === 'held', selectedCount, props)
+  const primaryLast = [...actions.filter(({ key }) => key !== primary), ...actions.filter(({ key }) => key === primary)]
   return (
     <section className={styles.bar} aria-label={selectionBarMessages.label()}>
       <div className={styles.count}>
@@ -43,43 +103,19 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {isOnHoldList ? (
-          <Button variant="primary" icon={Undo2} shortcut="Ctrl+Shift+H" onPress={props.onRelease}>
-            {selectionBarMessages.bringBack()}
+        {primaryLast.map(({ key, icon, label, shortcut, disabledReason = '', onPress }) => (
+          <Button
+            key={key}
+            variant={key === primary ? 'primary' : 'quiet'}
+            icon={icon}
+            shortcut={shortcut}
+            isDisabled={disabledReason !== ''}
+            disabledReason={disabledReason}
+            onPress={onPress}
+          >
+            {label}
           </Button>
-        ) : (
-          <Button variant="quiet" icon={Hand} shortcut="Ctrl+Shift+H" onPress={props.onHold}>
-            {selectionBarMessages.hold()}
-          </Button>
-        )}
-        <Button variant="quiet" icon={CloudDownload} {...serviceActionProps} onPress={props.onFetchDocuments}>
-          {selectionBarMessages.fetchDocuments()}
-        </Button>
-        <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps} onPress={props.onCancel}>
-          {selectionBarMessages.cancelOrders()}
-        </Button>
-        <Button
-          variant={primary === 'pickup' ? 'primary' : 'quiet'}
-          icon={CalendarPlus}
-          shortcut="Ctrl+K"
-          {...serviceActionProps}
-          onPress={props.onBookPickups}
-        >
-          {selectionBarMessages.bookPickup()}
-        </Button>
-        <Button variant={variantFor('waybills')} icon={ReceiptText} shortcut="Ctrl+G" {...serviceActionProps} onPress={props.onGenerate}>
-          {selectionBarMessages.createWaybills()}
-        </Button>
-        <Button
-          variant={variantFor('print')}
-          icon={Printer}
-          shortcut="Ctrl+P"
-          isDisabled={printDisabledReason(selectedCount) !== ''}
-          disabledReason={printDisabledReason(selectedCount)}
-          onPress={props.onPrint}
-        >
-          {selectionBarMessages.print({ count: selectedCount })}
-        </Button>
+        ))}
       </div>
     </section>
   )

@@ -9,9 +9,11 @@ interface WaybillJobs {
   readonly jobs: readonly Job[]
   /** The job whose dialog is open. */
   readonly shownJobId: string | null
+  /** Orders of a job that were tried again in a newer one, by job, since the window opened. */
+  readonly retriedOrders: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-const empty: WaybillJobs = { jobs: [], shownJobId: null }
+const empty: WaybillJobs = { jobs: [], shownJobId: null, retriedOrders: new Map() }
 
 export const useWaybillJobs = create<WaybillJobs>(() => empty)
 
@@ -50,15 +52,33 @@ export function connectWaybillJobs(): () => void {
   }
 }
 
-/** Starts creating the waybills of these orders and shows how it goes. */
-export async function startWaybillJob(orderIds: readonly number[]): Promise<void> {
+async function startJob(orderIds: readonly number[]): Promise<boolean> {
   const started = await call('jobs.start', { kind: 'waybills', orderIds: [...orderIds] })
   if (!started.ok) {
     showFailureNotice(started.failure)
-    return
+    return false
   }
   putJob(started.value)
   showWaybillJob(started.value.id)
+  return true
+}
+
+/** Starts creating the waybills of these orders and shows how it goes. */
+export async function startWaybillJob(orderIds: readonly number[]): Promise<void> {
+  await startJob(orderIds)
+}
+
+function isSettled({ items }: Job, retried: ReadonlySet<number>): boolean {
+  return items.every(({ state, orderId }) => (state !== 'failed' && state !== 'in-doubt') || retried.has(orderId))
+}
+
+/** Tries orders of a finished job again in a new one. The finished job is kept as long as it has others that wait for a person. */
+export async function retryInNewJob(job: Job, orderIds: readonly number[]): Promise<void> {
+  if (!(await startJob(orderIds))) return
+  const { retriedOrders } = useWaybillJobs.getState()
+  const retried = new Set([...(retriedOrders.get(job.id) ?? []), ...orderIds])
+  useWaybillJobs.setState({ retriedOrders: new Map(retriedOrders).set(job.id, retried) })
+  if (isSettled(job, retried)) await call('jobs.dismiss', { jobId: job.id })
 }
 
 export function showWaybillJob(jobId: string | null): void {
@@ -71,8 +91,14 @@ export async function controlWaybillJob(jobId: string, action: CallInput<'jobs.c
   else showFailureNotice(controlled.failure)
 }
 
+/** The newest finished job of which only a part was tried again: the rest is what a person comes back to. */
+function unsettledJobId(jobs: readonly Job[]): string | null {
+  const { retriedOrders } = useWaybillJobs.getState()
+  return jobs.findLast(({ id, state }) => state === 'finished' && retriedOrders.has(id))?.id ?? null
+}
+
 export async function dismissWaybillJob(jobId: string): Promise<void> {
   const dismissed = await call('jobs.dismiss', { jobId })
-  if (dismissed.ok) useWaybillJobs.setState({ jobs: dismissed.value.jobs, shownJobId: null })
+  if (dismissed.ok) useWaybillJobs.setState({ jobs: dismissed.value.jobs, shownJobId: unsettledJobId(dismissed.value.jobs) })
   else showFailureNotice(dismissed.failure)
 }

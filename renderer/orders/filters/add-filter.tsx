@@ -29,7 +29,7 @@ export function AddFilter() {
         <AriaButton id={addFilterId} className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+F">
           <ListFilter aria-hidden="true" />
           {orderFilterMessages.add()}
-          <KeyHint keys="Ctrl+Shift+F" />
+          <KeyHint keys="Ctrl+Shift+F" isOnButton />
         </AriaButton>
       }
     />

@@ -21,13 +21,17 @@ interface EditorProps {
 }
 
 function FacetsEditor({ filter, onChange, part }: EditorProps & { readonly part: 'countries' | 'services' }) {
-  const { facets, failure } = useFacets()
+  const { facets, failure } = useFacets(part)
   if (failure !== null) return <FailureNote failure={failure} />
   if (facets === null) return <Spinner label={filterEditorMessages.counting()} />
-  const choices =
-    part === 'countries'
-      ? facets.countries.map(({ code, orders }) => ({ key: code, label: countryName(code), orderCount: orders }))
-      : facets.services.map(({ name, orders }) => ({ key: name, label: name, orderCount: orders }))
+  const counts = part === 'countries' ? facets.countries.map(({ code, orders }) => ({ name: code, orders })) : facets.services
+  // What was chosen stays there to be deselected, even where the list has none of it.
+  const without = (filter[part] ?? []).filter((chosen) => !counts.some(({ name }) => name === chosen))
+  const choices = [...counts, ...without.map((name) => ({ name, orders: 0 }))].map(({ name, orders }) => ({
+    key: name,
+    label: part === 'countries' ? countryName(name) : name,
+    orderCount: orders,
+  }))
   return (
     <CheckboxList
       label={part === 'countries' ? filterEditorMessages.destinations() : filterEditorMessages.services()}

@@ -2,24 +2,28 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Facets } from '../../../shared/orders/order-view.ts'
 import { call } from '../../app/bridge.ts'
+import { listRequest } from '../list/list-requests.ts'
+import { useOrders } from '../orders-store.ts'
+import { withoutFilter, type FilterKey } from './order-filter.ts'
 
 interface FacetsState {
   readonly facets: Facets | null
   readonly failure: Failure | null
 }
 
-/** What there is to filter by, asked for when the caller comes on the screen. */
-export function useFacets(): FacetsState {
+/** What there is to narrow the current list by, with its other filters, asked for when the caller comes on the screen. */
+export function useFacets(part: FilterKey): FacetsState {
   const [state, setState] = useState<FacetsState>({ facets: null, failure: null })
   useEffect(() => {
     let isDisposed = false
-    void call('orders.facets', {}).then((result) => {
+    const { view, sort, filter } = useOrders.getState()
+    void call('orders.facets', listRequest({ view, sort, filter: withoutFilter(filter, part) })).then((result) => {
       if (isDisposed) return
       setState(result.ok ? { facets: result.value, failure: null } : { facets: null, failure: result.failure })
     })
     return () => {
       isDisposed = true
     }
-  }, [])
+  }, [part])
   return state
 }

@@ -1,6 +1,7 @@
 import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { defaultColumns, type listColumns } from '../../../shared/orders/order-view.ts'
-import type { OrdersSort } from '../orders-store.ts'
+import type { OrdersSort, OrdersView } from '../orders-store.ts'
+import { hidesDocuments } from './usual-states.ts'
 
 export type ColumnKey = (typeof listColumns)[number]
 
@@ -51,10 +52,18 @@ const columnOrder: readonly ColumnKey[] = [
 
 export const everyColumn: readonly ListColumn[] = columnOrder.map((key) => columnsByKey[key])
 
-/** The columns to show: the order's own always and first, then the hold wherever held orders are listed. */
-export function shownColumns(selected: readonly ColumnKey[], isOnHoldList: boolean): readonly ListColumn[] {
-  const first: readonly ColumnKey[] = isOnHoldList ? ['reference', 'hold'] : ['reference']
+function areDefaultColumns(selected: readonly ColumnKey[]): boolean {
+  return selected.length === defaultColumns.length && defaultColumns.every((key) => selected.includes(key))
+}
+
+/**
+ * The columns to show: the order's own always and first, then the hold wherever held orders are listed. Until somebody chooses columns, the
+ * documents are left out of lists whose orders are not printed yet.
+ */
+export function shownColumns(selected: readonly ColumnKey[], view: OrdersView): readonly ListColumn[] {
+  const first: readonly ColumnKey[] = view.kind === 'held' ? ['reference', 'hold'] : ['reference']
   const keys = new Set<ColumnKey>([...first, ...columnOrder.filter((key) => selected.includes(key))])
+  if (areDefaultColumns(selected) && hidesDocuments(view)) keys.delete('documents')
   return [...keys].map((key) => columnsByKey[key])
 }
 
@@ -79,8 +88,7 @@ export function roomForColumns({
   readonly isPanelOpen: boolean
   readonly widthRems: number
 }): number {
-  const isUsual = selected.length === defaultColumns.length && defaultColumns.every((key) => selected.includes(key))
-  const makesDo = isPanelOpen || (isUsual && widthRems >= enoughRems)
+  const makesDo = isPanelOpen || (areDefaultColumns(selected) && widthRems >= enoughRems)
   return makesDo && widthRems > 0 ? widthRems : Number.POSITIVE_INFINITY
 }
 

@@ -18,6 +18,14 @@ export function selectWholeView(): void {
   applyToRequestedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
 }
 
+/** Just these, as far as the list has them. */
+export function selectOrders(orderIds: readonly number[]): void {
+  useOrders.setState(({ ids }) => {
+    const wanted = new Set(orderIds)
+    return { selection: selectAll(ids.filter((id) => wanted.has(id))) }
+  })
+}
+
 export function clearSelection(): void {
   useOrders.setState({ selection: nothingSelected })
 }

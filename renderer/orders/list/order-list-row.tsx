@@ -1,19 +1,18 @@
 import { memo, useCallback, useSyncExternalStore, type ReactElement } from 'react'
-import { Hand } from 'lucide-react'
 import { orderRowMessages } from '../../../shared/messages/orders/order-row-messages.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { TickMark } from '../../ui/fields/tick-mark.tsx'
-import { cellText, formatHold, rowLabel, truncateField, type CellText } from './order-row-text.ts'
+import { cellText, rowLabel, type CellText } from './order-row-text.ts'
 import { columnRoom, type ColumnKey, type ListColumn } from './list-columns.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './order-list-row.module.css'
 import list from './order-list.module.css'
 import { rowCache } from './list-requests.ts'
 import { formatRowAge } from './row-age.ts'
+import { renderHoldBadge, renderPrintProgress, renderStatus } from './status-cell.tsx'
+import type { UsualStates } from './usual-states.ts'
 import { fitsWidth } from './text-width.ts'
 
 export interface OrderListRowProps {
@@ -27,6 +26,8 @@ export interface OrderListRowProps {
   readonly isCompact: boolean
   /** A row read before this instant (ISO) says how old it is. */
   readonly staleBefore: string
+  /** What the list's name says of its rows. */
+  readonly usual: UsualStates
 }
 
 /** Sizes of the letters of a cell's lines, as its style sheet has them. */
@@ -62,50 +63,28 @@ interface Cell {
   readonly isCompact: boolean
 }
 
-function renderTextCell({ column, index, isCompact }: Cell, { upper, lower }: CellText): ReactElement {
+/** The order and who it is for carry the weight of a line; the rest recedes. */
+function weightOf(key: ColumnKey): string | undefined {
+  if (key === 'reference') return styles.strong
+  return key === 'destination' ? styles.medium : styles.rest
+}
+
+function renderTextCell({ column, index, isCompact }: Cell, { upper, lower }: CellText, badge?: ReactElement): ReactElement {
   const availableRems = columnRoom(column)
   // Two lines that share one line of text have whatever room the other leaves.
   const isShared = isCompact && lower !== ''
   const fits = (words: string, line: 'upper' | 'lower'): boolean => !isShared && fitsWidth(words, availableRems, fontRems[line])
-  const [strong, minor] = [column.key === 'reference' && styles.strong, isMinor(column.key) && styles.minor]
+  const minor = isMinor(column.key) && styles.minor
   return (
     <td key={column.key} aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
-      {renderCellLine({ text: upper, line: 'upper', fits: fits(upper, 'upper'), className: strong })}
-      {lower !== '' && renderCellLine({ text: lower, line: 'lower', fits: fits(lower, 'lower'), className: minor })}
+      {renderCellLine({ text: upper, line: 'upper', fits: fits(upper, 'upper'), className: weightOf(column.key) })}
+      {badge ?? null}
+      {badge === undefined && lower !== '' && renderCellLine({ text: lower, line: 'lower', fits: fits(lower, 'lower'), className: minor })}
     </td>
   )
 }
 
-interface StatusDetailProps {
-  readonly row: OrderRow
-  readonly age: string | null
-  readonly shown: ReadonlySet<ColumnKey>
-}
-
-function hasStatusDetail({ row, age, shown }: StatusDetailProps): boolean {
-  const hasWaybill = row.waybills.some((waybill) => waybill !== null)
-  return age !== null || (row.hold !== null && !shown.has('hold')) || (hasWaybill && !shown.has('documents'))
-}
-
-/** What stands under the status: that the order is held, how old the line is, or how far its documents are where no column says it. */
-function StatusDetail({ row, age, shown }: StatusDetailProps) {
-  const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
-  if (hold !== null || age !== null) {
-    if (hold === null) return <span className={classNames(styles.lower, styles.cut)}>{age}</span>
-    return (
-      <span
-        className={classNames(styles.lower, styles.cut, styles.held)}
-        title={truncateField(orderRowMessages.holdTooltip({ hold: formatHold(hold), note: hold.note }))}
-      >
-        <Hand aria-hidden="true" />
-        <span className={styles.minor}>{formatHold(hold, 'short')}</span>
-      </span>
-    )
-  }
-  return hasStatusDetail({ row, age, shown }) ? <PrintProgressBadge progress={row.print} plain /> : null
-}
-
-interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact'> {
+interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'usual' | 'staleBefore'> {
   readonly row: OrderRow | undefined
   readonly age: string | null
 }
@@ -115,36 +94,39 @@ function placeholderText(id: number, key: ColumnKey): CellText {
   return { upper: key === 'reference' ? orderRowMessages.order({ reference: String(id) }) : '', lower: '' }
 }
 
-function RowCells({ id, row, columns, isCompact, age }: RowCellsProps) {
+function RowCells({ id, row, columns, isCompact, age, usual, staleBefore }: RowCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
+  // Wherever there is no other place for it, the hold stands with the reference.
+  const holdByReference = row?.hold != null && !shown.has('hold') && !shown.has('status') ? row.hold : null
   return columns.map((column, position) => {
     const index = position + 2
     const cell = { column, index, isCompact }
     if (row === undefined) return renderTextCell(cell, placeholderText(id, column.key))
-    const text = cellText(row, column.key, stationZone, shown)
     if (column.key === 'status') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          <StatusBadge status={truncateField(row.status)} plain wraps={!isCompact && !hasStatusDetail({ row, age, shown })} />
-          <StatusDetail row={row} age={age} shown={shown} />
+          {renderStatus({ row, age, shown, usual, now: staleBefore, isCompact })}
         </td>
       )
     }
+    const text = cellText(row, column.key, { stationZone, shown, lacksWaybills: usual.lacksWaybills })
     if (column.key === 'documents') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          <PrintProgressBadge progress={row.print} plain />
+          {renderPrintProgress({ row, usual })}
           {text.lower !== '' && renderCellLine({ text: text.lower, line: 'lower', fits: false, className: styles.minor })}
         </td>
       )
     }
+    if (column.key === 'reference' && holdByReference !== null) return renderTextCell(cell, text, renderHoldBadge(holdByReference))
     return renderTextCell(cell, text)
   })
 }
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
-export const OrderListRow = memo(function OrderListRow({ id, index, top, isActive, columns, isCompact, staleBefore }: OrderListRowProps) {
+export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
+  const { id, index, top, isActive, columns, isCompact, staleBefore, usual } = props
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const isSelected = useOrders((state) => state.selection.selected.has(id))
@@ -171,7 +153,7 @@ export const OrderListRow = memo(function OrderListRow({ id, index, top, isActiv
       >
         <TickMark isOn={isSelected} />
       </td>
-      <RowCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} />
+      <RowCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} usual={usual} staleBefore={staleBefore} />
     </tr>
   )
 })

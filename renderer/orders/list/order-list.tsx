@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react'
+import type { Settings } from '../../../shared/settings/settings.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { useRem } from '../../ui/use-rem.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -14,6 +15,7 @@ import { rowCache } from './list-requests.ts'
 import { pauseListUpdates } from './list-actions.ts'
 import { ListHead } from './list-head.tsx'
 import { useStaleBefore } from './row-age.ts'
+import { usualStatesOf } from './usual-states.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 declare module 'react' {
@@ -24,9 +26,9 @@ declare module 'react' {
   }
 }
 
-export type Density = 'comfortable' | 'compact'
+export type Density = Settings['list']['density']
 
-const rowRems: Record<Density, number> = { comfortable: 3.25, compact: 2.25 }
+const rowRems: Record<Density, number> = { comfortable: 2.5, compact: 2, touch: 3.5 }
 const headerRems = 2.5
 
 /** Lines beyond the screen whose words are asked for ahead. */
@@ -67,7 +69,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
   const active = useOrders((state) => state.active)
   const failure = useOrders((state) => state.failure)
   const isLoading = useOrders((state) => state.isLoading)
-  const isOnHoldList = useOrders((state) => state.view.kind === 'held')
+  const view = useOrders((state) => state.view)
   const rem = useRem()
   const rowHeight = rowRems[density] * rem
   const { scrollerRef, first, end, firstVisible, isScrolling, width, rowsPerPage, scrollToRow } = useVisibleRows(
@@ -75,13 +77,14 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
     rowHeight,
     headerRems * rem,
   )
-  const shown = useMemo(() => shownColumns(selectedColumns, isOnHoldList), [selectedColumns, isOnHoldList])
+  const shown = useMemo(() => shownColumns(selectedColumns, view), [selectedColumns, view])
   const isPanelOpen = useOpenedOrder((state) => state.orderId !== null)
   const availableRems = roomForColumns({ selected: selectedColumns, isPanelOpen, widthRems: width / rem })
   const { columns, hidden } = useMemo(() => columnsThatFit(shown, availableRems), [shown, availableRems])
   const { tracks, least } = gridOf(columns)
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
   const staleBefore = useStaleBefore(isOffline)
+  const usual = usualStatesOf(view)
 
   useEffect(() => {
     const after = firstVisible + rowsPerPage + 2
@@ -90,7 +93,6 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
       ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible),
     ])
   }, [ids, first, end, firstVisible, rowsPerPage])
-  const view = useOrders((state) => state.view)
   const shownView = useRef(view)
   useEffect(() => {
     if (isLoading) return
@@ -163,6 +165,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
                 columns={columns}
                 isCompact={density === 'compact'}
                 staleBefore={staleBefore}
+                usual={usual}
               />
             )
           })}

@@ -36,10 +36,12 @@ function formatHoldWithNote(hold: Hold): string {
   return hold.note === '' ? formatHold(hold) : orderRowMessages.holdWithNote({ hold: formatHold(hold), note: hold.note })
 }
 
-export function formatWaybills(waybills: OrderRow['waybills']): string {
+/** `isMissingUsual`: that there is none yet needs no words. */
+export function formatWaybills(waybills: OrderRow['waybills'], isMissingUsual = false): string {
   const made = waybills.filter((waybill) => waybill !== null)
-  if (waybills.length < 2) return made[0] ?? orderRowMessages.noWaybill()
   const count = waybills.length
+  if (made.length === 0 && isMissingUsual) return count < 2 ? '' : orderRowMessages.legs({ count })
+  if (count < 2) return made[0] ?? orderRowMessages.noWaybill()
   return made.length === 0 ? orderRowMessages.legsNoWaybill({ count }) : orderRowMessages.legsWaybills({ count, waybills: made.join(', ') })
 }
 
@@ -48,7 +50,9 @@ function pickupCell(row: OrderRow): CellText {
     const [day = row.scheduledPickup, time = ''] = formatDateTime(row.scheduledPickup, 'short').split(', ')
     return cell(day, time)
   }
-  return row.pickupDate === null ? cell('—') : cell(formatDate(row.pickupDate, 'short'), orderRowMessages.noTime())
+  if (row.pickupDate === null) return cell('—')
+  // Before the pickup is booked no time is to be expected.
+  return cell(formatDate(row.pickupDate, 'short'), row.status === 'awaiting_pickup' ? orderRowMessages.noTime() : '')
 }
 
 function createdCell({ createdAt }: OrderRow, stationZone: string): CellText {
@@ -65,15 +69,22 @@ function formatDestination(row: OrderRow): string {
   return [row.city, row.countryCode].filter((part) => part !== null).join(', ')
 }
 
+export interface CellContext {
+  readonly stationZone: string
+  readonly shown: ReadonlySet<ColumnKey>
+  /** The list's name says that there are no waybills yet. */
+  readonly lacksWaybills?: boolean
+}
+
 /** Two lines of plain words for a column; status and documents are drawn, and only their lower line is told here. */
-export function cellText(row: OrderRow, key: ColumnKey, stationZone: string, shown: ReadonlySet<ColumnKey>): CellText {
+export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, lacksWaybills = false }: CellContext): CellText {
   switch (key) {
     case 'reference':
       return cell(row.reference, row.customerReference ?? '')
     case 'destination':
       return cell(row.consignee ?? orderRowMessages.noName(), formatDestination(row))
     case 'service':
-      return cell(row.service ?? orderRowMessages.noService(), shown.has('waybill') ? '' : formatWaybills(row.waybills))
+      return cell(row.service ?? orderRowMessages.noService(), shown.has('waybill') ? '' : formatWaybills(row.waybills, lacksWaybills))
     case 'value':
       return cell(formatAmount(row.value, row.currency), row.currency ?? '')
     case 'pickup':

@@ -13,8 +13,9 @@ import { everyColumn, withColumn, type ColumnKey } from './list-columns.ts'
 import type { Density } from './order-list.tsx'
 
 const densities = [
-  { key: 'comfortable', label: orderListMessages.twoLines },
-  { key: 'compact', label: orderListMessages.oneLine },
+  { key: 'comfortable', label: orderListMessages.comfortable },
+  { key: 'compact', label: orderListMessages.compact },
+  { key: 'touch', label: orderListMessages.touch },
 ] as const
 
 /** A key of the window opens it as well. */
@@ -43,7 +44,7 @@ export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) 
         <AriaButton className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+L">
           <Columns3Cog aria-hidden="true" />
           {orderListMessages.view()}
-          <KeyHint keys="Ctrl+Shift+L" />
+          <KeyHint keys="Ctrl+Shift+L" isOnButton />
         </AriaButton>
       }
     >

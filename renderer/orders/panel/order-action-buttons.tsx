@@ -3,6 +3,7 @@ import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-
 import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOrders } from '../orders-store.ts'
 import type { OrderWork } from './opened-order-store.ts'
 import { nextAction, type MainAction } from './next-action.ts'
 import styles from './order-panel.module.css'
@@ -29,18 +30,21 @@ export function OrderActionButtons({
   onCancel,
 }: OrderActionButtonsProps) {
   const { actions } = view
-  const next = nextAction(view)
+  // The actions are for the selected orders while there are any: the selection bar has the primary one then.
+  const hasSelection = useOrders((state) => state.selection.selected.size > 0)
+  const next = hasSelection ? null : nextAction(view)
   /** What the order itself forbids is said before what is only so for now. */
   const serviceActionProps = (permission: Permission): { isDisabled: boolean; disabledReason: string } => ({
     isDisabled: !permission.allowed || serviceUnavailableReason !== '',
     disabledReason: permission.allowed ? serviceUnavailableReason : permissionText(permission),
   })
-  const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
+  const emphasisOf = (action: MainAction) =>
+    action === next ? ({ variant: 'primary', className: styles.next } as const) : ({ variant: 'secondary' } as const)
   return (
     <fieldset className={styles.actions} aria-label={orderPanelMessages.actions()}>
       <Button
         icon={ReceiptText}
-        variant={variantFor('generateWaybill')}
+        {...emphasisOf('generateWaybill')}
         shortcut="Ctrl+G"
         {...serviceActionProps(actions.generateWaybill)}
         isPending={work === 'generating'}
@@ -50,7 +54,7 @@ export function OrderActionButtons({
       </Button>
       <Button
         icon={Printer}
-        variant={variantFor('print')}
+        {...emphasisOf('print')}
         shortcut="Ctrl+P"
         isDisabled={!actions.print.allowed}
         disabledReason={permissionText(actions.print)}
@@ -60,7 +64,7 @@ export function OrderActionButtons({
       </Button>
       <Button
         icon={CalendarPlus}
-        variant={variantFor('schedulePickup')}
+        {...emphasisOf('schedulePickup')}
         shortcut="Ctrl+K"
         {...serviceActionProps(actions.schedulePickup)}
         onPress={onBookPickup}

@@ -17,7 +17,7 @@ function OrderDocumentBadge({ orderDocument }: { readonly orderDocument: OrderDo
   const { stored, onService } = orderDocument
   if (stored !== null && stored.held !== null) return <Badge tone="danger" icon={Hand} label={orderDocumentsMessages.blocked()} plain />
   if (stored?.void === true) return <Badge tone="danger" icon={FileX} label={orderDocumentsMessages.void()} plain />
-  if (stored !== null) return <Badge tone="success" icon={FileCheck} label={orderDocumentsMessages.stored()} plain />
+  if (stored !== null) return <Badge tone="neutral" icon={FileCheck} label={orderDocumentsMessages.stored()} plain />
   if (onService) return <Badge tone="neutral" icon={FileClock} label={orderDocumentsMessages.onService()} plain />
   return <Badge tone="warning" icon={FileX} label={orderDocumentsMessages.missing()} plain />
 }

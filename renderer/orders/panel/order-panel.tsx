@@ -15,12 +15,14 @@ import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { useOrders } from '../orders-store.ts'
 import { Copyable } from './copyable.tsx'
 import { dismissOrderFailure, useOpenedOrder, performOrderWork } from './opened-order-store.ts'
+import { OrderAttention } from './order-attention.tsx'
 import { OrderBooking } from './order-booking.tsx'
 import { OrderCharges } from './order-charges.tsx'
 import { OrderActionButtons, type OrderActionButtonsProps } from './order-action-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import styles from './order-panel.module.css'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderHold } from './order-hold.tsx'
 import { OrderRoute } from './order-route.tsx'
 import { OrderSheets } from './order-sheets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -69,15 +71,17 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
   )
 }
 
-type PanelBodyProps = { readonly view: OrderView } & Pick<OrderPanelProps, 'onOpenDocument' | 'onReprint'>
+type PanelBodyProps = { readonly view: OrderView; readonly hasFailure: boolean } & Pick<OrderPanelProps, 'onOpenDocument' | 'onReprint'>
 
-function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
+function PanelBody({ view, hasFailure, onOpenDocument, onReprint }: PanelBodyProps) {
   const { order, booking, sheets, asOf } = view
   const scannedLeg = useOpenedOrder((state) => state.scannedLeg)
   const work = useOpenedOrder((state) => state.workByOrder.get(order.id) ?? null)
   const zone = useStationZone()
   return (
     <>
+      {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
+      <OrderAttention order={order} quotesFailure={!hasFailure} />
       <Section title={orderPanelMessages.route()}>
         <OrderRoute order={order} scannedLeg={scannedLeg} />
       </Section>
@@ -156,7 +160,7 @@ export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, ...
             }
           />
         )}
-        {view !== null && <PanelBody view={view} onOpenDocument={onOpenDocument} onReprint={onReprint} />}
+        {view !== null && <PanelBody view={view} hasFailure={failure !== null} onOpenDocument={onOpenDocument} onReprint={onReprint} />}
       </div>
     </>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../shared/format-count.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { queueNavMessages } from '../../../shared/messages/orders/queue-nav-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type AnyIcon } from '../../ui/icon.tsx'
-import { KeyHint } from '../../ui/text/key-hint.tsx'
+import { formatKeys } from '../../ui/text/key-hint.tsx'
 import styles from './queue-nav.module.css'
 
 export interface NavItemProps {
@@ -22,7 +23,7 @@ export interface NavItemProps {
   readonly endContent?: ReactNode
 }
 
-/** One line of the navigation: icon, words, key and live count. */
+/** One line of the navigation: icon, words and live count; its key in the tooltip. */
 export function NavItem({
   icon,
   label,
@@ -45,11 +46,10 @@ export function NavItem({
         onClick={onPress}
       >
         <Icon icon={icon} className={styles.icon} />
-        <span className={styles.words} title={label}>
+        <span className={styles.words} title={keys === undefined ? label : uiMessages.tooltipWithKeys({ label, keys: formatKeys(keys) })}>
           <bdi>{label}</bdi>
           {note}
         </span>
-        {keys !== undefined && <KeyHint keys={keys} />}
         {count !== null && (
           <span className={classNames(styles.count, count === 0 && styles.nothing)}>
             {hasMore ? queueNavMessages.moreThan({ count: formatNumber(count) }) : formatNumber(count)}

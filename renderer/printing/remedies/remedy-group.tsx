@@ -50,7 +50,7 @@ export function RemedyGroupView({ batchId, group, onOpenOrder, onQuestion }: Rem
           <h4>{remedyMessages.groupTitle({ title: group.title, orders: group.orderIds.length })}</h4>
           {isDone ? null : <p>{group.next}</p>}
           {retriedCount > 0 && (
-            <Badge tone="success" icon={CircleCheck} label={remedyMessages.retried({ orders: retriedCount })} plain wraps />
+            <Badge tone="neutral" icon={CircleCheck} label={remedyMessages.retried({ orders: retriedCount })} plain wraps />
           )}
         </div>
         <Button variant={isDone ? 'quiet' : 'secondary'} icon={icons[group.action]} isPending={isRunning} onPress={() => void act()}>

@@ -67,7 +67,7 @@ export async function runRemedy(batchId: string, { action, remedy, cases }: Reme
   markRetried(batchId, outcome.retried)
   if (outcome.failure !== null) showFailureNotice(outcome.failure)
   if (outcome.failure === null || outcome.started.length > 0) {
-    showNotice({ tone: outcome.started.length > 0 ? 'success' : 'info', message: formatRemedyOutcome(outcome) })
+    showNotice({ tone: 'info', message: formatRemedyOutcome(outcome) })
   }
 }
 
@@ -80,7 +80,7 @@ export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase,
   markRetried(batchId, outcome.retried)
   if (outcome.failure === null) {
     const message = remedyActionMessages.forOrder({ reference: blocked.reference, outcome: formatRemedyOutcome(outcome) })
-    showNotice({ tone: 'success', message, orderId: blocked.orderId })
+    showNotice({ tone: 'info', message, orderId: blocked.orderId })
   }
   return outcome.failure
 }

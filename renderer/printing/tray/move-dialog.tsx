@@ -39,7 +39,7 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
     const answer = await moveBatch(batch.id, moved.printerId, target.id)
     setMoving(false)
     if (!answer.ok) return setFailure(answer.failure)
-    showNotice({ tone: 'success', message: formatMoved(moved.sheets, target.name) })
+    showNotice({ tone: 'info', message: formatMoved(moved.sheets, target.name) })
     onClose()
   }
   const footer = (

@@ -2,6 +2,10 @@ import { classNames } from '../class-names.ts'
 import { Icon, type AnyIcon } from '../icon.tsx'
 import styles from './badge.module.css'
 
+/**
+ * What a color means, everywhere: `warning` waits for a decision, `danger` is wrong or dangerous, `success` was confirmed by a person or a
+ * scan and nothing else, `accent` is the current selection. All else is `neutral`.
+ */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 export interface BadgeProps {

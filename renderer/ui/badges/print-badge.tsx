@@ -12,10 +12,10 @@ interface BadgeStyle {
 const progressBadges: Record<PrintProgress, BadgeStyle> = {
   none: { icon: Printer, tone: 'neutral' },
   part: { icon: Printer, tone: 'warning' },
-  sent: { icon: PrinterCheck, tone: 'accent' },
+  sent: { icon: PrinterCheck, tone: 'neutral' },
   confirmed: { icon: CheckCheck, tone: 'success' },
-  doubt: { icon: CircleQuestionMark, tone: 'danger' },
-  void: { icon: TriangleAlert, tone: 'warning' },
+  doubt: { icon: CircleQuestionMark, tone: 'warning' },
+  void: { icon: TriangleAlert, tone: 'danger' },
   destroyed: { icon: CircleSlash, tone: 'success' },
 }
 
@@ -26,11 +26,11 @@ export function PrintProgressBadge({ progress, plain = false }: { readonly progr
 
 const sheetStateBadges: Record<SheetState, BadgeStyle> = {
   intended: { icon: Hourglass, tone: 'neutral' },
-  submitted: { icon: Hourglass, tone: 'accent' },
-  spooled: { icon: PrinterCheck, tone: 'accent' },
+  submitted: { icon: Hourglass, tone: 'neutral' },
+  spooled: { icon: PrinterCheck, tone: 'neutral' },
   confirmed: { icon: CheckCheck, tone: 'success' },
   failed: { icon: TriangleAlert, tone: 'danger' },
-  unknown: { icon: CircleQuestionMark, tone: 'danger' },
+  unknown: { icon: CircleQuestionMark, tone: 'warning' },
   voided: { icon: CircleSlash, tone: 'neutral' },
 }
 

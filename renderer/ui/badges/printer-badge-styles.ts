@@ -6,8 +6,8 @@ import type { BadgeProps } from './badge.tsx'
 export type PrinterBadgeStyle = Pick<BadgeProps, 'tone' | 'icon' | 'label'>
 
 const styles: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'label'>>> = {
-  ready: { tone: 'success', icon: CircleCheck },
-  printing: { tone: 'accent', icon: LoaderCircle },
+  ready: { tone: 'neutral', icon: CircleCheck },
+  printing: { tone: 'neutral', icon: LoaderCircle },
   paused: { tone: 'warning', icon: CirclePause },
   offline: { tone: 'danger', icon: Unplug },
   attention: { tone: 'warning', icon: CircleAlert },

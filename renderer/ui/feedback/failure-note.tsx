@@ -6,17 +6,9 @@ import { failureMessage, failureNext } from '../../../shared/messages/failure-te
 import { classNames } from '../class-names.ts'
 import styles from './failure-note.module.css'
 import { TechnicalDetail } from './technical-detail.tsx'
+import { UpstreamQuote } from './upstream-quote.tsx'
 
 const uncertain: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'in-doubt'])
-
-const printerKinds: ReadonlySet<FailureKind> = new Set(['printer-unavailable', 'media-unsupported'])
-
-/** Who said what a failure quotes. */
-function upstreamSourceOf({ kind, status }: Failure): 'carrier' | 'service' | 'printer' | 'other' {
-  if (kind === 'carrier-refused') return 'carrier'
-  if (status !== undefined) return 'service'
-  return printerKinds.has(kind) ? 'printer' : 'other'
-}
 
 export interface FailureNoteProps {
   readonly failure: Failure
@@ -41,12 +33,7 @@ export function FailureNote({ failure, actions, isAlert = true }: FailureNotePro
       <div className={styles.body}>
         <p className={styles.message}>{failureMessage(failure)}</p>
         {next !== '' && <p className={styles.next}>{next}</p>}
-        {failure.upstreamMessage !== undefined && failure.upstreamMessage !== '' && (
-          <figure className={styles.quote}>
-            <figcaption>{failureNoteMessages.upstreamMessage({ source: upstreamSourceOf(failure) })}</figcaption>
-            <blockquote>{failure.upstreamMessage}</blockquote>
-          </figure>
-        )}
+        <UpstreamQuote failure={failure} />
         <TechnicalDetail {...failure} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

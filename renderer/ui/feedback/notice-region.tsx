@@ -1,4 +1,4 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../button.tsx'
@@ -23,7 +23,7 @@ interface NoticeRegionProps {
 }
 
 function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: NoticeItem } & NoticeRegionProps) {
-  const { id, tone, message, next = '', upstreamMessage = '', detail, orderId = null, orderIds = [] } = notice
+  const { id, tone, message, next = '', upstreamMessage = '', detail, orderId = null, orderIds = [], action } = notice
   const Icon = icons[tone]
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -48,6 +48,17 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
         {next !== '' && <p>{next}</p>}
         {upstreamMessage !== '' && <blockquote className={styles.quote}>{upstreamMessage}</blockquote>}
         <TechnicalDetail detail={detail} />
+        {action !== undefined && (
+          <Button
+            icon={Undo2}
+            onPress={() => {
+              dismissNotice(id)
+              action.perform()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         {orderId !== null && (
           <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>
             {uiMessages.showOrder()}
@@ -64,12 +75,12 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
   )
 }
 
-/** Tells the rest of the window how much room the notices that stay need, so that it ends above them instead of beneath. */
-function useReservedNoticeHeight(stays: boolean) {
+/** Tells the rest of the window how much room the notices need, so that it ends above them instead of beneath. */
+function useReservedNoticeHeight(isShown: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const shown = list.current
-    if (shown === null || !stays) return undefined
+    if (shown === null || !isShown) return undefined
     const { style, dataset } = document.documentElement
     dataset['noticeRoom'] = ''
     const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${shown.getBoundingClientRect().height}px`))
@@ -79,14 +90,14 @@ function useReservedNoticeHeight(stays: boolean) {
       delete dataset['noticeRoom']
       style.removeProperty('--notice-room')
     }
-  }, [stays])
+  }, [isShown])
   return list
 }
 
 /** The corner where notices appear: a polite live region. Problems stay until they are dismissed. */
 export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
-  const list = useReservedNoticeHeight(items.some(staysUntilDismissed))
+  const list = useReservedNoticeHeight(items.length > 0)
   return (
     <section
       className={classNames(styles.region, items.length === 0 && styles.empty)}

@@ -13,6 +13,8 @@ export interface NoticeItem {
   readonly orderId?: number | null | undefined
   /** All orders it is about, where it tells of several at once. */
   readonly orderIds?: readonly number[] | undefined
+  /** What can be done about it: its button. The notice goes with the press. */
+  readonly action?: { readonly label: string; readonly perform: () => void } | undefined
 }
 
 /** A repeated notice is a new one: it is read out again, and its time starts again. */

@@ -13,10 +13,17 @@ export function formatKeys(keys: string): string {
     .join('')
 }
 
+interface KeyHintProps {
+  readonly keys: string
+  readonly onFill?: boolean
+  /** Shown in practice mode only: in daily work the button's tooltip names its keys. */
+  readonly isOnButton?: boolean
+}
+
 /** A key or chord, shown beside the thing it does. Screen readers hear it through the control's own `aria-keyshortcuts`. */
-export function KeyHint({ keys, onFill = false }: { readonly keys: string; readonly onFill?: boolean }) {
+export function KeyHint({ keys, onFill = false, isOnButton = false }: KeyHintProps) {
   return (
-    <kbd className={classNames(styles.key, onFill && styles.onFill)} aria-hidden="true">
+    <kbd className={classNames(styles.key, onFill && styles.onFill, isOnButton && styles.onButton)} aria-hidden="true">
       {formatKeys(keys)}
     </kbd>
   )

@@ -9,6 +9,7 @@ export const uiMessages = defineMessages('ui', {
   showOrder: { text: 'Show the order', description: 'Button of a notice or notification about one order' },
   showOrders: { text: 'Show the orders', description: 'Button of a notice or notification about several orders' },
   tooltipWithKeys: { text: '{label} ({keys})', description: 'Tooltip. label: what the button does; keys: its keyboard shortcut' },
+  shortcut: { text: 'Keyboard shortcut: {keys}', description: 'Tooltip of a button. keys: its keyboard shortcut' },
   buttonInProgress: {
     text: '{label}<hidden>, in progress</hidden>',
     description: 'A button while its action runs. label: its words; the rest is for screen readers only',
@@ -21,6 +22,14 @@ export const uiMessages = defineMessages('ui', {
     description: 'Beside a date and time. city: of the time zone; time: the same moment in the time zone of this computer',
   },
   voidStamp: { text: 'VOID', description: 'Stamp over the picture of a label that must not be used' },
+})
+
+/** What became of many orders, grouped by cause. */
+export const resultGroupMessages = defineMessages('resultGroup', {
+  title: { text: '{title} ({count, number})', description: 'Heading of a group. title: the cause; count: its orders' },
+  openOrder: { text: 'Open order {reference}', description: 'Name of the button that shows only the reference, for screen readers' },
+  showAll: { text: 'Show all {count, number}', description: 'Button below the first orders of a group' },
+  more: { text: 'and {count, number} more', description: 'Below a list that is too long to show whole. count: the orders left out' },
 })
 
 /** What a failure says beside its own text. */

@@ -30,20 +30,12 @@ export const cancellationResultMessages = defineMessages('cancellationResult', {
     text: 'Their saved labels are stamped VOID when opened and do not print.',
     description: 'Under the heading "Cancelled on every leg".',
   },
-  order: { text: 'Order {reference}', description: 'Heading of an order that was not cancelled.' },
   country: { text: 'to {country}', description: 'Behind the reference of an order: its destination.' },
-  open: { text: 'Open', description: 'Button.' },
-  openOrder: { text: 'Open order {reference}', description: 'Name of the button.' },
+  cancelAgain: {
+    text: '{count, plural, one {Cancel # order…} other {Cancel # orders…}}',
+    description: 'Button under "Not sent": asks whether to cancel these orders after all.',
+  },
   refresh: { text: 'Refresh these orders', description: 'Button: reads the orders from the service.' },
-  legs: { text: '{count, plural, one {# leg} other {all # legs}}', description: 'Behind a cancelled order.' },
-  countryAndLegs: {
-    text: '{country}, {count, plural, one {# leg} other {all # legs}}',
-    description: 'Behind a cancelled order: its destination and how many legs were cancelled.',
-  },
-  problemAndNext: {
-    text: '{problem} {next}',
-    description: 'Behind a cancelled order. Two sentences: what went wrong here, and what to do.',
-  },
   keepParcel: {
     text: 'Printed: {labels}. Keep the parcel here until this is known.',
     description: 'labels: names of labels, joined with semicolons.',

@@ -44,6 +44,7 @@ export const holdDialogMessages = defineMessages('holdDialog', {
     text: 'Saved on this computer only. The service was not told.',
     description: 'Second line of the notice after orders were put on hold.',
   },
+  undo: { text: 'Undo', description: 'Button of the notice after orders were put on hold: ends the hold.' },
   noneOnHold: { text: 'None of these orders was on hold', description: 'Notice after "Bring back" found no hold to end.' },
   released: {
     text: '{count, plural, one {# order back in the queues} other {# orders back in the queues}}',

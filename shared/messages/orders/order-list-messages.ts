@@ -21,9 +21,10 @@ export const orderListMessages = defineMessages('orderList', {
   hiddenCount: { text: '+{count, number}', description: 'How many columns do not fit.' },
   view: { text: 'View', description: 'Button that opens the settings of the list.' },
   viewTitle: { text: 'List view', description: 'Title of the settings of the list: rows and columns.' },
-  rows: { text: 'Rows', description: 'Label of the choice between two lines and one line for each order.' },
-  twoLines: { text: 'Two lines', description: 'Choice: two lines of text for each order.' },
-  oneLine: { text: 'One line', description: 'Choice: one line of text for each order.' },
+  rows: { text: 'Rows', description: 'Label of the choice of the height of the rows.' },
+  comfortable: { text: 'Comfortable', description: 'Choice: rows with two lines of text.' },
+  compact: { text: 'Compact', description: 'Choice: rows with one line of text.' },
+  touch: { text: 'Touch', description: 'Choice: high rows with two lines of text, for fingers and gloves.' },
   columns: { text: 'Columns', description: 'Label of the check boxes of the columns.' },
   saveView: { text: 'Save this list as a view…', description: 'Button that saves the list under a name.' },
 })

@@ -20,6 +20,10 @@ export const orderRowMessages = defineMessages('orderRow', {
   until: { text: 'Until {date}', description: 'In the column "On hold". {date} is a formatted date.' },
   noDate: { text: 'No date', description: 'In the column "On hold": on hold until a person ends it.' },
   noWaybill: { text: 'No waybill yet', description: 'In place of the waybill.' },
+  legs: {
+    text: '{count, plural, one {# leg} other {# legs}}',
+    description: 'In place of the waybills, where no order of the list has any.',
+  },
   legsNoWaybill: {
     text: '{count, plural, one {# leg, no waybill yet} other {# legs, no waybill yet}}',
     description: 'In place of the waybills of an order with several legs.',
@@ -33,5 +37,14 @@ export const orderRowMessages = defineMessages('orderRow', {
   noName: { text: 'No name', description: 'In place of the name of the consignee.' },
   noNameInLabel: { text: 'no name', description: 'In place of the name of the consignee, in a list for screen readers.' },
   noService: { text: 'No carrier service', description: 'In place of the name of the carrier service.' },
+  waitingNew: { text: 'New', description: 'In the column "Status": the order was created within the last hour.' },
+  waitingHours: {
+    text: '{count, plural, one {Waiting # h} other {Waiting # h}}',
+    description: 'In the column "Status": hours since the order was created. "h" is short for hours.',
+  },
+  waitingDays: {
+    text: '{count, plural, one {Waiting # day} other {Waiting # days}}',
+    description: 'In the column "Status": days since the order was created.',
+  },
   asOf: { text: 'as of {time}', description: 'When the row was last read from the service. {time} is a formatted time or date and time.' },
 })

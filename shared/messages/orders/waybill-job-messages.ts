@@ -12,10 +12,24 @@ export const waybillJobMessages = defineMessages('waybillJob', {
   stopping: { text: 'Stopping', description: 'The Stop button after it was pressed.' },
   hide: { text: 'Hide', description: 'Button that closes the dialog while the job continues.' },
   checkAgain: { text: 'Check again', description: 'Button that reads the orders whose result is unknown again.' },
-  tryAgain: {
-    text: '{count, plural, one {Try # failed order again} other {Try # failed orders again}}',
-    description: 'Button that starts a new job with the orders that failed.',
+  tryGroupAgain: {
+    text: '{count, plural, one {Try # order again} other {Try # orders again}}',
+    description: 'Button of a group of failed orders: starts a new job with them.',
   },
+  continueWith: {
+    text: '{count, plural, one {Continue with # order} other {Continue with # orders}}',
+    description: 'Button that continues a job that stopped by itself, for example because the connection dropped.',
+  },
+  retried: {
+    text: '{count, plural, one {# tried again.} other {# tried again.}}',
+    description: 'Orders of a finished job that are in a newer one, beside the badge.',
+  },
+  unknownTitle: {
+    text: 'Result not known',
+    description: 'Heading of a group: the request was sent, but it is not known what became of it.',
+  },
+  skippedTitle: { text: 'Skipped', description: 'Heading of a group: orders for which nothing was sent.' },
+  notCreated: { text: 'Not created', description: 'Heading of a group: orders that got no waybill for various reasons.' },
   oneAtATime: {
     text: 'The service is busy, so waybills are created one at a time.',
     description: 'Shown while the job runs slowly because the service answered 429 or 503.',
@@ -50,6 +64,4 @@ export const waybillJobMessages = defineMessages('waybillJob', {
     text: '{count, plural, one {# order was not sent to the service.} other {# orders were not sent to the service.}}',
     description: 'Orders that were left when a person stopped, or when the service could not be reached.',
   },
-  order: { text: 'Order {reference}', description: 'Heading over the failure of one order.' },
-  openOrder: { text: 'Open the order', description: 'Button beside the failure of one order.' },
 })

@@ -211,7 +211,7 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
     timeout: 120_000,
   })
   const gone = group(page, 'Gone live: the parcel is on its way')
-  for (const { reference } of live) await expect(gone.getByRole('heading', { name: `Order ${reference}` })).toBeVisible()
+  for (const { reference } of live) await expect(gone.getByRole('button', { name: `Open order ${reference}` })).toBeVisible()
   await expect(gone.getByText(refusal)).toHaveCount(3)
   await expect(group(page, 'No longer at the service').getByText(`Couldn't find Order with 'id'=${vanished.id}`)).toBeVisible()
   await expect(group(page, 'Cancelled on every leg').getByRole('listitem')).toHaveCount(44)

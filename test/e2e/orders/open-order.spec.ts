@@ -66,7 +66,6 @@ test('an order that was printed stays open under the keys, and the arrow goes on
   await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(0)
   await expect(panel(page).getByText('Not in this list')).toBeVisible()
   await expectOnlyTarget(page, reference)
-  await page.keyboard.press('Control+b')
   await page.keyboard.press('F3')
   await page.keyboard.press('ArrowDown')
   await expectOnlyTarget(page, next)
@@ -83,6 +82,27 @@ test('an order that was put on hold stays open, and the same keys bring it back'
   await expectOnlyTarget(page, reference)
   await page.keyboard.press('Control+Shift+H')
   await expect(page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })).toHaveCount(1)
+  await expectOnlyTarget(page, reference)
+})
+
+test('a hold is undone from its notice, and ended where the order says that it is on hold', async () => {
+  const { page } = app
+  const { reference } = await openSecond(page, 3)
+  const row = page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })
+  const hold = panel(page).getByRole('region', { name: 'On hold' })
+  const notices = page.getByRole('region', { name: 'Notices' })
+  for (const end of [notices.getByRole('button', { name: 'Undo' }), hold.getByRole('button', { name: 'Bring back' })]) {
+    await page.keyboard.press('Control+Shift+H')
+    await page
+      .getByRole('dialog', { name: /on hold/ })
+      .getByRole('button', { name: /^Hold/ })
+      .press('Enter')
+    await expect(hold).toContainText(/On hold until/)
+    await expect(row).toHaveCount(0)
+    await end.click()
+    await expect(hold).toHaveCount(0)
+    await expect(row).toHaveCount(1)
+  }
   await expectOnlyTarget(page, reference)
 })
 

@@ -197,3 +197,21 @@ test('parcels that have left have no primary action, and printing all orders lea
   await expect(print).toHaveText(without)
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
 })
+
+test('what needs attention is listed by cause: a cause selects its orders, and one press requests all their waybills again', async () => {
+  const { page } = app
+  await queue(page, 'Needs attention').click()
+  const causes = page.getByRole('list', { name: 'By cause' })
+  const cause = causes.getByRole('button', { name: /^Document missing/ })
+  const count = Number(/\d+$/.exec((await cause.innerText()).trim())?.[0])
+  await cause.click()
+  const chosen = page.getByRole('region', { name: 'Selected orders' })
+  await expect(chosen).toContainText(`${count} of ${await countIn(page, 'Needs attention')} selected`)
+  await expect(page.getByRole('row', { selected: true }).first()).toContainText('Send the document, then retry')
+  await causes.getByRole('button', { name: 'Retry Document missing' }).click()
+  const dialog = page.getByRole('dialog', { name: `Create waybills for ${count} orders` })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})

@@ -125,7 +125,7 @@ test('the chosen columns and row height are kept', async () => {
   await page.keyboard.press('Control+Shift+L')
   const look = page.getByRole('dialog', { name: 'List view' })
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
-  await look.getByText('One line').click()
+  await look.getByText('Compact').click()
   await checkEveryAppearance(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
@@ -136,7 +136,7 @@ test('the chosen columns and row height are kept', async () => {
   await checkEveryAppearance(page)
   await page.keyboard.press('Control+Shift+L')
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
-  await look.getByText('Two lines').click()
+  await look.getByText('Comfortable').click()
   await page.keyboard.press('Escape')
 })
 

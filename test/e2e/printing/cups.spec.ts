@@ -1,7 +1,7 @@
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../../support/printers/private-cups.ts'
 import { readArrived } from '../../support/labels/read-arrived.ts'
-import { expect, line, openTestApp, practise, queue, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
+import { expect, line, openTestApp, openTray, practise, queue, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
 
 const labels = 'Packbench_Labels'
 const folder = temporaryFolder()
@@ -87,6 +87,7 @@ test('ten orders printed from the list arrive at a real printer, each label once
   const { page } = app
   const waybills = await printFirst(ordersPrinted)
   expect(waybills.length).toBeGreaterThanOrEqual(ordersPrinted)
+  await openTray(page)
   await expect(tray(page).getByRole('button', { name: /10 orders sent/ })).toBeVisible({ timeout: 180_000 })
   expect(await barcodesArrived(waybills.length)).toEqual(waybills)
   // The tray passes on what CUPS says of the jobs, as CUPS's word.
@@ -108,6 +109,7 @@ test('a paused printer shows as paused, its jobs as waiting, and they print when
   await expect(printer.getByText('Paused', { exact: true })).toBeVisible()
 
   const waybills = await printFirst(3)
+  await openTray(page)
   await expect(
     tray(page)
       .getByText(/spooler: (waiting|stopped|held)|is paused/)

@@ -4,9 +4,11 @@ import { printerProfileSchema } from '../../../shared/printing/printer-profile.t
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
 import {
+  closeTray,
   expect,
   line,
   openTestApp,
+  openTray,
   panel,
   practise,
   queue,
@@ -42,6 +44,15 @@ function printedReferences(): string[] {
   return references.filter((reference, index) => reference !== references[index - 1])
 }
 
+async function printFirst(page: TestApp['page'], count: number): Promise<void> {
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  for (let more = 1; more < count; more += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+p')
+  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+}
+
 test('orders print in the order in which they were chosen, where that is asked for', async () => {
   const { page } = app
   await queue(page, 'To print').click()
@@ -74,7 +85,6 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
   await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
   expect(printedReferences()).toEqual(chosen)
-  await page.keyboard.press('Control+b')
 })
 
 test('one document is printed again from the order, with its reason, and is counted', async () => {
@@ -94,10 +104,11 @@ test('one document is printed again from the order, with its reason, and is coun
   await dialog.getByText('Damaged').click()
   await checkEveryAppearance(page)
   await dialog.getByRole('button', { name: /^Print 1 sheet/ }).click()
+  await openTray(page)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('reprint: damaged', { timeout: 180_000 })
   await expect(async () => expect(readdirSync(app.printed)).toHaveLength(before + 1)).toPass()
   await expect(panel(page)).toContainText('sent 2 times, 1 of them a reprint')
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
   await page.keyboard.press('Escape')
 })
 
@@ -115,19 +126,16 @@ test('missing waybills are created while printing, and the labels print', async 
   await expect(dialog).toContainText('Left out: 2 orders')
   await dialog.getByText('Create them while printing').click()
   await dialog.getByRole('button', { name: /^Create 2 waybills and print/ }).click()
+  await openTray(page)
   await expect(tray(page).getByRole('list', { name: 'Recent batches' })).toContainText('2 orders sent', { timeout: 180_000 })
 })
 
 test('a batch is paused, one order is skipped, the rest is sent, and one press sends the skipped one after all', async () => {
   const { page } = app
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('[data-tick]').click()
-  for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+p')
-  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await printFirst(page, 25)
   await tray(page).getByRole('button', { name: 'Pause' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
+  await openTray(page)
   await expect(batches).toContainText(/Paused, \d+ sheets? not sent/)
   await expect(tray(page).getByRole('button', { name: 'Send the rest to another printer…' }).first()).toBeVisible()
   const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
@@ -161,17 +169,13 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
     .first()
     .click()
   await expect(remedies).toContainText('1 order retried in a newer batch')
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
 })
 
 test('a batch stopped after its order leaves no set half sent', async () => {
   const { page } = app
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('[data-tick]').click()
-  for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+p')
-  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await printFirst(page, 25)
+  await openTray(page)
   await tray(page).getByRole('button', { name: 'Stop after this order' }).first().click()
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
   await expect(batches.getByRole('listitem').first()).toContainText(/Stopped/, { timeout: 180_000 })
@@ -180,7 +184,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
   const progress = [...(await sheets.innerText()).matchAll(/(\d+) of (\d+) sent/g)]
   expect(progress.length).toBeGreaterThan(0)
   for (const [, sent, all] of progress) expect([all, '0']).toContain(sent)
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
 })
 
 test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch continues where it ended', async () => {
@@ -207,6 +211,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, used' })).not.toBeChecked()
   await expect(dialog).toContainText('Starts at position 2 of 4.')
   await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await openTray(page)
   const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
   await expect(sheets).toContainText('sheet 1, position 2', { timeout: 180_000 })
   await expect(tray(page).getByRole('list', { name: 'Recent batches' }).getByRole('listitem').first()).toContainText('2 orders sent', {
@@ -215,7 +220,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   const positions = [...(await sheets.innerText()).matchAll(/sheet \d+, position (\d)/g)].map(([, position]) => Number(position))
   const next = ((positions.at(-1) ?? 0) % 4) + 1
 
-  await page.keyboard.press('Control+b')
+  await closeTray(page)
   // What was sent leaves the list a moment after it is said to be sent, and a choice of it goes with it.
   for (const reference of both) await expect(page.getByRole('row', { name: `Order ${reference},` })).toHaveCount(0)
   await line(page, 1).locator('[data-tick]').click()
@@ -226,12 +231,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
 
 test('a window that is reloaded in the middle of a batch shows it as it is and follows it to its end', async () => {
   const { page, station } = app
-  await queue(page, 'To print').click()
-  await toTop(page)
-  await line(page, 1).locator('[data-tick]').click()
-  for (let more = 1; more < 20; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+p')
-  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await printFirst(page, 20)
   await expect(tray(page)).toContainText('Sending 20 orders')
   await page.reload()
   await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()

@@ -85,6 +85,15 @@ export async function visitSelection(page: Page): Promise<void> {
   await press(page, 'Escape')
   await closeAll(page)
   await press(page, 'Escape')
+  await openLine(page, 1)
+  await press(page, 'Control+Shift+H')
+  await button(dialog(page), 'Hold until').click()
+  await expect(page.getByRole('region', { name: said('On hold') })).toBeVisible()
+  await look(page, 'order on hold')
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
+  await closeAll(page)
+  await press(page, 'Escape')
 }
 
 export async function visitWaybills(page: Page, proxy: MeddlingProxy): Promise<void> {

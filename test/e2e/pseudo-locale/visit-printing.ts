@@ -10,7 +10,7 @@ import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, 
 const batches = (page: Page) => page.getByRole('list', { name: said('Recent batches') })
 
 async function openTray(page: Page): Promise<void> {
-  // It opens by itself when a batch starts.
+  // It opens by itself when a batch needs a person.
   await batches(page)
     .waitFor({ timeout: 2000 })
     .catch(() => press(page, 'Control+b'))

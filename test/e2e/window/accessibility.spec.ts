@@ -3,6 +3,7 @@ import {
   expect,
   line,
   openTestApp,
+  openTray,
   ordersAreThere,
   panel,
   practise,
@@ -76,6 +77,7 @@ test('the dry run of a print', async () => {
 
 test('the tray, open', async () => {
   const { page } = app
+  await openTray(page)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('Sent')
   await checkEveryAppearance(page)
   await page.keyboard.press('Control+b')

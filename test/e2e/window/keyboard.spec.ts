@@ -113,8 +113,11 @@ test('orders are chosen with Space and Shift and printed with Enter', async () =
   await page.keyboard.press('Enter')
   await expect(tray(page)).toContainText('5 orders sent', { timeout: 180_000 })
   expect(readdirSync(app.printed).length).toBeGreaterThanOrEqual(5)
+  const toggle = tray(page).getByRole('button', { name: 'Printing', exact: true })
   await page.keyboard.press('Control+b')
-  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Control+b')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a pickup is booked', async () => {

@@ -73,7 +73,7 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     },
     raw: (id) => run('raw', id),
     counts: () => run('counts'),
-    facets: () => run('facets'),
+    facets: (request) => run('facets', request),
     waybillHolders: (numbers) => run('waybillHolders', numbers),
     find: (text) => run('find', text),
     hold: (ids, hold) => run('hold', { ids, hold }),

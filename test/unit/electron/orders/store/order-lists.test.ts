@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
-import type { ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
+import type { Facets, ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
 import { largeRead } from '../../../../support/orders/large-read.ts'
 import { noon, readOrder, wireLeg } from '../../../../support/orders/order-reads.ts'
 import { openOrderStore } from '../../../../support/orders/order-store.ts'
@@ -104,9 +104,11 @@ test('a filter narrows every view: a queue, a status, what is put off and a sear
   expect(await ids({ text: 'cork' }, { kind: 'held' })).toEqual([1])
 })
 
+const allOrders: ListRequest = { view: { kind: 'all' }, sort: { by: 'created', direction: 'descending' } }
+
 test('facets name countries and services, the most frequent first, and follow every change', async () => {
   await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
-  expect(valueOf(await store.facets())).toEqual({
+  expect(valueOf(await store.facets(allOrders))).toEqual({
     countries: [
       { code: 'FR', orders: 2 },
       { code: 'IE', orders: 1 },
@@ -114,7 +116,7 @@ test('facets name countries and services, the most frequent first, and follow ev
     services: [{ name: 'Swift Express', orders: 3 }],
   })
   await keep({ id: 1, destination_address: to('FR'), shipments: [{ ...wireLeg('X'), shipping_service: 'Slow Boat' }] })
-  expect(valueOf(await store.facets())).toEqual({
+  expect(valueOf(await store.facets(allOrders))).toEqual({
     countries: [{ code: 'FR', orders: 3 }],
     services: [
       { name: 'Swift Express', orders: 2 },
@@ -189,4 +191,25 @@ test('fields of ten thousand characters, right-to-left names and markup are stor
     consignee: 'יוסי כהן',
   })
   expect(valueOf(await store.order(1))?.order.contents).toBe(long.trim())
+})
+
+async function facetsOf(view: ListRequest['view'], filter: OrderFilter = {}): Promise<Facets> {
+  return valueOf(await store.facets({ ...allOrders, view, filter }))
+}
+
+test('facets of a list count only its orders, whatever narrows it', async () => {
+  await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
+  await keep({ id: 4, destination_address: to('FR'), shipments: [{ ...wireLeg('X'), shipping_service: 'Slow Boat' }] })
+  expect(await facetsOf({ kind: 'these', orderIds: [1, 2, 4], title: 'some' })).toEqual({
+    countries: [
+      { code: 'FR', orders: 2 },
+      { code: 'IE', orders: 1 },
+    ],
+    services: [
+      { name: 'Swift Express', orders: 2 },
+      { name: 'Slow Boat', orders: 1 },
+    ],
+  })
+  expect((await facetsOf({ kind: 'all' }, { services: ['Slow Boat'] })).countries).toEqual([{ code: 'FR', orders: 1 }])
+  expect(await facetsOf({ kind: 'search', text: 'nobody has this' })).toEqual({ countries: [], services: [] })
 })

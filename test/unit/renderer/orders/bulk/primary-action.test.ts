@@ -7,6 +7,7 @@ test('the primary action for selected orders follows from the list they are in',
   expect(primaryActionOf({ kind: 'queue', queue: 'schedule' })).toBe('pickup')
   expect(primaryActionOf({ kind: 'status', status: 'awaiting_schedule_pickup' })).toBe('print')
   expect(primaryActionOf({ kind: 'all' })).toBe('print')
+  expect(primaryActionOf({ kind: 'held' })).toBe('release')
 })
 
 test.each(['on-the-way', 'finished', 'cancelled'] as const)('orders in the queue %s have none', (queue) => {

@@ -9,14 +9,24 @@ import {
 } from '../../../../../renderer/orders/list/list-columns.ts'
 import { listColumns, defaultColumns } from '../../../../../shared/orders/order-view.ts'
 
+const all = { kind: 'all' } as const
+const held = { kind: 'held' } as const
+
 test('the order itself is always shown, and first', () => {
-  expect(shownColumns(['status', 'value'], false).map(({ key }) => key)).toEqual(['reference', 'status', 'value'])
-  expect(shownColumns(['status', 'reference'], false).map(({ key }) => key)).toEqual(['reference', 'status'])
+  expect(shownColumns(['status', 'value'], all).map(({ key }) => key)).toEqual(['reference', 'status', 'value'])
+  expect(shownColumns(['status', 'reference'], all).map(({ key }) => key)).toEqual(['reference', 'status'])
 })
 
 test('where held orders are listed, until when and why is shown', () => {
-  expect(shownColumns(['status'], true).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
-  expect(shownColumns(['hold', 'status'], true).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
+  expect(shownColumns(['status'], held).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
+  expect(shownColumns(['hold', 'status'], held).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
+})
+
+test('lists whose orders are not printed yet have no column of documents until somebody chooses columns', () => {
+  const toPrint = { kind: 'queue', queue: 'print' } as const
+  expect(shownColumns(defaultColumns, toPrint).map(({ key }) => key)).not.toContain('documents')
+  expect(shownColumns(['reference', 'documents'], toPrint).map(({ key }) => key)).toContain('documents')
+  expect(shownColumns(defaultColumns, { kind: 'queue', queue: 'schedule' }).map(({ key }) => key)).toContain('documents')
 })
 
 test('a column that is shown again stands in its own place', () => {
@@ -30,7 +40,7 @@ test('every column of the contract can be shown', () => {
 })
 
 test('columns that have no room are left out by name, the least telling first, and the others keep their order', () => {
-  const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'documents'], false)
+  const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'documents'], all)
   const fitting = (rems: number) => columnsThatFit(shown, rems)
   expect(fitting(100)).toEqual({ columns: shown, hidden: [] })
   expect(fitting(44)).toMatchObject({
@@ -42,9 +52,9 @@ test('columns that have no room are left out by name, the least telling first, a
 })
 
 test('whatever is shown and however wide the list is, what is drawn fits or is two columns, and nothing is lost', () => {
-  for (const isHeld of [false, true]) {
+  for (const view of [all, held]) {
     for (let rems = 0; rems < 120; rems += 0.5) {
-      const shown = shownColumns(listColumns, isHeld)
+      const shown = shownColumns(listColumns, view)
       const { columns, hidden } = columnsThatFit(shown, rems)
       expect(columns.length + hidden.length).toBe(shown.length)
       expect(columns.length === 2 || Number.parseFloat(gridOf(columns).least) <= rems).toBe(true)

@@ -1,0 +1,32 @@
+import { attentionMessages } from '../../../shared/messages/orders/attention-messages.ts'
+import { isOrderStatus, type OrderStatus } from '../../../shared/orders/status.ts'
+
+/** What the app can do for all orders of a status at once: request the waybills again, or book other pickups. */
+export type AttentionAction = 'retry-waybills' | 'book-pickups'
+
+interface Remedy {
+  readonly text: () => string
+  readonly action?: AttentionAction
+}
+
+const remedies: Partial<Record<OrderStatus, Remedy>> = {
+  pickup_missed: { text: attentionMessages.pickupMissed, action: 'book-pickups' },
+  awaiting_additional_documentation: { text: attentionMessages.documentMissing, action: 'retry-waybills' },
+  awaiting_prepayment: { text: attentionMessages.prepayment, action: 'retry-waybills' },
+  awaiting_waybill_generation: { text: attentionMessages.staffCreates },
+  incomplete: { text: attentionMessages.incomplete },
+  awaiting_swap_out: { text: attentionMessages.swapOut },
+  lost_in_transit: { text: attentionMessages.lost },
+}
+
+/** The statuses that stand for a problem, those that are solved here first. */
+export const attentionStatuses: readonly string[] = Object.keys(remedies)
+
+/** What solves the problem that a status stands for, in a few words; null where the status is none. */
+export function statusRemedy(status: string): string | null {
+  return isOrderStatus(status) ? (remedies[status]?.text() ?? null) : attentionMessages.unknownStatus()
+}
+
+export function statusAction(status: string): AttentionAction | null {
+  return isOrderStatus(status) ? (remedies[status]?.action ?? null) : null
+}

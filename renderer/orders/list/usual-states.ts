@@ -1,0 +1,53 @@
+import type { PrintProgress, QueueId } from '../../../shared/orders/queues.ts'
+import type { OrdersView } from '../orders-store.ts'
+
+/** The states that the name of a list already says: its rows leave them out and show what differs. */
+export interface UsualStates {
+  readonly statuses: ReadonlySet<string>
+  readonly prints: ReadonlySet<PrintProgress>
+  /** No order has its waybills: rows leave that out. */
+  readonly lacksWaybills: boolean
+  /** Rows of usual status say how long they have waited instead. */
+  readonly showsWaiting: boolean
+  /** Each status is a problem: rows say what solves it. */
+  readonly showsRemedies: boolean
+}
+
+interface Usual {
+  readonly statuses?: readonly string[]
+  readonly prints?: readonly PrintProgress[]
+  readonly lacksWaybills?: boolean
+  readonly showsWaiting?: boolean
+  readonly showsRemedies?: boolean
+}
+
+function usual({ statuses = [], prints = [], lacksWaybills = false, showsWaiting = false, showsRemedies = false }: Usual): UsualStates {
+  return { statuses: new Set(statuses), prints: new Set(prints), lacksWaybills, showsWaiting, showsRemedies }
+}
+
+const everyPrintThatNeedsNobody = ['none', 'part', 'sent', 'confirmed'] as const
+
+const usualInQueue: Record<QueueId, UsualStates> = {
+  prepare: usual({ statuses: ['order_received'], prints: ['none'], lacksWaybills: true, showsWaiting: true }),
+  attention: usual({ lacksWaybills: true, prints: ['none', 'sent', 'confirmed'], showsRemedies: true }),
+  print: usual({ prints: ['none'] }),
+  schedule: usual({ statuses: ['awaiting_schedule_pickup'], showsWaiting: true }),
+  'hand-over': usual({ statuses: ['awaiting_pickup'], prints: ['sent'] }),
+  'on-the-way': usual({ prints: everyPrintThatNeedsNobody }),
+  finished: usual({ prints: everyPrintThatNeedsNobody }),
+  cancelled: usual({ statuses: ['cancelled'], prints: ['none'] }),
+}
+
+/** Lists that have no column of documents: what was printed of their orders is an exception and stands under the status. */
+const queuesWithoutDocuments: ReadonlySet<QueueId> = new Set(['prepare', 'attention', 'print'])
+
+const nothingUsual = usual({})
+
+/** The same object for the same queue, so that rows are not drawn again for it. */
+export function usualStatesOf(view: OrdersView): UsualStates {
+  return view.kind === 'queue' ? usualInQueue[view.queue] : nothingUsual
+}
+
+export function hidesDocuments(view: OrdersView): boolean {
+  return view.kind === 'queue' && queuesWithoutDocuments.has(view.queue)
+}

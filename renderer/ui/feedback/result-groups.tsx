@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import type { Failure } from '../../../shared/failure.ts'
+import { resultGroupMessages } from '../../../shared/messages/app/ui-messages.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './result-groups.module.css'
+import { sharedText } from './shared-text.ts'
+import { TechnicalDetail } from './technical-detail.tsx'
+import { UpstreamQuote } from './upstream-quote.tsx'
+
+/** What became of one order. */
+export interface ResultLine {
+  readonly orderId: number
+  readonly reference: string
+  readonly failure: Failure | null
+  /** What else is to know about this order: a sentence. */
+  readonly note?: string | undefined
+}
+
+export interface ResultGroup {
+  readonly key: string
+  readonly title: string
+  /** What to do; empty where the lines say it. */
+  readonly next: string
+  /** `uncertain`: nobody knows yet. `plain`: nothing went wrong. */
+  readonly tone: 'failed' | 'uncertain' | 'plain'
+  readonly lines: readonly ResultLine[]
+  /** The one button for all of the group. */
+  readonly action?: ReactNode
+}
+
+interface OpenOrderProps {
+  readonly onOpenOrder: (orderId: number) => void
+  /** False while orders are being processed. */
+  readonly canOpen?: boolean | undefined
+}
+
+interface LineProps extends OpenOrderProps {
+  readonly line: ResultLine
+  readonly hasOwnMessage: boolean
+  readonly hasOwnQuote: boolean
+}
+
+function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder, canOpen = true }: LineProps) {
+  const { orderId, reference, failure, note = '' } = line
+  return (
+    <li className={styles.line}>
+      <button
+        type="button"
+        className={styles.reference}
+        aria-label={resultGroupMessages.openOrder({ reference })}
+        disabled={!canOpen}
+        onClick={() => onOpenOrder(orderId)}
+      >
+        {reference}
+      </button>
+      {failure !== null && hasOwnMessage && <span className={styles.words}>{failureMessage(failure)}</span>}
+      {failure !== null && hasOwnQuote && (
+        <div className={styles.quote}>
+          <UpstreamQuote failure={failure} />
+          <TechnicalDetail {...failure} />
+        </div>
+      )}
+      {note !== '' && <span className={styles.soft}>{note}</span>}
+    </li>
+  )
+}
+
+/** Lines that are shown at first, bare references that are, and the most of either. */
+const firstLines = 8
+const firstReferences = 60
+const maxShown = 200
+
+function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] } & OpenOrderProps) {
+  const [isWhole, setWhole] = useState(false)
+  const message = sharedText(lines.map(({ failure }) => (failure === null ? '' : failureMessage(failure))))
+  const quote = sharedText(lines.map(({ failure }) => failure?.upstreamMessage ?? ''))
+  const [first] = lines
+  const isBare = message !== null && quote !== null && lines.every(({ note = '' }) => note === '')
+  const initiallyShown = isBare ? firstReferences : firstLines
+  const shown = lines.slice(0, isWhole ? maxShown : initiallyShown)
+  return (
+    <>
+      {first?.failure != null && message !== null && message !== '' && <p className={styles.words}>{message}</p>}
+      {first?.failure != null && quote !== null && <UpstreamQuote failure={first.failure} />}
+      {first?.failure != null && quote !== null && <TechnicalDetail {...first.failure} />}
+      <ul className={classNames(styles.lines, isBare && styles.bare)}>
+        {shown.map((line) => (
+          <Line key={line.orderId} line={line} hasOwnMessage={message === null} hasOwnQuote={quote === null} {...openProps} />
+        ))}
+      </ul>
+      {!isWhole && lines.length > initiallyShown && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          {resultGroupMessages.showAll({ count: lines.length })}
+        </Button>
+      )}
+      {isWhole && lines.length > maxShown && <p className={styles.soft}>{resultGroupMessages.more({ count: lines.length - maxShown })}</p>}
+    </>
+  )
+}
+
+/** What became of many orders: grouped by cause, each group with its one action, each order on a line of its own. */
+export function ResultGroups({ groups, ...openProps }: { readonly groups: readonly ResultGroup[] } & OpenOrderProps) {
+  return groups.map(({ key, title, next, tone, lines, action }) => (
+    <section key={key} className={classNames(styles.group, styles[tone])} aria-label={title}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h3>{resultGroupMessages.title({ title, count: lines.length })}</h3>
+          {next !== '' && <p>{next}</p>}
+        </div>
+        {action}
+      </header>
+      <Lines lines={lines} {...openProps} />
+    </section>
+  ))
+}
