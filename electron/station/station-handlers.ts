@@ -149,6 +149,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'handover.export': (input) => withProfile(({ handover }) => handover.export(input)),
     'settings.read': async () => success(settings.read()),
     'settings.save': (input) => settings.save(input),
+    'station.storedScreen': async () => success(null),
     'station.about': async () => success(options.about),
     'station.notices': async () => success(notifications.list()),
   }

@@ -37,7 +37,8 @@ import { visitNotifications, visitOffline, visitShell, visitTroubledConnection }
 import { componentsInSource, notShown } from './pseudo-locale/window-components.ts'
 
 /** About the time of all visits on a busy machine. */
-test.setTimeout(600_000)
+// One day of work through every screen, in which each step needs the one before; on a busy machine it takes its time.
+test.setTimeout(1_800_000)
 
 // Accented, longer text in brackets on every screen and dialog: what is still English was not translated, what is cut off has no room.
 // No keychain of the person who runs the tests is written to.
