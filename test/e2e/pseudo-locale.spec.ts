@@ -36,8 +36,7 @@ import { visitCharges, visitFilters, visitQueues, visitSearch, visitSelection, v
 import { visitNotifications, visitOffline, visitShell, visitTroubledConnection } from './pseudo-locale/visit-shell.ts'
 import { componentsInSource, notShown } from './pseudo-locale/window-components.ts'
 
-/** About the time of all visits on a busy machine. */
-// One day of work through every screen, in which each step needs the one before; on a busy machine it takes its time.
+/** Enough for all visits on a busy machine: each needs the one before. */
 test.setTimeout(1_800_000)
 
 // Accented, longer text in brackets on every screen and dialog: what is still English was not translated, what is cut off has no room.
