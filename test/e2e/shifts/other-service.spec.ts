@@ -195,7 +195,7 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   live.status = 'in_transit'
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
   await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
-  await expect(strip.getByRole('group', { name: 'Problem' })).toContainText('gone live')
+  await expect(strip.getByRole('region', { name: 'Gone live: the parcel is on its way' })).toContainText('gone live')
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
   expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)
