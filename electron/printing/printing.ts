@@ -61,6 +61,8 @@ export interface PrintingParts {
   /** Those stored here. */
   readonly documentsOf: StartTools['documentsOf']
   readonly isSignedIn: StoredFallbackTools['isSignedIn']
+  /** Continues a batch in the name of who started it. */
+  readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
   readonly destroyedOf: PrintProgressSources['destroyedOf']
