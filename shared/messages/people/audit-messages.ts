@@ -16,6 +16,7 @@ export const auditMessages = defineMessages('audit', {
   reason: { text: 'Reason', description: 'Column title' },
   detail: { text: 'Details', description: 'Column title' },
   account: { text: 'Account', description: 'Column title of the CSV file: e-mail address of the account' },
+  table: { text: 'Entries of the audit log', description: 'Name of the table, for screen readers' },
   everybody: { text: 'Everybody', description: 'Choice of the filter by person' },
   day: { text: 'Day', description: 'Label of a filter' },
   export: { text: 'Export CSV', description: 'Button: saves the entries that the filters show' },
