@@ -49,7 +49,6 @@ export function createPeopleList(store: PeopleStore, newId: () => string): Resul
   const stored = store.people()
   if (!stored.ok) return stored
   let people: readonly StoredPerson[] = stored.value
-  const sorted = (list: readonly StoredPerson[]) => list.toSorted((one, other) => one.name.localeCompare(other.name))
 
   function badgeHashOf(code: string): Result<string> {
     const key = store.badgeKey()
@@ -73,7 +72,7 @@ export function createPeopleList(store: PeopleStore, newId: () => string): Resul
   }
 
   return success({
-    all: () => sorted(people),
+    all: () => people.toSorted((one, other) => one.name.localeCompare(other.name)),
     find: (id) => people.find((person) => person.id === id),
     findByBadge: (code) => {
       if (people.length === 0 || badgeFailure(code.trim()) !== null) return success(null)

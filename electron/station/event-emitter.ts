@@ -4,7 +4,7 @@ import type { EmitEvent, EventPayload } from '../../shared/contract/contract.ts'
 export type EventListener = (channel: EventChannel, payload: unknown) => void
 
 /** Sends the station's events to whoever listens, until they stop. */
-export function createEventEmitter(): { readonly emit: EmitEvent; onEvent(listener: EventListener): () => void } {
+export function createEventEmitter(): { readonly emit: EmitEvent; readonly onEvent: (listener: EventListener) => () => void } {
   const listeners = new Set<EventListener>()
   return {
     emit: <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => {

@@ -84,7 +84,8 @@ async function referencesOf(profile: ProfileServices | null, orderIds: readonly 
 
 async function ordersPastPickup(profile: ProfileServices | null, orderIds: readonly number[]): Promise<number[]> {
   const found: number[] = []
-  for (let from = 0; profile !== null && from < orderIds.length; from += rowsAtOnce) {
+  if (profile === null) return found
+  for (let from = 0; from < orderIds.length; from += rowsAtOnce) {
     const rows = await profile.orders.rows(orderIds.slice(from, from + rowsAtOnce))
     if (rows.ok) found.push(...rows.value.filter(({ status }) => pastPickupStatuses.has(status)).map(({ id }) => id))
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
 import type { AuditCheck, AuditProblem } from '../../shared/people/audit-entry.ts'
+import type { Result } from '../../shared/result.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -24,8 +25,9 @@ function problemText({ kind, sequence: first, last }: AuditProblem): string {
     case 'broken':
       return auditMessages.broken({ first })
     case 'cut-off':
-      return auditMessages.cutOff({ isOne, first, last })
+      break
   }
+  return auditMessages.cutOff({ isOne, first, last })
 }
 
 function CheckResult({ check }: { readonly check: AuditCheck }) {
@@ -58,24 +60,19 @@ function CheckResult({ check }: { readonly check: AuditCheck }) {
 export function AuditChainState() {
   const [check, setCheck] = useState<AuditCheck | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [count, setCount] = useState(0)
+  const show = (checked: Result<AuditCheck>): void => {
+    setCheck(checked.ok ? checked.value : null)
+    setFailure(checked.ok ? null : checked.failure)
+  }
   useEffect(() => {
-    let isCurrent = true
-    void call('people.checkAudit', {}).then((checked) => {
-      if (!isCurrent) return
-      setCheck(checked.ok ? checked.value : null)
-      setFailure(checked.ok ? null : checked.failure)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [count])
+    void call('people.checkAudit', {}).then(show)
+  }, [])
   if (failure !== null) return <FailureNote failure={failure} />
   if (check === null) return <Spinner label={auditMessages.checking()} />
   return (
     <div className={classNames(styles.state)}>
       <CheckResult check={check} />
-      <Button variant="quiet" onPress={() => setCount(count + 1)}>
+      <Button variant="quiet" onPress={() => void call('people.checkAudit', {}).then(show)}>
         {auditMessages.checkAgain()}
       </Button>
     </div>

@@ -15,7 +15,6 @@ import { usePeople } from './people-store.ts'
 const everybody = 'everybody'
 
 interface Page {
-  readonly filter: AuditFilter
   readonly entries: readonly AuditEntry[]
   readonly hasMore: boolean
 }
@@ -66,28 +65,33 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
 
 /** Who did what at this station: filtered, exported, and checked for changes. */
 export function AuditLog() {
-  const current = usePeople((state) => state.current)
   const [filter, setFilter] = useState<AuditFilter>({ personId: null, day: null })
   const [page, setPage] = useState<Page | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   useEffect(() => {
     let isCurrent = true
-    void call('people.audit', { ...filter, before: null }).then((read) => {
+    const load = async (): Promise<void> => {
+      const read = await call('people.audit', { ...filter, before: null })
       if (!isCurrent) return
-      if (read.ok) setPage({ filter, ...read.value })
+      if (read.ok) setPage(read.value)
       setFailure(read.ok ? null : read.failure)
+    }
+    void load()
+    // A switch and a change of the list are entries of their own.
+    const stop = usePeople.subscribe(({ people, current }, before) => {
+      if (people !== before.people || current !== before.current) void load()
     })
     return () => {
       isCurrent = false
+      stop()
     }
-    // A switch is an entry of its own.
-  }, [filter, current])
+  }, [filter])
 
   async function showMore({ entries }: Page): Promise<void> {
     const read = await call('people.audit', { ...filter, before: entries.at(-1)?.sequence ?? null })
     if (!read.ok) setFailure(read.failure)
-    else setPage((shown) => (shown?.entries === entries ? { ...read.value, filter, entries: [...entries, ...read.value.entries] } : shown))
+    else setPage((shown) => (shown?.entries === entries ? { ...read.value, entries: [...entries, ...read.value.entries] } : shown))
   }
 
   const isEmpty = page !== null && page.entries.length === 0

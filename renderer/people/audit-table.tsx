@@ -39,7 +39,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
   const columns = [auditMessages.number(), auditMessages.time(), auditMessages.person(), auditMessages.action(), auditMessages.reason()]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard
-    <div className={styles.scroll} role="region" tabIndex={0} aria-label={auditMessages.table()}>
+    <section className={styles.scroll} tabIndex={0} aria-label={auditMessages.table()}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -56,6 +56,6 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

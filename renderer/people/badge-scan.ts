@@ -18,8 +18,7 @@ function removeTyped(target: EventTarget | null, scanned: string): void {
   if (at < 0) return
   const prototype = target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   // React hears only of a value that was set past its own setter.
-  const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
-  write?.call(target, target.value.slice(0, at) + target.value.slice(at + scanned.length))
+  Reflect.set(prototype, 'value', target.value.slice(0, at) + target.value.slice(at + scanned.length), target)
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -57,7 +57,9 @@ export function PeopleList() {
               <th scope="col">{peopleSettingsMessages.name()}</th>
               <th scope="col">{peopleSettingsMessages.role()}</th>
               <th scope="col">{peopleSettingsMessages.access()}</th>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{peopleSettingsMessages.edit()}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

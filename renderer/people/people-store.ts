@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
+import type { MessageDetail } from '../../shared/messages/message.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import type { PeopleState } from '../../shared/people/person.ts'
 import type { Result } from '../../shared/result.ts'
@@ -67,13 +68,18 @@ export function endRelease(isReleased: boolean): void {
   tell?.(isReleased)
 }
 
+function textOf(detail: MessageDetail | undefined): string {
+  return typeof detail === 'string' ? detail : ''
+}
+
 function askForRelease({ details }: Failure): Promise<boolean> {
-  const release = { requestId: String(details['requestId']), action: String(details['action']), count: Number(details['count']) }
+  const { requestId, action, count } = details
+  const request = { requestId: textOf(requestId), action: textOf(action), count: Number(count) }
   const answer = releaseTurn.then(
     () =>
       new Promise<boolean>((resolve) => {
         releaseWaiter = resolve
-        usePeople.setState({ release, releaseFailure: null, releaseReason: '' })
+        usePeople.setState({ release: request, releaseFailure: null, releaseReason: '' })
       }),
   )
   releaseTurn = answer

@@ -144,7 +144,9 @@ export function PersonDialog({ person, isFirst, onClose }: PersonDialogProps) {
             onChange={setEnabled}
           />
         )}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {peopleSettingsMessages.save()}
+        </button>
       </form>
       {failure !== null && <FailureNote failure={failure} />}
     </Dialog>

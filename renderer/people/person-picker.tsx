@@ -60,12 +60,8 @@ export function PersonPicker(props: PersonPickerProps) {
               <Check aria-hidden="true" />
               <Text slot="label" className={classNames(styles.name)}>
                 <bdi>{name}</bdi>
+                {!hasPin && <span className={styles.soft}>{packingMessages.badgeOnly()}</span>}
               </Text>
-              {!hasPin && (
-                <Text slot="description" className={classNames(styles.soft)}>
-                  {packingMessages.badgeOnly()}
-                </Text>
-              )}
             </ListBoxItem>
           )}
         </ListBox>

@@ -92,7 +92,9 @@ export function ReleaseDialog() {
           pinError={hasTried && chosen !== null && pin === '' ? packingMessages.pinMissing() : ''}
           startsFocused={false}
         />
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {packingMessages.release()}
+        </button>
       </form>
       {releaseFailure !== null && <FailureNote failure={releaseFailure} />}
     </Dialog>

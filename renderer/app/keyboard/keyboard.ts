@@ -39,6 +39,20 @@ function consumeEvent(event: KeyboardEvent): void {
   event.stopImmediatePropagation()
 }
 
+/** A scan that is no badge. */
+function handleScanned(scanned: string, target: EventTarget | null): void {
+  if (!isOverlayOpen()) {
+    // In another text field the code was typed where the person wanted it, for example in the search of the documents.
+    if (target === scanField() || !isTextField(target)) void handleScan(scanned)
+    return
+  }
+  if (consumeConfirmationScan(scanned)) return
+  void recordScannedVoidLabel(scanned).then((isVoidLabel) => {
+    const message = scanFieldMessages.dialogOpen()
+    if (!isVoidLabel) showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
+  })
+}
+
 /**
  * Listens before anything else in the window. Plain characters go to the scan field wherever the focus is, unless a person types
  * into another field; a burst at a scanner's pace never presses, chooses or submits anything, whatever has the focus.
@@ -56,20 +70,6 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
     if (target === scanField()) stopTypedSearch()
     takeBadgeScan(scanned, target, () => handleScanned(scanned, target))
     return true
-  }
-
-  /** A scan that is no badge. */
-  function handleScanned(scanned: string, target: EventTarget | null): void {
-    if (!isOverlayOpen()) {
-      // In another text field the code was typed where the person wanted it, for example in the search of the documents.
-      if (target === scanField() || !isTextField(target)) void handleScan(scanned)
-      return
-    }
-    if (consumeConfirmationScan(scanned)) return
-    void recordScannedVoidLabel(scanned).then((isVoidLabel) => {
-      const message = scanFieldMessages.dialogOpen()
-      if (!isVoidLabel) showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
-    })
   }
 
   function handleCharacter(event: KeyboardEvent): void {
