@@ -30,6 +30,9 @@ export function PersonPicker(props: PersonPickerProps) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
+    // A letter moves the focus to a name and does not select it.
+    const focused = event.target instanceof Element ? event.target.closest('[role=option]')?.getAttribute('data-key') : undefined
+    if (people.some(({ id, hasPin }) => hasPin && id === focused)) onSelect(String(focused))
     pinField.current?.querySelector('input')?.focus()
   }
 
