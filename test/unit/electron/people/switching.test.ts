@@ -130,6 +130,20 @@ test('what a job does after a switch stays in the name of who started it', async
   expect(new Set(names.flat())).toEqual(new Set(['Ana']))
 })
 
+test('a job that another person resumes stays in the name of who started it', async () => {
+  await station.badge(badges.ana)
+  const orderIds = (await station.orders('order_received')).slice(-8)
+  const { id: jobId } = await station.ask('jobs.start', { kind: 'waybills', orderIds })
+  await station.ask('jobs.control', { jobId, action: 'pause' })
+  await expect.poll(async () => (await station.ask('jobs.list', {})).jobs.at(-1)?.state, { timeout: 20_000 }).toBe('paused')
+  await station.badge(badges.bo)
+  await station.ask('jobs.control', { jobId, action: 'resume' })
+  await expect.poll(async () => (await station.ask('jobs.list', {})).jobs.at(-1)?.state, { timeout: 20_000 }).toBe('finished')
+  const names = await Promise.all(orderIds.map((orderId) => namesOf(orderId, 'asked')))
+  expect(names.flat().length).toBeGreaterThan(4)
+  expect(new Set(names.flat())).toEqual(new Set(['Ana']))
+})
+
 test('a PIN switches too, and a disabled person comes in by neither', async () => {
   const { people } = await station.ask('people.state', {})
   const ana = people.find(({ name }) => name === 'Ana')
