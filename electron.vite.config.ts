@@ -55,7 +55,7 @@ function withoutTranslatorNotes(): Plugin {
 }
 
 /** Packages that become part of the main process's own files: looking up and reading their hundreds of modules takes longer than the rest. */
-const bundledPackages = [
+export const bundledPackages = [
   '@formatjs/icu-messageformat-parser',
   '@hono/node-server',
   '@sealsystems/ipp',

@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isBuildStale } from './electron/launch/stale-build.ts'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
 
 createTemporaryRoot()
@@ -9,10 +10,16 @@ process.once('SIGTERM', () => process.exit(143))
 // Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')
 
+// `npm test` builds first.
+const workerFiles = isBuildStale(import.meta.dirname)
+  ? []
+  : [{ find: /^.*\/worker-file\.ts$/, replacement: join(import.meta.dirname, 'test', 'support', 'built-worker-file.ts') }]
+
 /** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
 const separate = ['test/unit/electron/{main,preload}.test.ts', 'test/unit/renderer/**/*.test.ts']
 
 export default defineConfig({
+  resolve: { alias: workerFiles },
   test: {
     setupFiles: 'test/support/steady-threads.ts',
     // Vitest would leave one processor free, and half of a machine with two.

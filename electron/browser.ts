@@ -16,6 +16,7 @@ import { growHeapFreely } from './host/heap-growth.ts'
 import { watchFirstScreen } from './host/first-screen.ts'
 import { gateCalls } from './host/gate-calls.ts'
 import { readStoredLook } from './host/stored-look.ts'
+import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from './host/stored-screen.ts'
 import { silentLog } from './platform/log.ts'
 import { lockDataFolder } from './storage/data-folder.ts'
 
@@ -52,7 +53,7 @@ if (!lock.ok) stop(sentenceOf(lock.failure))
 
 // The browser starts while the station is still being loaded.
 const handler = Promise.withResolvers<Result<HandleCall>>()
-const firstScreen = watchFirstScreen(gateCalls(handler.promise))
+const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
 const windowOpening = openChromiumWindow({
   handleCall: firstScreen.handleCall,
   rendererFolder: join(import.meta.dirname, '..', 'renderer'),
@@ -72,10 +73,12 @@ const { openBrowserStation } = await import('./host/browser-station.ts')
 // The page is loaded first: its scripts then run beside the opening of the station.
 await Promise.race([windowOpening.then(({ loaded }) => loaded), wait(longestPageLoadMs, undefined, { ref: false })])
 const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown })
+let storedScreen: StoredScreenKeeper | null = null
 if (opened.ok) {
   const { station, handleCall } = opened.value
   // Listened to before the first call is answered, so that the page misses no change of what it has read.
   station.onEvent((channel, payload) => void windowOpening.then((window) => window.deliver(channel, payload)))
+  storedScreen = keepStoredScreen({ station, handleCall, options, log })
   handler.resolve(success(handleCall))
 } else {
   process.exitCode = 1
@@ -93,4 +96,5 @@ void wait(startTimeMs, undefined, { ref: false }).then(() => {
 // Nobody reads the failure in a window that is not shown.
 if (!opened.ok && options.headless) await window.close()
 await window.closed
+await storedScreen?.close()
 if (opened.ok) await opened.value.station.close()

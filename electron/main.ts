@@ -14,6 +14,7 @@ import { watchFirstScreen } from './host/first-screen.ts'
 import { gateCalls } from './host/gate-calls.ts'
 import { webRtcPolicy } from './host/network-block.ts'
 import { readStoredLook } from './host/stored-look.ts'
+import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from './host/stored-screen.ts'
 import type { HandleCall } from './ipc/handle-call.ts'
 import type { Station, StationOptions } from './station/station.ts'
 import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
@@ -92,22 +93,30 @@ async function openStation(firstScreen: Promise<void>): Promise<Result<Station>>
 
 async function start(): Promise<void> {
   const handler = Promise.withResolvers<Result<HandleCall>>()
-  const firstScreen = watchFirstScreen(gateCalls(handler.promise))
+  const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
   await openWindow(firstScreen.handleCall)
   const opening = openStation(firstScreen.shown)
   let closing = false
+  let storedScreen: StoredScreenKeeper | null = null
   app.on('before-quit', (event) => {
     if (closing) return
     event.preventDefault()
     closing = true
-    void opening.then(async (station) => station.ok && (await station.value.close())).finally(() => app.quit())
+    void opening
+      .then(async (station) => {
+        await storedScreen?.close()
+        if (station.ok) await station.value.close()
+      })
+      .finally(() => app.quit())
   })
   const opened = await opening
   if (opened.ok) {
     // Listened to before the first call is answered, so that the page misses no change of what it has read.
     opened.value.onEvent(sendToWindow)
     const { createCallHandler } = await import('./ipc/handle-call.ts')
-    handler.resolve(success(createCallHandler(opened.value.handlers, log)))
+    const handleCall = createCallHandler(opened.value.handlers, log)
+    storedScreen = keepStoredScreen({ station: opened.value, handleCall, options, log })
+    handler.resolve(success(handleCall))
     return
   }
   handler.resolve(opened)

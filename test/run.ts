@@ -50,6 +50,9 @@ const steps: readonly Step[] = [
   { name: 'lint', package: 'oxlint', program: 'oxlint', words: ['--deny-warnings'] },
   { name: 'format', package: 'oxfmt', program: 'oxfmt', words: ['--check'] },
   { name: 'dead code', package: 'knip', program: 'knip', words: [] },
+  // Before the unit tests, whose stations start the built workers.
+  { name: 'build', package: 'electron-vite', program: 'electron-vite', words: ['build'] },
+  { name: 'build of test processes', package: 'vite', program: 'vite', words: ['build', '--config', 'test/processes.vite.config.ts'] },
   {
     name: 'unit, contract, printing, keychain',
     package: 'vitest',
@@ -58,7 +61,6 @@ const steps: readonly Step[] = [
     counts: () => readVitestCounts(vitestReport),
     failures: () => readVitestFailures(vitestReport),
   },
-  { name: 'build', package: 'electron-vite', program: 'electron-vite', words: ['build'] },
   {
     name: 'end to end',
     package: '@playwright/test',

@@ -152,6 +152,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     ...options.people,
     'settings.read': async () => success(settings.read()),
     'settings.save': (input) => settings.save(input),
+    'station.storedScreen': async () => success(null),
     'station.about': async () => success(options.about),
     'station.notices': async () => success(notifications.list()),
   }

@@ -24,7 +24,8 @@ export function connectAccount(): () => void {
   const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }))
   void call('account.state', {}).then((result) => {
     const failure = applyResult(result)
-    if (failure !== null) useAccount.setState({ failure })
+    // A screen of the last time does not hide that the station cannot be opened.
+    if (failure !== null) useAccount.setState({ state: null, failure })
   })
   return stop
 }

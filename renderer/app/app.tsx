@@ -14,9 +14,11 @@ import { openOrdersAsList } from './notices/open-notification.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import styles from './shell.module.css'
 import { connectNotifications } from './notices/station-notifications.ts'
+import { showStoredScreen } from './stored-screen.ts'
 import { Workbench } from './workbench.tsx'
 
 function connectStation(): () => void {
+  void showStoredScreen()
   const stops = [connectAccount(), connectSettings(), connectNotifications()]
   return () => {
     for (const stop of stops) stop()

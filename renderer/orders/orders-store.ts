@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { firstList } from '../../shared/contract/stored-screen.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { ListRequest, OrderFilter, Overview } from '../../shared/orders/order-view.ts'
 import { nothingSelected, type Selection } from '../ui/selection.ts'
@@ -30,7 +31,7 @@ export interface OrdersState {
 
 export const newestFirst: OrdersSort = { by: 'created', direction: 'descending' }
 
-export const firstView = { view: { kind: 'queue', queue: 'prepare' }, sort: newestFirst, filter: {}, savedViewId: null } satisfies Pick<
+export const firstView = { view: firstList.view, sort: firstList.sort, filter: {}, savedViewId: null } satisfies Pick<
   OrdersState,
   'view' | 'sort' | 'filter' | 'savedViewId'
 >

@@ -101,6 +101,7 @@ export const callChannels = [
   'settings.read',
   'settings.save',
   'station.about',
+  'station.storedScreen',
   'station.notices',
 ] as const
 

@@ -34,6 +34,8 @@ import { voidLabelCalls, voidLabelsChangedSchema } from './void-label-calls.ts'
 import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
+import { stationAboutSchema } from './station-about.ts'
+import { storedScreenSchema } from './stored-screen.ts'
 import { stationNotificationSchema } from './station-notification.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
 
@@ -174,16 +176,9 @@ export const calls = {
   ...peopleCalls,
   'settings.read': { input: noInput, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },
-  'station.about': {
-    input: noInput,
-    output: z.object({
-      version: z.string(),
-      host: z.enum(['electron', 'browser']),
-      platform: z.string(),
-      zone: z.string(),
-      dataFolder: z.string(),
-    }),
-  },
+  'station.about': { input: noInput, output: stationAboutSchema },
+  /** The first screen of the last time, for a window that is there before the station; null once the station is open. */
+  'station.storedScreen': { input: noInput, output: storedScreenSchema.nullable() },
   'station.notices': { input: noInput, output: z.array(stationNotificationSchema) },
 } satisfies Record<CallChannel, { input: z.ZodType; output: z.ZodType }>
 

@@ -37,8 +37,8 @@ import { visitCharges, visitFilters, visitQueues, visitSearch, visitSelection, v
 import { visitNotifications, visitOffline, visitShell, visitTroubledConnection } from './pseudo-locale/visit-shell.ts'
 import { componentsInSource, notShown } from './pseudo-locale/window-components.ts'
 
-/** About the time of all visits on a busy machine. */
-test.setTimeout(600_000)
+/** Enough for all visits on a busy machine: each needs the one before. */
+test.setTimeout(1_800_000)
 
 // Accented, longer text in brackets on every screen and dialog: what is still English was not translated, what is cut off has no room.
 // No keychain of the person who runs the tests is written to.

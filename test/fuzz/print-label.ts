@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Result } from '../../shared/result.ts'
+import { processFile } from '../support/process-file.ts'
 
 export interface PrintQuestion {
   readonly id: number
@@ -28,7 +28,7 @@ export interface LabelPrinter {
 
 /** The station's own PDF workers in a process of their own. */
 export function openLabelPrinter(): LabelPrinter {
-  const child = fork(join(import.meta.dirname, 'printer-process.harness.ts'), { serialization: 'advanced' })
+  const child = fork(processFile('label-printer'), { serialization: 'advanced' })
   const waiting = new Map<number, PromiseWithResolvers<Result<Uint8Array>>>()
   let asked = 0
   let peak = 0

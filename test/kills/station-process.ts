@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PackerAction, Said, StationPlan } from './kill-plan.ts'
+import { processFile } from '../support/process-file.ts'
 
 /** Most of a short life would be spent on compiling the same sources again. */
 const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-kills-compiled')
@@ -20,8 +21,7 @@ export interface StationProcess {
 }
 
 export function startStation(plan: StationPlan, environment: NodeJS.ProcessEnv = {}): StationProcess {
-  const harness = join(import.meta.dirname, 'kill.harness.ts')
-  const child = spawn(process.execPath, [harness, JSON.stringify(plan)], {
+  const child = spawn(process.execPath, [processFile('kill-station'), JSON.stringify(plan)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
   })

@@ -6,6 +6,7 @@ import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Kill } from '../kills/kill-plan.ts'
+import { processFile } from '../support/process-file.ts'
 import type { Asked, Said, SoakStationPlan } from './soak-plan.ts'
 
 /** The station's process ended before it answered. */
@@ -43,9 +44,8 @@ export interface PreparedStation {
 
 /** Starts the process: loading takes longer than opening, and can be done while another station is at work. */
 export function prepareSoakStation(): PreparedStation {
-  const harness = join(import.meta.dirname, 'soak-station.harness.ts')
   const { PACKBENCH_FOLDER: _folder, ...environment } = process.env
-  const child = spawn(process.execPath, [harness], {
+  const child = spawn(process.execPath, [processFile('soak-station')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
     // Without a session bus there is no keychain, as on a bare machine: a person signs in at each start.

@@ -1,4 +1,4 @@
-import type { OrderFilter, Overview, SavedView } from '../../../shared/orders/order-view.ts'
+import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared/orders/order-view.ts'
 import { call, listen } from '../../app/bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
@@ -26,6 +26,7 @@ async function readList(): Promise<void> {
     useOrders.setState({ failure: result.failure, isLoading: false })
     return
   }
+  rowCache.forgetStored()
   const { edition, more: hasMore } = result.value
   const { active, ids: before, selection } = now
   if (result.value.ids === null) {
@@ -86,7 +87,8 @@ export function sortBy(by: OrdersSort['by']): void {
 
 /** Narrows the list; the lines stay until the answer is there. */
 export function setFilter(filter: OrderFilter): void {
-  useOrders.setState({ filter, edition: null, isLoading: useOrders.getState().ids.length === 0 })
+  const { ids, isLoading } = useOrders.getState()
+  useOrders.setState({ filter, edition: null, isLoading: isLoading || ids.length === 0 })
   void listRefresh.refreshNow()
 }
 
@@ -145,6 +147,12 @@ function applyOverview(overview: Overview): boolean {
   const hasMoved = known === null || countsKey(known) !== countsKey(overview)
   if (hasMoved || JSON.stringify(known.sync) !== JSON.stringify(overview.sync)) useOrders.setState({ overview })
   return hasMoved
+}
+
+/** Shows the first list as it was the last time, until the station answers. No order of it is selected or active. */
+export function showStoredOrders(overview: Overview, rows: readonly OrderRow[]): void {
+  rowCache.showStored(rows)
+  useOrders.setState({ overview, ids: rows.map(({ id }) => id) })
 }
 
 /** Starts hearing of changes: counts and rows in sight follow at once, the list is read again soon after. */

@@ -124,6 +124,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
         data-density={density}
         style={sizes}
         aria-label={title}
+        aria-busy={isLoading}
         aria-rowcount={ids.length + 1}
         aria-colcount={shown.length + 1}
         aria-multiselectable="true"

@@ -23,12 +23,16 @@ export interface RowCache {
   readonly expectRows: () => (rows: readonly OrderRow[]) => void
   /** Asks again for those of the rows that are watched, and forgets those that are only kept. */
   readonly refresh: (ids: readonly number[]) => void
+  /** Rows as they were the last time: shown until they arrive, and never taken for rows that are here. */
+  readonly showStored: (rows: readonly OrderRow[]) => void
+  readonly forgetStored: () => void
   readonly clear: () => void
 }
 
 /** Rows by order id, fetched a page at a time, with one subscription for each row so that one change redraws one line. */
 export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly OrderRow[]>): RowCache {
   const rows = new Map<number, OrderRow>()
+  const stored = new Map<number, OrderRow>()
   const listeners = new Map<number, Set<() => void>>()
   /** Changed while watched: asked for before anything else, even where an older answer is still on its way. */
   const changed = new Set<number>()
@@ -90,7 +94,7 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   }
 
   return {
-    get: (id) => rows.get(id),
+    get: (id) => rows.get(id) ?? stored.get(id),
     subscribe: (id, listener) => {
       const here = listeners.get(id) ?? new Set()
       listeners.set(id, here.add(listener))
@@ -124,7 +128,16 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       }
       if (changed.size > 0) void fetchPages()
     },
+    showStored: (shown) => {
+      for (const row of shown) stored.set(row.id, row)
+    },
+    forgetStored: () => {
+      const forgotten = [...stored.keys()]
+      stored.clear()
+      for (const id of forgotten) for (const listener of listeners.get(id) ?? []) listener()
+    },
     clear: () => {
+      stored.clear()
       generation += 1
       isFetching = false
       rows.clear()

@@ -49,7 +49,7 @@ test('it opens no second page, stays where it is, and downloads nothing', async 
   await page.evaluate(() => void setTimeout(() => (location.href = 'https://elsewhere.example/')))
   await refused
   // Last: now and then Chromium keeps a page waiting whose second page is closed while it opens.
-  await page.evaluate(() => void window.open('/?second'))
+  await page.evaluate(() => void setTimeout(() => window.open('/?second')))
   await expect
     .poll(() =>
       page

@@ -11,6 +11,7 @@ import type { Batch } from '../../../shared/printing/batch.ts'
 import { failed } from '../../../shared/result.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { scriptedFailure } from '../../support/scripted-failure.ts'
+import { processFile } from '../../support/process-file.ts'
 
 /** One packer's station on disk: its data folder and the folder its labels go to. */
 export interface StationFolders {
@@ -86,8 +87,7 @@ function spin(microseconds: number): void {
 
 /** Runs the harness on the folders and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
 export async function runAndKill(folders: StationFolders, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
-  const harness = join(import.meta.dirname, 'kill.harness.ts')
-  const child = spawn(process.execPath, [harness, folders.data, folders.printed, host], {
+  const child = spawn(process.execPath, [processFile('kill-window'), folders.data, folders.printed, host], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -8,7 +8,7 @@ const trusted = { isTrusted: true }
 
 test('calls wait until the station is open, and each is answered once by it', async () => {
   const opening = Promise.withResolvers<Result<HandleCall>>()
-  const handle = gateCalls(opening.promise)
+  const handle = gateCalls(opening.promise, () => null)
   const received: unknown[] = []
   const answers = [handle(trusted, 'settings.read', 1), handle({ isTrusted: false }, 'settings.read', 2)]
   await Promise.resolve()
@@ -28,7 +28,17 @@ test('calls wait until the station is open, and each is answered once by it', as
 
 test('every call returns why the station could not be opened', async () => {
   const refusal = failed(storageFailures.alreadyOpen())
-  const handle = gateCalls(Promise.resolve(refusal))
+  const handle = gateCalls(Promise.resolve(refusal), () => null)
   expect(await handle(trusted, 'settings.read', {})).toEqual(refusal)
   expect(await handle(trusted, 'orders.overview', {})).toEqual(refusal)
+})
+
+test('the first screen of the last time is there before the station, for the app’s own page only', async () => {
+  const opening = Promise.withResolvers<Result<HandleCall>>()
+  const handle = gateCalls(opening.promise, () => ({ rows: [] }))
+  expect(await handle(trusted, 'station.storedScreen', {})).toEqual(success({ rows: [] }))
+  const fromOther = handle({ isTrusted: false }, 'station.storedScreen', {})
+  opening.resolve(success(async () => success('from the station')))
+  expect(await fromOther).toEqual(success('from the station'))
+  expect(await handle(trusted, 'station.storedScreen', {})).toEqual(success('from the station'))
 })

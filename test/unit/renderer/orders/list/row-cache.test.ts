@@ -168,3 +168,20 @@ test('rows of another account that come by another way are dropped', () => {
   take([orderRow(1, {})])
   expect(cache.get(1)).toBeUndefined()
 })
+
+test('a row of the last time is shown until it arrives, and is asked for like any other', async () => {
+  const { cache, asked } = made()
+  cache.showStored([orderRow(1, { status: 'delivered' }), orderRow(2, { status: 'delivered' })])
+  expect(cache.get(1)?.status).toBe('delivered')
+  const arrived = arrival(cache, 1)
+  cache.request([1])
+  await arrived
+  expect(asked).toEqual([[1]])
+  expect(cache.get(1)?.status).toBe('order_received')
+  let told = 0
+  cache.subscribe(2, () => {
+    told += 1
+  })
+  cache.forgetStored()
+  expect([cache.get(1)?.status, cache.get(2), told]).toEqual(['order_received', undefined, 1])
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { accountStateSchema } from '../account/account-state.ts'
+import { listRequestSchema, orderRowSchema, overviewSchema, type ListRequest } from '../orders/order-view.ts'
+import { settingsSchema } from '../settings/settings.ts'
+import { stationAboutSchema } from './station-about.ts'
+
+/** The list that the window opens with. */
+export const firstList = listRequestSchema.parse({
+  view: { kind: 'queue', queue: 'prepare' },
+  sort: { by: 'created', direction: 'descending' },
+}) satisfies ListRequest
+
+/** Lines of the first list that are stored: as many as the tallest screen shows. */
+export const storedRows = 60
+
+/**
+ * The first screen as it was when the app was last used. The window shows it at the start until the station has answered; nothing is decided
+ * by it.
+ */
+export const storedScreenSchema = z.object({
+  account: accountStateSchema,
+  settings: settingsSchema,
+  about: stationAboutSchema,
+  overview: overviewSchema,
+  rows: z.array(orderRowSchema),
+})
+
+export type StoredScreen = z.infer<typeof storedScreenSchema>

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from '../../../../electron/host/stored-screen.ts'
+import { createCallHandler } from '../../../../electron/ipc/handle-call.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import { createStation, type Station } from '../../../../electron/station/station.ts'
+import { firstList, storedScreenSchema } from '../../../../shared/contract/stored-screen.ts'
+import { failed } from '../../../../shared/result.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'packbench-screen-'))
+const options = { dataFolder: folder, practice: true, serviceAddress: null }
+let station: Station
+
+beforeAll(async () => {
+  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+  station = valueOf(
+    await createStation({
+      ...options,
+      host: 'browser',
+      platform: 'linux',
+      environment: { CUPS_SERVER: '127.0.0.1:9' },
+      clock: systemClock,
+      log: silentLog,
+      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
+    }),
+  )
+  await station.handlers['orders.sync']({})
+})
+afterAll(async () => {
+  await station.close()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
+const keep = (): StoredScreenKeeper =>
+  keepStoredScreen({ station, handleCall: createCallHandler(station.handlers, silentLog), options, log: silentLog })
+
+test('the next start shows the first lines of the first list, the counts and the settings', async () => {
+  expect(readStoredScreen(options)).toBeNull()
+  await keep().close()
+  const screen = storedScreenSchema.parse(readStoredScreen(options))
+  const { ids } = valueOf(await station.handlers['orders.list'](firstList))
+  expect(screen.rows.map(({ id }) => id)).toEqual(ids.slice(0, 60))
+  expect(screen.rows.length).toBeGreaterThan(10)
+  expect(screen.overview.queues).toEqual(valueOf(await station.handlers['orders.overview']({})).queues)
+  expect(screen.account.kind).toBe('practice')
+})
+
+test('orders of another account are not shown', async () => {
+  await keep().close()
+  expect(readStoredScreen({ ...options, practice: false })).toBeNull()
+  expect(readStoredScreen({ ...options, practice: false, serviceAddress: 'https://ship.example.com/v2' })).toBeNull()
+  expect(readStoredScreen(options)).not.toBeNull()
+})
+
+test('a damaged file is no screen', async () => {
+  await keep().close()
+  for (const text of ['', '{"account":', 'null', '[]', '{}']) {
+    writeFileSync(join(folder, 'first-screen.json'), text)
+    expect(readStoredScreen(options)).toBeNull()
+  }
+})
+
+test('an account that was left shows nothing at the next start', async () => {
+  const keeper = keep()
+  await keep().close()
+  expect(readStoredScreen(options)).not.toBeNull()
+  valueOf(await station.handlers['account.signOut']({}))
+  await keeper.close()
+  expect(readStoredScreen(options)).toBeNull()
+})
