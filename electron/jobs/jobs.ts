@@ -23,6 +23,8 @@ export interface JobsOptions {
   readonly emit: EmitEvent
   readonly newId: () => string
   readonly person: () => string
+  /** Continues work in the name of who started the job. */
+  readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }
 
@@ -42,6 +44,8 @@ export interface Jobs {
 
 type StoredActiveJob = ActiveJob<JobItem, JobSummary>
 
+type PerformInName = (work: () => Promise<ItemOutcome<JobItem>>) => Promise<ItemOutcome<JobItem>>
+
 const maxNamed = 10
 /** Orders under way for each write: one being written, one read before it, one read after it, and one that is ready for the next write. */
 const ordersPerWrite = 4
@@ -51,12 +55,12 @@ function toItemOutcome(item: JobItem, outcome: JobOutcome): ItemOutcome<JobItem>
   return { kind: 'ended', item: { ...item, state: outcome.kind, failure: outcome.kind === 'done' ? null : outcome.failure } }
 }
 
-function toItemWorker({ parallel, isOverload, perform }: JobWorker): ItemWorker<JobItem> {
+function toItemWorker({ parallel, isOverload, perform }: JobWorker, performInName: PerformInName): ItemWorker<JobItem> {
   return {
     parallel,
     isOverload,
     itemsPerWrite: ordersPerWrite,
-    perform: async (item, slot) => toItemOutcome(item, await perform(item.orderId, slot)),
+    perform: (item, slot) => performInName(async () => toItemOutcome(item, await perform(item.orderId, slot))),
   }
 }
 
@@ -71,7 +75,7 @@ export function createJobs(options: JobsOptions): Jobs {
     oneAtATime: false,
     clock,
     log,
-    worker: (job) => toItemWorker(workers[job.summary().kind]),
+    worker: (job) => toItemWorker(workers[job.summary().kind], (work) => options.performAs(job.summary().person, work)),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
     onItemBegin: (job, item) => {

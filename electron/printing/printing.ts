@@ -62,6 +62,8 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   /** Those stored here. */
   readonly documentsOf: StartTools['documentsOf']
   readonly isSignedIn: StoredFallbackTools['isSignedIn']
+  /** Continues a batch in the name of who started it. */
+  readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
   readonly destroyedOf: PrintProgressSources['destroyedOf']

@@ -10,10 +10,15 @@ import { openMachineRegistry, type StationRecord } from '../storage/machine-regi
 export interface MachineRecords {
   /** Null when nothing can be kept there. */
   stationRecordOf(profile: Profile): StationRecord | null
+  /** Of what all accounts of the station share. */
+  sharedRecord(): StationRecord | null
   /** Somebody signed out of the account, or changed to another one. */
   recordSignedOut(profile: Profile): void
   close(): void
 }
+
+/** In place of an account's name, which is never this word. */
+const sharedName = 'shared'
 
 /** Opens the machine's registry. Without it the station works on, with the witnesses inside the data folder only, and reports it. */
 export function openMachineRecords(options: {
@@ -29,7 +34,7 @@ export function openMachineRecords(options: {
   if (!opened.ok) {
     log.warn('the registry of this machine could not be opened', { failure: opened.failure.kind })
     notify('warning', stationMessages.registryNotOpened.message(), failureNotificationTexts(opened.failure).next)
-    return { stationRecordOf: () => null, recordSignedOut: () => {}, close: () => {} }
+    return { stationRecordOf: () => null, sharedRecord: () => null, recordSignedOut: () => {}, close: () => {} }
   }
   const registry = opened.value
 
@@ -40,6 +45,7 @@ export function openMachineRecords(options: {
 
   return {
     stationRecordOf,
+    sharedRecord: () => registry.station(dataFolder, sharedName),
     recordSignedOut: (profile) => {
       const recorded = stationRecordOf(profile)?.recordSignedOut()
       if (recorded?.ok === false) log.warn('signing out was not noted on this machine', { failure: recorded.failure.kind })

@@ -5,6 +5,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Account } from '../account/account.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { ExportsFolder } from '../exports/exports-folder.ts'
+import type { OpenedPeople } from './open-people.ts'
 import type { NotificationList } from './notification-list.ts'
 import type { ProfileServices } from './profile/profile-services.ts'
 import { createDocumentsHandlers } from './documents-handlers.ts'
@@ -25,6 +26,7 @@ export interface HandlersOptions {
   /** For every file that goes out other than by a printer. */
   readonly exports: Exports
   readonly exportsFolder: ExportsFolder
+  readonly people: ReturnType<OpenedPeople['handlers']>
   readonly about: CallOutput<'station.about'>
 }
 
@@ -150,6 +152,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'handover.list': (input) => withProfile(({ handover }) => handover.list(input)),
     'handover.print': (input) => withProfile(({ handover }) => handover.print(input)),
     'handover.export': (input) => withProfile(({ handover }) => handover.export(input)),
+    ...options.people,
     'settings.read': async () => success(settings.read()),
     'settings.save': (input) => settings.save(input),
     'station.storedScreen': async () => success(null),

@@ -2,8 +2,7 @@ import '../../shared/messages/all-catalogues.ts'
 import { hostFailures } from '../../shared/messages/host/host-failures.ts'
 import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
-import type { EventChannel } from '../../shared/contract/channels.ts'
-import type { EmitEvent, EventPayload, Handlers } from '../../shared/contract/contract.ts'
+import type { Handlers } from '../../shared/contract/contract.ts'
 import { failureNotificationTexts } from '../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -15,7 +14,9 @@ import type { Log } from '../platform/log.ts'
 import { createExports, type ShowInFolder } from '../exports/exports.ts'
 import { createExportsFolder } from '../exports/exports-folder.ts'
 import { openMachineRecords } from './machine-records.ts'
+import { createEventEmitter, type EventListener } from './event-emitter.ts'
 import { createNotificationList } from './notification-list.ts'
+import { openPeople } from './open-people.ts'
 import { openProfile } from './profile/open-profile.ts'
 import { createPdfWorkers } from '../workers/pdf-workers.ts'
 import { createOutputFolder, type OutputFolder } from '../printing/printers/folder/output-folder.ts'
@@ -59,22 +60,9 @@ export interface StationOptions {
 /** The whole main process behind one window: calls in, events out. */
 export interface Station {
   readonly handlers: Handlers
-  onEvent(listener: (channel: EventChannel, payload: unknown) => void): () => void
+  onEvent(listener: EventListener): () => void
   /** Ends batches between two sheets, closes every file and gives the data folder free. */
   close(): Promise<void>
-}
-
-function createEventEmitter(): { emit: EmitEvent; onEvent: Station['onEvent'] } {
-  const listeners = new Set<(channel: EventChannel, payload: unknown) => void>()
-  return {
-    emit: <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => {
-      for (const listener of listeners) listener(channel, payload)
-    },
-    onEvent: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
 }
 
 const showInFolderUnsupported: ShowInFolder = async () => failed(hostFailures.cannotShowFolder())
@@ -138,6 +126,20 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     log,
     notify: (tone, message, next) => notifications.addForStation(tone, message, next),
   })
+  const people = openPeople({
+    dataFolder,
+    record: machineRecords.sharedRecord(),
+    nameInSettings: () => settings.read().person,
+    clock,
+    log,
+    emit,
+    notify: (tone, message, next) => notifications.addForStation(tone, message, next),
+  })
+  if (!people.ok) {
+    machineRecords.close()
+    await lock.value.release()
+    return people
+  }
   const outputFolder = createOutputFolder(dataFolder, environment['PACKBENCH_FOLDER'])
   const folderPrinterStore = createFolderPrinterStore({ file: join(dataFolder, 'printed-folder.db'), clock })
   await removeUnfinishedOutput(outputFolder, folderPrinterStore, log)
@@ -175,6 +177,9 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       composer: pdf.composer,
       pdf,
       settings: () => settings.read(),
+      person: people.value.person,
+      personNeeded: people.value.personNeeded,
+      performAs: people.value.performAs,
       awaitsSignIn: () => account.awaitsSignIn(),
       clock,
       log,
@@ -204,12 +209,13 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     await profileSwitcher.leave()
     await pdf.close()
     folderPrinterStore.close()
+    people.value.close()
     machineRecords.close()
     await lock.value.release()
     return started
   }
   const stopBackground = startStationBackground({ printers, pdf, notifications, dataFolder, clock, emit, firstScreen })
-  const handlers = createHandlers({
+  const ungated = createHandlers({
     account,
     profile: () => profileSwitcher.profile(),
     settings,
@@ -220,8 +226,12 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     chooseFolder: options.chooseFolder,
     exports,
     exportsFolder,
+    people: people.value.handlers((name, content) => exports.save(name, content)),
     about: { version: packageFile.version, host, platform, zone: Temporal.Now.timeZoneId(), dataFolder: basename(dataFolder) },
   })
+  const profile = () => profileSwitcher.profile()
+  const accountName = (): string => (account.state().kind === 'practice' ? 'practice' : (account.state().email ?? ''))
+  const handlers = people.value.gate(ungated, { profile, account: accountName })
   return success({
     handlers,
     onEvent,
@@ -230,6 +240,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       await profileSwitcher.leave()
       await pdf.close()
       folderPrinterStore.close()
+      people.value.close()
       machineRecords.close()
       await lock.value.release()
     },

@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
 import { voidLabelOf, type Destroyed, type VoidLabel } from '../../shared/printing/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
-import { success, type Result } from '../../shared/result.ts'
+import type { Failure } from '../../shared/failure.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import { candidateNumbers, parseBarcode } from '../../shared/waybills/parse-barcode.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -19,6 +20,8 @@ export interface VoidLabelsPorts {
   readonly clock: Clock
   readonly emit: EmitEvent
   readonly person: () => string
+  /** Why a scan may record nothing now; null when it may. */
+  readonly personNeeded: () => Failure | null
   /** Every void label sheet that went to a printer, by the ledger. */
   readonly voidSheets: () => Promise<readonly Sheet[]>
   /** The sheet of a label in use that this scan can stand for. */
@@ -43,7 +46,9 @@ function newestDestroyed(labels: readonly VoidLabel[]): VoidLabel[] {
 }
 
 /** The list of printed labels that must not be used, and the record of who destroyed each. */
-export function createVoidLabels({ store, clock, emit, person, voidSheets, usableLabel, onRecorded }: VoidLabelsPorts): VoidLabels {
+export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
+  const { store, clock, emit, person, voidSheets, usableLabel, onRecorded } = ports
+
   /** Oldest first. What a cancellation named and the ledger has lost is listed from the cancellation. */
   async function allLabels(): Promise<Result<VoidLabel[]>> {
     const destroyed = store.destroyed()
@@ -89,6 +94,8 @@ export function createVoidLabels({ store, clock, emit, person, voidSheets, usabl
     if (last?.destroyed && (label === undefined || (last.destroyed.how === 'scanned' && isRecent(last.destroyed))))
       return success({ found: { label: last, isRepeated: true, left: open.length } })
     if (label === undefined) return success({ found: null })
+    const refusal = ports.personNeeded()
+    if (refusal !== null) return failed(refusal)
     const recorded = await record([label], 'scanned')
     if (!recorded.ok) return recorded
     return success({ found: { label: recorded.value.labels[0] ?? label, isRepeated: false, left: open.length - 1 } })

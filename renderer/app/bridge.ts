@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallChannel, EventChannel } from '../../shared/contract/channels.ts'
 import { calls, events, type CallInput, type CallOutput, type EventPayload, type StationBridge } from '../../shared/contract/contract.ts'
-import { resultSchema } from '../../shared/failure.ts'
+import { resultSchema, type Failure } from '../../shared/failure.ts'
 import { appFailures } from '../../shared/messages/app/app-failures.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { originalTexts, visibleTexts } from '../../shared/visible-text.ts'
@@ -31,11 +31,32 @@ function resultSchemaOf(channel: CallChannel): z.ZodType {
   return made
 }
 
+/** Asks a person for what a call was refused for; true when it can be made again. */
+type RefusalHandler = (failure: Failure) => Promise<boolean>
+
+let handleRefusal: RefusalHandler | null = null
+
+/** One at a time; until the returned function is called. */
+export function setRefusalHandler(handler: RefusalHandler): () => void {
+  handleRefusal = handler
+  return () => {
+    if (handleRefusal === handler) handleRefusal = null
+  }
+}
+
+/** Asks the station, and again each time that a person gave what was missing. */
+export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
+  for (;;) {
+    const answer = await callOnce(channel, input)
+    if (answer.ok || handleRefusal === null || !(await handleRefusal(answer.failure))) return answer
+  }
+}
+
 /**
  * Asks the station. The answer is checked against the contract; one that does not fit, or none at all, is a failure. It never throws. No text
  * in an answer has an invisible character; what the window says back reaches the station as the station said it.
  */
-export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
+async function callOnce<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
   try {
     const answer = resultSchemaOf(channel).safeParse(await window.station.invoke(channel, withOriginalTexts(channel, input)))
     if (answer.success) return visibleTexts(answer.data as Result<CallOutput<Channel>>)

@@ -18,4 +18,8 @@ export const SettingsScreen = loadOnDemand(async () => (await import('../setting
 export const WelcomeScreen = loadOnDemand(async () => (await import('../account/welcome-screen.tsx')).WelcomeScreen)
 export const AccountDialog = loadOnDemand(async () => (await import('../account/account-dialog.tsx')).AccountDialog)
 export const SignInAgainDialog = loadOnDemand(async () => (await import('../account/sign-in-again-dialog.tsx')).SignInAgainDialog)
+export const QuestionDialog = loadOnDemand(async () => (await import('../people/question-dialog.tsx')).QuestionDialog)
+export const ReleaseDialog = loadOnDemand(async () => (await import('../people/release-dialog.tsx')).ReleaseDialog)
+export const PeopleList = loadOnDemand(async () => (await import('../people/people-list.tsx')).PeopleList)
+export const AuditLog = loadOnDemand(async () => (await import('../people/audit-log.tsx')).AuditLog)
 export const ShortcutsDialog = loadOnDemand(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)

@@ -5,6 +5,7 @@ import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
 import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
+import { usePeople } from '../people/people-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
@@ -19,6 +20,8 @@ import {
   PickupBoard,
   PickupDialog,
   PrintDialog,
+  QuestionDialog,
+  ReleaseDialog,
   ShortcutsDialog,
 } from './on-demand.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
@@ -104,11 +107,15 @@ function CurrentOverlay(): ReactElement | null {
 
 /** Everything that can open over the window. */
 export function Overlays() {
+  const hasRelease = usePeople((state) => state.release !== null)
+  const hasQuestion = usePeople((state) => state.question !== null)
   return (
     <>
       <CurrentOverlay />
       <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
       <WaybillJobDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      {hasRelease && <ReleaseDialog />}
+      {hasQuestion && <QuestionDialog />}
     </>
   )
 }

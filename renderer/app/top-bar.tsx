@@ -2,6 +2,8 @@ import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucid
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { WaybillJobButton } from '../orders/bulk/waybill-job-button.tsx'
+import { PackingPerson } from '../people/packing-person.tsx'
+import { useSettings } from '../settings/settings-store.ts'
 import { Badge } from '../ui/badges/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { formatTime } from '../ui/text/format-date-time.ts'
@@ -26,8 +28,9 @@ export function Connection() {
   )
 }
 
-/** The top of the window: the scan field, the connection state, and help. */
+/** The top of the window: the scan field, the connection state, who is packing, and help. */
 export function TopBar(props: ScanFieldProps) {
+  const defaultName = useSettings((state) => state.settings.person)
   return (
     <header className={styles.bar}>
       <h1 className={styles.brand}>
@@ -37,6 +40,7 @@ export function TopBar(props: ScanFieldProps) {
       <ScanField {...props} />
       <div className={styles.end}>
         <Connection />
+        <PackingPerson defaultName={defaultName} />
         <WaybillJobButton />
         <NotificationBell />
         <IconButton icon={Keyboard} label={appShellMessages.shortcuts()} shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />

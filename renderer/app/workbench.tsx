@@ -11,6 +11,7 @@ import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions
 import { useOrders } from '../orders/orders-store.ts'
 import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
+import { connectPeople } from '../people/people-store.ts'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
 import { connectCutOffs } from '../pickups/urgency/cut-offs-store.ts'
@@ -34,10 +35,12 @@ import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
 import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
 import {
+  AuditLog,
   DocumentViewer,
   DocumentsScreen,
   HandoverScreen,
   OrderPanel,
+  PeopleList,
   PickupsScreen,
   ScanPrintScreen,
   SettingsScreen,
@@ -78,6 +81,7 @@ function connectAll(): () => void {
     connectPickupRuns(),
     connectCutOffs(),
     connectArchiveRuns(),
+    connectPeople(),
     listenToKeys(runAction),
     resetOrders,
     resetScanPrint,
@@ -180,7 +184,7 @@ export function Workbench() {
             {place === 'documents' && (
               <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
             )}
-            {place === 'settings' && <SettingsScreen />}
+            {place === 'settings' && <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} />}
           </ScreenArea>
           {place === 'orders' && <OrderPanelArea />}
         </main>

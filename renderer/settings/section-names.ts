@@ -8,6 +8,8 @@ export const sectionNames = {
   documents: settingsScreenMessages.documents,
   scanning: settingsScreenMessages.scanning,
   notices: settingsScreenMessages.notices,
+  people: settingsScreenMessages.people,
+  audit: settingsScreenMessages.audit,
   station: settingsScreenMessages.station,
   about: settingsScreenMessages.about,
 } as const

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -11,12 +11,19 @@ import { StoredDocumentsSection } from './stored-documents-section.tsx'
 import { StationSection } from './station-section.tsx'
 import { PrintersSection } from './printers/printers-section.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import styles from './settings-screen.module.css'
 import { connectSettings, useSettings } from './settings-store.ts'
 
+export interface SettingsScreenProps {
+  /** The lists of the topic that knows who works here. */
+  readonly people: ReactNode
+  readonly auditLog: ReactNode
+}
+
 /** Printers, rules, people, looks and what this station is. Every change is saved as it is made. */
-export function SettingsScreen() {
+export function SettingsScreen({ people, auditLog }: SettingsScreenProps) {
   const { isLoaded, isSaving, failure, failureScope, printers, settings } = useSettings()
   const page = useRef<HTMLDivElement>(null)
   const known = useMemo(() => knownPrinters(printers, settings.printing), [printers, settings.printing])
@@ -39,6 +46,8 @@ export function SettingsScreen() {
             <StoredDocumentsSection />
             <CommandsSection />
             <NotificationsSection />
+            <SettingsSection id="people">{people}</SettingsSection>
+            <SettingsSection id="audit">{auditLog}</SettingsSection>
             <StationSection />
             <AboutSection />
           </div>

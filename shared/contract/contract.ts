@@ -14,6 +14,7 @@ import {
   orderViewSchema,
   overviewSchema,
 } from '../orders/order-view.ts'
+import { peopleStateSchema } from '../people/person.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { todaysCutOffsSchema } from '../pickups/cut-offs.ts'
@@ -29,6 +30,7 @@ import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedFileSchema } from './exports-calls.ts'
 import { jobChangeSchema } from '../jobs/job.ts'
+import { peopleCalls } from './people-calls.ts'
 import { planPrintingSchema, startPrintingSchema } from './start-printing.ts'
 import { voidLabelCalls, voidLabelsChangedSchema } from './void-label-calls.ts'
 import { jobsCalls } from './jobs-calls.ts'
@@ -180,6 +182,7 @@ export const calls = {
   ...historyCalls,
   ...handoverCalls,
   ...ordersSyncCalls,
+  ...peopleCalls,
   'settings.read': { input: noInput, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },
   'station.about': { input: noInput, output: stationAboutSchema },
@@ -202,6 +205,7 @@ export const events = {
   /** At most ten a second of one batch. Whoever misses one finds that `since` is newer than what it knows, and asks `printing.batchChange`. */
   'printing.changed': batchChangeSchema,
   'printing.printersChanged': z.array(printerSchema),
+  'people.changed': peopleStateSchema,
   'settings.changed': settingsSchema,
   'station.noticed': stationNotificationSchema,
 } satisfies Record<EventChannel, z.ZodType>

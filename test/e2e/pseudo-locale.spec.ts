@@ -21,6 +21,7 @@ import {
   visitFetching,
   visitMarkedDocuments,
 } from './pseudo-locale/visit-documents.ts'
+import { visitPeople } from './pseudo-locale/visit-people.ts'
 import { leaveMinutesToCutOff, visitBoard, visitCalendar, visitOnePickup } from './pseudo-locale/visit-pickups.ts'
 import {
   visitCancelledInBatch,
@@ -190,6 +191,7 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(app.page, 'one pickup', () => visitOnePickup(app.page, sixZones))
   await visit(app.page, 'board', () => visitBoard(app.page, sixZones))
   await visit(app.page, 'calendar', visitCalendar)
+  await visit(app.page, 'people', visitPeople)
   expect.soft(troubles()).toEqual([])
   const visited = visitedComponents()
   const left = [...componentsInSource()]

@@ -139,6 +139,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
   })
   const client = createQuickClient(plan.service, token, kill)
   const printing = createPrinting({
+    performAs: (_name, work) => work(),
     ledger: traced(createSqliteLedger({ database: opened.value.database, clock: systemClock, newId: randomUUID }), kill),
     printers: await printersOf(plan, kill),
     composer: await pressOf(plan, kill),

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { createUnavailablePrinters, type UnavailablePrinters } from './unavailable-printers.ts'
 import { itemsLeft, type BatchItem } from './batch-items.ts'
 import { failUnsentSheets } from './fail-sheets.ts'
-import type { Ledger } from '../ledger/ledger-port.ts'
+import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
 import { jobOf } from '../jobs/submit-sheet.ts'
 import { whenAborted } from '../../jobs/runs.ts'
 import { workThrough, type WorkResult } from '../../jobs/work-loop.ts'
@@ -20,6 +20,8 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 export interface RunTools
   extends StoredFallbackTools, Omit<PrepareAwaitedTools, 'ledger' | 'shouldContinue'>, Omit<SendTools, 'ledger' | 'onSheetChanged'> {
   readonly ledger: Ledger
+  /** Continues a batch in the name of who started it. */
+  readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   /** Called after each commit. */
   readonly onSheetChanged: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
   /** The held labels of an order that a person wants printed: why, by the SHA-256 of the label. */
@@ -46,17 +48,25 @@ const maxPrefetchedOrders = 6
 export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunOutcome> {
   const ended = new AbortController()
   try {
-    return await sendBatch(tools, batchId, signals, ended.signal)
+    const [batch, awaited] = await Promise.all([tools.ledger.batch(batchId), tools.ledger.awaitedOrders(batchId)])
+    if (batch === null) throw new Error(`The ledger has no batch ${batchId}.`)
+    const send = () => sendBatch(tools, { batchId, sheets: batch.sheets, awaited }, signals, ended.signal)
+    return await tools.performAs(batch.summary.person, send)
   } finally {
     ended.abort()
   }
 }
 
-async function sendBatch(tools: RunTools, batchId: string, signals: RunSignals, ended: AbortSignal): Promise<RunOutcome> {
-  const [batch, awaited] = await Promise.all([tools.ledger.batch(batchId), tools.ledger.awaitedOrders(batchId)])
-  if (batch === null) throw new Error(`The ledger has no batch ${batchId}.`)
-  const items = itemsLeft(batch.sheets, awaited)
-  const numbers = createRunningNumbers(tools.settings().runningNumbers, batch.sheets, awaited)
+interface StoredBatch {
+  readonly batchId: string
+  readonly sheets: readonly Sheet[]
+  readonly awaited: readonly AwaitedOrder[]
+}
+
+async function sendBatch(tools: RunTools, stored: StoredBatch, signals: RunSignals, ended: AbortSignal): Promise<RunOutcome> {
+  const { batchId, sheets, awaited } = stored
+  const items = itemsLeft(sheets, awaited)
+  const numbers = createRunningNumbers(tools.settings().runningNumbers, sheets, awaited)
   const ahead = createPrefetcher(items, maxPrefetchedOrders, (item) => prepare({ ...tools, ended }, batchId, item, numbers, signals))
   const sender = createSetSender(tools, batchId, signals)
   const untilEnded = whenAborted(signals.endSignal)

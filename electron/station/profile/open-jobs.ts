@@ -7,7 +7,7 @@ import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
 import { createWaybillJobWorker, describeWaybillOrders } from './waybill-job-worker.ts'
 
-export interface OpenJobsOptions extends Pick<JobsOptions, 'clock' | 'log' | 'emit' | 'person' | 'notify'> {
+export interface OpenJobsOptions extends Pick<JobsOptions, 'clock' | 'log' | 'emit' | 'person' | 'performAs' | 'notify'> {
   /** Made with `jobMigrations`. */
   readonly database: DatabaseSync
   readonly orders: Pick<Orders, 'generateWaybillInTurn' | 'readWithLinks'>

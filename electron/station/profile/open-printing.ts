@@ -25,7 +25,7 @@ export function openPrinting(
     readonly onSheetsChanged: (orderId: number) => Promise<void>
   },
 ): Printing {
-  const { printers, composer, settings, clock, log, emit } = parts
+  const { printers, composer, settings, performAs, clock, log, emit } = parts
   const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
   return createPrinting({
     ledger,
@@ -36,6 +36,7 @@ export function openPrinting(
     stationZone: () => Temporal.Now.timeZoneId(),
     // Who prints is recorded even where nobody has given a name.
     settings: () => ({ ...settings(), person: person() }),
+    performAs,
     orderById: async (orderId) => {
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null

@@ -24,7 +24,6 @@ import { openOrderCreation } from './open-order-creation.ts'
 import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
 import { createLedgerCommitGuard } from './ledger-commit-guard.ts'
 import type { ProfileServices, ProfileOptions } from './profile-services.ts'
-import { osUserName } from '../../platform/os-user-name.ts'
 import { createSqliteLedger } from '../../printing/ledger/sqlite-ledger.ts'
 import { openProfileDatabases } from './profile-databases.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
@@ -35,9 +34,7 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
-  const { folder, pdf, settings, clock, log, emit, notify, firstScreen } = options
-  /** Who works here: the name given in the settings, or else that of the computer's account. */
-  const person = (): string => settings().person || osUserName()
+  const { folder, pdf, settings, person, clock, log, emit, notify, firstScreen } = options
   const common = { clock, log, emit, notify, settings, person }
   let isSyncing = false
   // Its workers start while the other databases are opened.
@@ -188,6 +185,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   const voidLabelServices = openVoidLabels({
     ...common,
+    personNeeded: options.personNeeded,
     store: voidLabelStore,
     ledger,
     orderStore,
@@ -198,6 +196,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
 
   const jobs = openJobs({
     ...common,
+    performAs: options.performAs,
     database: databases.jobs,
     orders,
     orderStore,

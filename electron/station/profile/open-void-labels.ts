@@ -14,7 +14,7 @@ import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
 import type { Printing } from '../../printing/printing.ts'
 import { createFollowOrders, type FollowOrders } from '../../void-labels/follow-orders.ts'
 import type { VoidLabelStore } from '../../void-labels/void-label-store.ts'
-import { createVoidLabels, type VoidLabels } from '../../void-labels/void-labels.ts'
+import { createVoidLabels, type VoidLabels, type VoidLabelsPorts } from '../../void-labels/void-labels.ts'
 
 export interface OpenVoidLabelsOptions {
   readonly store: VoidLabelStore
@@ -23,6 +23,7 @@ export interface OpenVoidLabelsOptions {
   readonly emit: EmitEvent
   readonly settings: () => Settings
   readonly person: () => string
+  readonly personNeeded: VoidLabelsPorts['personNeeded']
   readonly ledger: Ledger
   readonly orderStore: Pick<OrderStore, 'list' | 'order'>
   readonly orders: Pick<Orders, 'setPrintStates'>
@@ -69,6 +70,7 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     clock,
     emit,
     person,
+    personNeeded: options.personNeeded,
     voidSheets: () => ledger.voidLabels(),
     usableLabel: (scanned) => ledger.sheetOfWaybill(scanned),
     onRecorded: refreshProgress,

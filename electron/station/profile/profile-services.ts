@@ -1,6 +1,7 @@
 import type { EmitEvent } from '../../../shared/contract/contract.ts'
 import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
 import type { NewStationNotification, Notify } from '../../../shared/contract/station-notification.ts'
+import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { OrderCreation } from '../../order-creation/create-order.ts'
@@ -34,6 +35,12 @@ export interface ProfileOptions {
   readonly composer: PageComposer
   readonly pdf: PdfWorkers
   readonly settings: () => Settings
+  /** Who works here, for records. */
+  readonly person: () => string
+  /** Why nothing may be recorded in anybody's name now; null when it may. */
+  readonly personNeeded: () => Failure | null
+  /** Continues work in the name of who started it. */
+  readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   /** True while a person is asked to sign in, so that asking the service would wait. */
   readonly awaitsSignIn: () => boolean
   readonly clock: Clock

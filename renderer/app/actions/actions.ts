@@ -9,6 +9,7 @@ import { applyToRequestedList } from '../../orders/list/pending-input.ts'
 import { openAddFilterMenu } from '../../orders/filters/filter-editing.ts'
 import { useOrders, type OrdersView } from '../../orders/orders-store.ts'
 import { useViewMenu } from '../../orders/list/view-menu.tsx'
+import { openQuestion } from '../../people/people-store.ts'
 import { batchLimitProblem } from '../../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../../printing/printing-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
@@ -195,6 +196,7 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   },
   'read-again': refreshOpenOrder,
   sync: () => void syncNow(),
+  person: openQuestion,
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
 }
 

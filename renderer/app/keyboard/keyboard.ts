@@ -2,8 +2,9 @@ import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messa
 import { consumeConfirmationScan } from '../../cancellation/confirmation-store.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
+import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
 import { recordScannedVoidLabel } from '../scan/scan-void-label.ts'
-import { clearScanAndSearch, handleScan, useScan } from '../scan/scan-store.ts'
+import { clearScanAndSearch, handleScan, stopTypedSearch, useScan } from '../scan/scan-store.ts'
 import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
 import { showNotice, dismissNotice } from '../../ui/feedback/notices.ts'
@@ -28,13 +29,28 @@ export function isOverlayOpen(): boolean {
   return document.querySelector('[data-overlay], [role="dialog"], [role="alertdialog"]') !== null
 }
 
+/** A password is nobody's business; into a PIN field a badge can be scanned too. */
 function isPasswordField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === 'password'
+  return target instanceof HTMLInputElement && target.type === 'password' && target.closest('[data-pin-field]') === null
 }
 
 function consumeEvent(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** A scan that is no badge. */
+function handleScanned(scanned: string, target: EventTarget | null): void {
+  if (!isOverlayOpen()) {
+    // In another text field the code was typed where the person wanted it, for example in the search of the documents.
+    if (target === scanField() || !isTextField(target)) void handleScan(scanned)
+    return
+  }
+  if (consumeConfirmationScan(scanned)) return
+  void recordScannedVoidLabel(scanned).then((isVoidLabel) => {
+    const message = scanFieldMessages.dialogOpen()
+    if (!isVoidLabel) showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
+  })
 }
 
 /**
@@ -48,16 +64,11 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
     const scanned = burst.end(event.timeStamp)
     if (scanned === null) return false
     consumeEvent(event)
-    if (!isOverlayOpen()) {
-      // In another text field the code was typed where the person wanted it, for example in the search of the documents.
-      if (event.target === scanField() || !isTextField(event.target)) void handleScan(scanned)
-      return true
-    }
-    if (consumeConfirmationScan(scanned)) return true
-    void recordScannedVoidLabel(scanned).then((isVoidLabel) => {
-      const message = scanFieldMessages.dialogOpen()
-      if (!isVoidLabel) showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
-    })
+    const { target } = event
+    if (isBadgeField(target)) return true
+    // What the scanner typed is no search while it may be a badge.
+    if (target === scanField()) stopTypedSearch()
+    takeBadgeScan(scanned, target, () => handleScanned(scanned, target))
     return true
   }
 
@@ -92,7 +103,8 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
     }
     const action = actionOf(event)
     if (action === null) return
-    if (!isOverlayOpen()) {
+    // Who is packing can change over any dialog, which stays as it is.
+    if (!isOverlayOpen() || action === 'person') {
       if (onAction(action, event)) consumeEvent(event)
       return
     }

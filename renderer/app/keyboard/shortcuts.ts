@@ -24,6 +24,7 @@ export type ActionId =
   | 'handover'
   | 'notices'
   | 'tray'
+  | 'person'
   | 'generate'
   | 'print'
   | 'pickup'
@@ -78,6 +79,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },
   { action: 'tray', keys: 'Ctrl+B', label: shortcutMessages.tray, group: 'window' },
+  { action: 'person', keys: 'Ctrl+U', label: shortcutMessages.person, group: 'window' },
   { action: 'notices', keys: 'F7', label: shortcutMessages.notifications, group: 'window' },
   { action: 'shortcuts', keys: 'F1', label: shortcutMessages.shortcuts, group: 'window' },
   { action: 'close', keys: 'Esc', label: shortcutMessages.close, group: 'window' },

@@ -5,6 +5,7 @@ import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messa
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
+import { takeTypedBadge } from '../../people/badge-scan.ts'
 import { openOrder } from '../../orders/panel/opened-order-store.ts'
 import { setActiveOrder } from '../../orders/list/list-selection.ts'
 import { prefetchSearch } from '../../orders/list/list-requests.ts'
@@ -58,6 +59,11 @@ export function setScanText(text: string, at: number): void {
     prefetchSearch(text)
     pendingTimer = setTimeout(searchTypedText, firstKeyPauseMs)
   }
+}
+
+/** What is in the field is not searched by itself any more. */
+export function stopTypedSearch(): void {
+  clearTimeout(pendingTimer)
 }
 
 function openShortcuts(): void {
@@ -155,6 +161,10 @@ export async function submitTypedText(): Promise<void> {
   clearTimeout(pendingTimer)
   const { text: typed } = useScan.getState()
   const text = typed.trim().slice(0, 200)
+  if (isPossibleCode(text) && (await takeTypedBadge(text))) {
+    clearScanAndSearch()
+    return
+  }
   if (useNavigation.getState().screen === 'scan') {
     clearScanAndSearch()
     return await handleScanToPrint(text, 'keyboard')

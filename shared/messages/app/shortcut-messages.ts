@@ -45,6 +45,7 @@ export const shortcutMessages = defineMessages('shortcut', {
   refreshOrder: { text: 'Refresh the open order', description: 'Action: reads it from the service' },
   refreshAll: { text: 'Refresh all orders', description: 'Action: reads all orders from the service' },
   tray: { text: 'Open or close the printing tray', description: 'The tray at the bottom that shows what prints' },
+  person: { text: 'Switch who is packing', description: 'Opens the dialog “Who is packing?”' },
   notifications: { text: 'Notifications', description: 'Opens the list of notifications' },
   shortcuts: { text: 'Keyboard shortcuts', description: 'Opens this dialog' },
   close: { text: 'Close what is open, end the search, clear the selection', description: 'Escape' },

@@ -14,6 +14,8 @@ export const settingsScreenMessages = defineMessages('settingsScreen', {
   documents: { text: 'Stored documents', description: 'Heading of a section: how long documents are kept' },
   scanning: { text: 'Command barcodes', description: 'Heading of a section: barcodes to scan instead of pressing keys' },
   notices: { text: 'Notifications', description: 'Heading of a section: desktop notifications' },
+  people: { text: 'People', description: 'Heading of a section: who works at this station' },
+  audit: { text: 'Audit log', description: 'Heading of a section: who did what at this station' },
   station: { text: 'This station', description: 'Heading of a section: names of the person and the station, theme' },
   about: { text: 'About', description: 'Heading of a section: version, data folder, sign-out' },
   sheetSent: {

@@ -2,7 +2,7 @@ import { defineMessages } from '../define-messages.ts'
 
 export const stationSettingsMessages = defineMessages('stationSettings', {
   person: { text: 'Your name', description: 'Label of a field' },
-  personHint: { text: 'Saved with every sheet you print.', description: 'Below the field “Your name”' },
+  personHint: { text: 'Saved with what you do here, as long as no people are added.', description: 'Below the field “Your name”' },
   stationName: { text: 'Station name', description: 'Label of a field' },
   stationNameHint: { text: 'Saved with every sheet printed here.', description: 'Below the field “Station name”' },
   theme: { text: 'Theme', description: 'Label of a choice: match system, light or dark' },

@@ -14,6 +14,8 @@ export async function visitSettings(page: Page): Promise<void> {
     'Stored documents',
     'Command barcodes',
     'Notifications',
+    'People',
+    'Audit log',
     'This station',
     'About',
   ]) {

@@ -35,6 +35,7 @@ export function openPrintingStation(parts: {
   const ledger = parts.wrapLedger?.(sqlite) ?? sqlite
   const settings = settingsSchema.parse({ printing: { labelPrinter: printerId, documentPrinter: printerId } })
   const printing = createPrinting({
+    performAs: (_name, work) => work(),
     ledger,
     printers,
     composer: {

@@ -69,6 +69,7 @@ function openBench(
     notDoneFailure: failure,
   }
   const jobs = createJobs({
+    performAs: (_name, work) => work(),
     store: createJobStore(database),
     workers: { waybills: worker },
     describeOrders: async (_kind, orderIds) =>

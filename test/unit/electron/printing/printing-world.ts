@@ -110,6 +110,7 @@ export function printingWorld(parts: WorldParts): World {
   } as Omit<World, 'printing'>
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => world.errors.push(`${message}: ${String(error)}`) }
   const printing = createPrinting({
+    performAs: (_name, work) => work(),
     ledger,
     printers: parts.printers ?? printersOf(printer),
     clock: quickClock(),

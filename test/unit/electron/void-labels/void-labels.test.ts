@@ -38,6 +38,7 @@ function openList() {
       if (database.isOpen) database.close()
     })
     return createVoidLabels({
+      personNeeded: () => null,
       store: createVoidLabelStore(database),
       clock,
       emit: (channel, payload) => {

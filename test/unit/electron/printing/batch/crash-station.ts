@@ -89,6 +89,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
   }
   const settings = settingsOf(scenario)
   const printing: Printing = createPrinting({
+    performAs: (_name, work) => work(),
     ledger,
     printers: { list: async () => [await printer.info()], byId: async (id) => (id === printer.id ? printer : null) },
     clock: systemClock,

@@ -1,0 +1,18 @@
+import type { EventChannel } from '../../shared/contract/channels.ts'
+import type { EmitEvent, EventPayload } from '../../shared/contract/contract.ts'
+
+export type EventListener = (channel: EventChannel, payload: unknown) => void
+
+/** Sends the station's events to whoever listens, until they stop. */
+export function createEventEmitter(): { readonly emit: EmitEvent; readonly onEvent: (listener: EventListener) => () => void } {
+  const listeners = new Set<EventListener>()
+  return {
+    emit: <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => {
+      for (const listener of listeners) listener(channel, payload)
+    },
+    onEvent: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

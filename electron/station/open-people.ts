@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import type { CallOutput, EmitEvent, Handlers } from '../../shared/contract/contract.ts'
+import type { Notify } from '../../shared/contract/station-notification.ts'
+import type { Failure } from '../../shared/failure.ts'
+import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
+import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
+import { pastPickupStatuses } from '../../shared/orders/status.ts'
+import { success, type Result } from '../../shared/result.ts'
+import { createActingPerson } from '../people/acting-person.ts'
+import { createAuditLog, type HeadRecord } from '../people/audit-log.ts'
+import { createAuditStore } from '../people/audit-store.ts'
+import { createPeople } from '../people/people.ts'
+import { createPeopleHandlers } from '../people/people-handlers.ts'
+import { createPeopleList } from '../people/people-list.ts'
+import { createPeopleStore } from '../people/people-store.ts'
+import { withPeople } from '../people/people-gate.ts'
+import { createReleases } from '../people/releases.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { osUserName } from '../platform/os-user-name.ts'
+import type { StationRecord } from '../storage/machine-registry.ts'
+import type { ProfileServices } from './profile/profile-services.ts'
+
+export interface OpenPeopleOptions {
+  readonly dataFolder: string
+  /** Outside of the data folder; null when nothing can be kept there. */
+  readonly record: StationRecord | null
+  /** The name in the settings, for a station without people. */
+  readonly nameInSettings: () => string
+  readonly clock: Clock
+  readonly log: Log
+  readonly emit: EmitEvent
+  readonly notify: Notify
+}
+
+export interface GateOptions {
+  readonly profile: () => ProfileServices | null
+  readonly account: () => string
+}
+
+/** Who is packing, and the audit log, as the rest of the station sees them. */
+export interface OpenedPeople {
+  /** Who works here, for records: in whose name the present action is done, else who is packing. */
+  readonly person: () => string
+  /** Why nothing may be recorded in anybody's name now; null when it may. */
+  readonly personNeeded: () => Failure | null
+  /** Continues work in the name of who started it. */
+  readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
+  handlers(saveExport: SaveExport): ReturnType<typeof createPeopleHandlers>
+  gate(handlers: Handlers, options: GateOptions): Handlers
+  close(): void
+}
+
+type SaveExport = (name: string, content: Uint8Array) => Promise<Result<CallOutput<'people.exportAudit'>>>
+
+/** As many references are looked up for an entry of the audit log. */
+const maxReferences = 10
+const rowsAtOnce = 200
+const headName = 'audit'
+
+/** The newest entry's number and hash, in the machine's registry. */
+function createHeadRecord(record: StationRecord | null, log: Log): HeadRecord {
+  return {
+    read: () => {
+      const versions = record?.recorded()
+      const head = versions?.ok === true ? versions.value.get(headName) : undefined
+      return head === undefined ? null : { sequence: head.sequence, hash: head.id }
+    },
+    write: ({ sequence, hash }) => {
+      const written = record?.recordVersions(new Map([[headName, { id: hash, sequence }]]))
+      if (written?.ok === false) log.warn('the newest audit entry was not noted on this machine', { failure: written.failure.kind })
+    },
+  }
+}
+
+async function referencesOf(profile: ProfileServices | null, orderIds: readonly number[]): Promise<string[]> {
+  const wanted = [...new Set(orderIds)].slice(0, maxReferences)
+  if (profile === null || wanted.length === 0) return []
+  const rows = await profile.orders.rows(wanted)
+  return rows.ok ? rows.value.map(({ reference }) => reference) : []
+}
+
+async function ordersPastPickup(profile: ProfileServices | null, orderIds: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  if (profile === null) return found
+  for (let from = 0; from < orderIds.length; from += rowsAtOnce) {
+    const rows = await profile.orders.rows(orderIds.slice(from, from + rowsAtOnce))
+    if (rows.ok) found.push(...rows.value.filter(({ status }) => pastPickupStatuses.has(status)).map(({ id }) => id))
+  }
+  return found
+}
+
+/** Opens the station's people and its audit log, which all accounts share. */
+export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
+  const { dataFolder, record, clock, log, emit, notify } = options
+  const store = createPeopleStore({ file: join(dataFolder, 'people.db'), clock })
+  const list = createPeopleList(store, randomUUID)
+  if (!list.ok) {
+    store.close()
+    return list
+  }
+  const audit = createAuditLog({
+    store: createAuditStore({ file: join(dataFolder, 'audit.db'), clock }),
+    head: createHeadRecord(record, log),
+    clock,
+    zone: () => Temporal.Now.timeZoneId(),
+  })
+  const acting = createActingPerson()
+  const releases = createReleases({ clock, newId: randomUUID })
+  const people = createPeople({ store, list: list.value, audit, releases, acting, clock, emit, notify })
+  if (!people.isUsed() && audit.isBegun()) notify('warning', peopleMessages.listLost.message(), peopleMessages.listLostNext.message())
+
+  const packing = (): string => (people.isUsed() ? (people.current()?.name ?? '') : options.nameInSettings() || osUserName())
+  return success({
+    person: () => acting.current()?.name ?? packing(),
+    personNeeded: () => (people.isUsed() && people.current() === null ? peopleFailures.nobodyPacking() : null),
+    performAs: (name, work) => acting.performAs(name, work),
+    handlers: (saveExport) => createPeopleHandlers({ people, audit, saveExport }),
+    gate: (handlers, { profile, account }) =>
+      withPeople(handlers, {
+        people,
+        audit,
+        releases,
+        acting,
+        account,
+        referencesOf: (orderIds) => referencesOf(profile(), orderIds),
+        pastPickup: (orderIds) => ordersPastPickup(profile(), orderIds),
+      }),
+    close: () => {
+      store.close()
+      audit.close()
+    },
+  })
+}

@@ -1,0 +1,154 @@
+import { create } from 'zustand'
+import type { Failure } from '../../shared/failure.ts'
+import type { MessageDetail } from '../../shared/messages/message.ts'
+import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import type { PeopleState } from '../../shared/people/person.ts'
+import type { Result } from '../../shared/result.ts'
+import { call, listen, setRefusalHandler } from '../app/bridge.ts'
+import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
+
+/** A refused action that a supervisor can release. */
+export interface ReleaseRequest {
+  readonly requestId: string
+  readonly action: string
+  readonly count: number
+}
+
+interface PeopleWindow extends PeopleState {
+  /** The question who is packing; `asked` when an action waits for the answer. Null while it is closed. */
+  readonly question: 'chosen' | 'asked' | null
+  readonly release: ReleaseRequest | null
+  /** Of the last try to release by a badge. */
+  readonly releaseFailure: Failure | null
+  readonly releaseReason: string
+}
+
+export const usePeople = create<PeopleWindow>(() => ({
+  people: [],
+  current: null,
+  question: null,
+  release: null,
+  releaseFailure: null,
+  releaseReason: '',
+}))
+
+export function hasPeople(): boolean {
+  return usePeople.getState().people.length > 0
+}
+
+/** Who waits for the open dialogs to be answered: true when the action can be done now. */
+let questionWaiters: ((isAnswered: boolean) => void)[] = []
+let releaseWaiter: ((isReleased: boolean) => void) | null = null
+let releaseTurn: Promise<unknown> = Promise.resolve()
+
+export function openQuestion(): void {
+  if (hasPeople() && usePeople.getState().question === null) usePeople.setState({ question: 'chosen' })
+}
+
+function answerQuestion(isAnswered: boolean): void {
+  const waiting = questionWaiters
+  questionWaiters = []
+  usePeople.setState({ question: null })
+  for (const tell of waiting) tell(isAnswered)
+}
+
+export function closeQuestion(): void {
+  answerQuestion(false)
+}
+
+function ask(): Promise<boolean> {
+  usePeople.setState({ question: 'asked' })
+  return new Promise((resolve) => questionWaiters.push(resolve))
+}
+
+export function endRelease(isReleased: boolean): void {
+  const tell = releaseWaiter
+  releaseWaiter = null
+  usePeople.setState({ release: null, releaseFailure: null, releaseReason: '' })
+  tell?.(isReleased)
+}
+
+function textOf(detail: MessageDetail | undefined): string {
+  return typeof detail === 'string' ? detail : ''
+}
+
+function askForRelease({ details }: Failure): Promise<boolean> {
+  const { requestId, action, count } = details
+  const request = { requestId: textOf(requestId), action: textOf(action), count: Number(count) }
+  const answer = releaseTurn.then(
+    () =>
+      new Promise<boolean>((resolve) => {
+        releaseWaiter = resolve
+        usePeople.setState({ release: request, releaseFailure: null, releaseReason: '' })
+      }),
+  )
+  releaseTurn = answer
+  return answer
+}
+
+/** Asks for what an action was refused for. True when it can be done again. */
+async function handleRefusal(failure: Failure): Promise<boolean> {
+  if (failure.code === 'peopleFailures.nobodyPacking') return await ask()
+  if (failure.code === 'peopleFailures.supervisorNeeded') return await askForRelease(failure)
+  return false
+}
+
+function follow(state: PeopleState): void {
+  const before = usePeople.getState().current
+  usePeople.setState(state)
+  if (state.current !== null && state.current.id !== before?.id) answerQuestion(true)
+}
+
+/** Loads the people and follows their changes until the returned function is called. */
+export function connectPeople(): () => void {
+  const stops = [listen('people.changed', follow), setRefusalHandler(handleRefusal)]
+  void call('people.state', {}).then((state) => {
+    if (state.ok) usePeople.setState(state.value)
+    else showFailureNotice(state.failure)
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Says who is packing, and closes the question: also for the person who was packing already. */
+export function announcePacking(name: string): void {
+  answerQuestion(true)
+  showNotice({ id: 'packing', tone: 'success', message: packingMessages.started({ name }) })
+}
+
+/** Null when the person is packing now. */
+export async function switchByPin(personId: string, pin: string): Promise<Failure | null> {
+  const switched = await call('people.switch', { personId, pin })
+  if (!switched.ok) return switched.failure
+  follow(switched.value)
+  if (switched.value.current !== null) announcePacking(switched.value.current.name)
+  return null
+}
+
+export async function stopPacking(): Promise<void> {
+  const left = await call('people.leave', {})
+  if (!left.ok) {
+    showFailureNotice(left.failure)
+    return
+  }
+  usePeople.setState(left.value)
+  closeQuestion()
+  showNotice({ id: 'packing', tone: 'info', message: packingMessages.stopped() })
+}
+
+export function setReleaseReason(releaseReason: string): void {
+  usePeople.setState({ releaseReason, releaseFailure: null })
+}
+
+type Proof = { readonly badge: string } | { readonly personId: string; readonly pin: string }
+
+export async function release(supervisor: Proof): Promise<void> {
+  const { release: request, releaseReason } = usePeople.getState()
+  if (request === null) return
+  const released: Result<unknown> = await call('people.release', { requestId: request.requestId, supervisor, reason: releaseReason.trim() })
+  // The dialog may have been closed meanwhile; a later request is not answered by this one.
+  if (usePeople.getState().release !== request) return
+  if (released.ok) endRelease(true)
+  else usePeople.setState({ releaseFailure: released.failure })
+}

@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { Label, ListBox, ListBoxItem, Text } from 'react-aria-components'
+import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import { pinLength, type Person } from '../../shared/people/person.ts'
+import { classNames } from '../ui/class-names.ts'
+import { TextField } from '../ui/fields/text-field.tsx'
+import styles from './person-picker.module.css'
+
+export interface PersonPickerProps {
+  readonly label: string
+  readonly people: readonly Person[]
+  readonly personId: string | null
+  readonly onSelect: (personId: string) => void
+  readonly pin: string
+  readonly onPin: (pin: string) => void
+  readonly nameError: string
+  readonly pinError: string
+  readonly startsFocused: boolean
+}
+
+/** A name out of a list and its PIN: letters and arrows find the name, Enter goes on to the PIN. */
+export function PersonPicker(props: PersonPickerProps) {
+  const { label, people, personId, onSelect, pin, onPin, nameError, pinError, startsFocused } = props
+  const labelId = useId()
+  const pinField = useRef<HTMLDivElement>(null)
+  const withoutPin = people.filter(({ hasPin }) => !hasPin).map(({ id }) => id)
+
+  function goToPin(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    // A letter moves the focus to a name and does not select it.
+    const focused = event.target instanceof Element ? event.target.closest('[role=option]')?.getAttribute('data-key') : undefined
+    if (people.some(({ id, hasPin }) => hasPin && id === focused)) onSelect(String(focused))
+    pinField.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.names} onKeyDownCapture={goToPin}>
+        <Label id={labelId} className={classNames(styles.label)}>
+          {label}
+        </Label>
+        <ListBox
+          className={classNames(styles.list)}
+          aria-labelledby={labelId}
+          items={people}
+          selectionMode="single"
+          selectionBehavior="replace"
+          disallowEmptySelection
+          selectedKeys={personId === null ? [] : [personId]}
+          disabledKeys={withoutPin}
+          onSelectionChange={(keys) => {
+            const [chosen] = keys === 'all' ? [] : [...keys]
+            if (chosen !== undefined) onSelect(String(chosen))
+          }}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its question focused
+          autoFocus={startsFocused}
+        >
+          {({ id, name, hasPin }) => (
+            <ListBoxItem id={id} className={classNames(styles.option)} textValue={name}>
+              <Check aria-hidden="true" />
+              <Text slot="label" className={classNames(styles.name)}>
+                <bdi>{name}</bdi>
+                {!hasPin && <span className={styles.soft}>{packingMessages.badgeOnly()}</span>}
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+        {nameError !== '' && (
+          <p className={styles.error} role="alert">
+            {nameError}
+          </p>
+        )}
+      </div>
+      <div ref={pinField} data-pin-field="">
+        <TextField label={packingMessages.pin()} type="password" value={pin} onChange={onPin} error={pinError} maxLength={pinLength.max} />
+      </div>
+    </div>
+  )
+}

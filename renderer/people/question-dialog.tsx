@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Failure } from '../../shared/failure.ts'
+import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { closeQuestion, stopPacking, switchByPin, usePeople } from './people-store.ts'
+import { PersonPicker } from './person-picker.tsx'
+import styles from './person-picker.module.css'
+
+/** Asks who is packing: a badge answers it at any time, else a name and a PIN. */
+export function QuestionDialog() {
+  const { people, current, question } = usePeople()
+  const [personId, setPersonId] = useState<string | null>(null)
+  const [pin, setPin] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    setFailure(null)
+    if (personId === null || pin === '' || isPending) return
+    setPending(true)
+    const switchFailure = await switchByPin(personId, pin)
+    setPending(false)
+    setPin('')
+    setTried(false)
+    setFailure(switchFailure)
+  }
+
+  return (
+    <Dialog
+      title={packingMessages.title()}
+      isOpen
+      onClose={closeQuestion}
+      footer={
+        <>
+          {current !== null && (
+            <Button variant="quiet" className={styles.stop} onPress={() => void stopPacking()}>
+              {packingMessages.stop()}
+            </Button>
+          )}
+          <Button onPress={closeQuestion}>{packingMessages.cancel()}</Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
+            {packingMessages.start()}
+          </Button>
+        </>
+      }
+    >
+      {question === 'asked' && <p className={styles.action}>{packingMessages.asked()}</p>}
+      <p>{packingMessages.scanBadge()}</p>
+      <form
+        className={styles.form}
+        aria-label={packingMessages.title()}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <PersonPicker
+          label={packingMessages.names()}
+          people={people.filter(({ isEnabled }) => isEnabled)}
+          personId={personId}
+          onSelect={(id) => {
+            setPersonId(id)
+            setFailure(null)
+          }}
+          pin={pin}
+          onPin={setPin}
+          nameError={hasTried && personId === null ? packingMessages.nameMissing() : ''}
+          pinError={hasTried && personId !== null && pin === '' ? packingMessages.pinMissing() : ''}
+          startsFocused
+        />
+      </form>
+      {failure !== null && <FailureNote failure={failure} />}
+      {current !== null && <p className={styles.soft}>{packingMessages.keepsRunning({ name: current.name })}</p>}
+    </Dialog>
+  )
+}

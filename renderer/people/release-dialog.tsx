@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { endRelease, release, setReleaseReason, usePeople, type ReleaseRequest } from './people-store.ts'
+import { PersonPicker } from './person-picker.tsx'
+import styles from './person-picker.module.css'
+
+function actionText({ action, count }: ReleaseRequest): string {
+  if (action === 'override') return packingMessages.releaseOverride()
+  if (action === 'reprint') return packingMessages.releaseReprint()
+  if (action === 'both') return packingMessages.releaseBoth()
+  return action === 'cancel' ? packingMessages.releaseCancel({ count }) : packingMessages.releasePeople()
+}
+
+function RequestedAction({ request }: { readonly request: ReleaseRequest }) {
+  const name = usePeople((state) => state.current?.name)
+  const { action, count } = request
+  return (
+    <div>
+      <p className={styles.action}>{actionText(request)}</p>
+      {count > 0 && action !== 'cancel' && <p>{packingMessages.releaseOrders({ count })}</p>}
+      {name !== undefined && <p className={styles.soft}>{packingMessages.requestedBy({ name })}</p>}
+    </div>
+  )
+}
+
+/** Asks a supervisor to release one action: the reason first, then the badge, or a name and a PIN. */
+export function ReleaseDialog() {
+  const { people, release: request, releaseFailure, releaseReason } = usePeople()
+  const supervisors = people.filter(({ role, isEnabled }) => role === 'supervisor' && isEnabled)
+  const withPin = supervisors.filter(({ hasPin }) => hasPin)
+  const [chosen, setChosen] = useState<string | null>(withPin.length === 1 ? (withPin[0]?.id ?? null) : null)
+  const [pin, setPin] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  if (request === null) return null
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (releaseReason.trim() === '' || chosen === null || pin === '' || isPending) return
+    setPending(true)
+    await release({ personId: chosen, pin })
+    setPending(false)
+    setPin('')
+    setTried(false)
+  }
+
+  return (
+    <Dialog
+      title={packingMessages.releaseTitle()}
+      isOpen
+      onClose={() => endRelease(false)}
+      footer={
+        <>
+          <Button onPress={() => endRelease(false)}>{packingMessages.dontRelease()}</Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
+            {packingMessages.release()}
+          </Button>
+        </>
+      }
+    >
+      <RequestedAction request={request} />
+      <form
+        className={styles.form}
+        aria-label={packingMessages.releaseTitle()}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          label={packingMessages.reason()}
+          value={releaseReason}
+          onChange={setReleaseReason}
+          maxLength={200}
+          startsFocused
+          error={hasTried && releaseReason.trim() === '' ? packingMessages.reasonMissing() : ''}
+        />
+        <p>{packingMessages.releaseHow()}</p>
+        <PersonPicker
+          label={packingMessages.supervisors()}
+          people={supervisors}
+          personId={chosen}
+          onSelect={setChosen}
+          pin={pin}
+          onPin={setPin}
+          nameError={hasTried && chosen === null ? packingMessages.nameMissing() : ''}
+          pinError={hasTried && chosen !== null && pin === '' ? packingMessages.pinMissing() : ''}
+          startsFocused={false}
+        />
+        <button type="submit" hidden>
+          {packingMessages.release()}
+        </button>
+      </form>
+      {releaseFailure !== null && <FailureNote failure={releaseFailure} />}
+    </Dialog>
+  )
+}

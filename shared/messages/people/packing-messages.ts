@@ -1,0 +1,51 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** Who is packing: the header, the question and the release by a supervisor. */
+export const packingMessages = defineMessages('packing', {
+  nobody: { text: 'Nobody packing', description: 'In the header, in place of the name of who is packing' },
+  button: { text: 'Packing: {name}. Switch person', description: 'Name of the button in the header, for screen readers' },
+  buttonNobody: { text: 'Nobody is packing. Select a person', description: 'Name of the button in the header, for screen readers' },
+  defaultName: { text: 'Name in Settings: {name}', description: 'Tooltip of the name in the header while no people are defined' },
+  title: { text: 'Who is packing?', description: 'Title of the dialog' },
+  scanBadge: { text: 'Scan your badge, or select your name and enter your PIN.', description: 'In the dialog' },
+  asked: { text: 'This is saved with a name. Nothing has been done yet.', description: 'In the dialog, when an action asked for it' },
+  keepsRunning: {
+    text: 'Batches and jobs that {name} started keep running in their name.',
+    description: 'In the dialog. name: who is packing now',
+  },
+  names: { text: 'Name', description: 'Label of the list of names' },
+  supervisors: { text: 'Supervisor', description: 'Label of the list of supervisors' },
+  badgeOnly: { text: 'Badge only', description: 'Beside a name: this person has no PIN' },
+  pin: { text: 'PIN', description: 'Label of a field' },
+  start: { text: 'Start packing', description: 'Button' },
+  stop: { text: 'Stop packing', description: 'Button: nobody is packing from then on' },
+  cancel: { text: 'Cancel', description: 'Button' },
+  nameMissing: { text: 'Select a name.', description: 'Below the list of names' },
+  pinMissing: { text: 'Enter the PIN.', description: 'Below the PIN field' },
+  started: { text: '{name} is packing', description: 'Notice after a switch' },
+  stopped: { text: 'Nobody is packing', description: 'Notice after somebody badged out' },
+  badgeDisabled: { text: "{name}'s badge is disabled", description: 'Notice after a scan of a badge' },
+  badgeDisabledNext: { text: 'Ask a supervisor.', description: 'Next step of the notice' },
+  releaseTitle: { text: 'Supervisor needed', description: 'Title of the dialog' },
+  releaseOverride: { text: 'Print a label that the check refused', description: 'In the dialog: the action to release' },
+  releaseReprint: { text: 'Print again after pickup', description: 'In the dialog: the action to release' },
+  releaseBoth: {
+    text: 'Print a label that the check refused, and print again after pickup',
+    description: 'In the dialog: the action to release',
+  },
+  releaseCancel: {
+    text: 'Cancel {count, plural, one {# order} other {# orders}} at once',
+    description: 'In the dialog: the action to release',
+  },
+  releasePeople: { text: 'Change the list of people', description: 'In the dialog: the action to release' },
+  releaseOrders: { text: '{count, plural, one {# order} other {# orders}}', description: 'In the dialog, below the action' },
+  requestedBy: { text: 'Requested by {name}', description: 'In the dialog. name: of the packer' },
+  reason: { text: 'Reason (saved)', description: 'Label of a field' },
+  reasonMissing: { text: 'Enter the reason.', description: 'Below the field' },
+  releaseHow: {
+    text: 'Then scan the supervisor’s badge, or enter the PIN. This releases only this action, once, for two minutes.',
+    description: 'In the dialog',
+  },
+  release: { text: 'Release', description: 'Button' },
+  dontRelease: { text: "Don't release", description: 'Button: closes the dialog' },
+})

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock, type Clock } from '../../../electron/platform/clock.ts'
+import { silentLog } from '../../../electron/platform/log.ts'
+import { createStation, type Station } from '../../../electron/station/station.ts'
+import type { CallChannel } from '../../../shared/contract/channels.ts'
+import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Result } from '../../../shared/result.ts'
+import { failed } from '../../../shared/result.ts'
+import { scriptedFailure } from '../scripted-failure.ts'
+import { valueOf } from './service-station.ts'
+
+export interface PeopleStation {
+  readonly folder: string
+  /** Any answer. */
+  tell<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>>
+  ask<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>>
+  refusal<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Failure>
+  /** The orders of a status, by reference. */
+  orders(status: string): Promise<number[]>
+  addPeople(): Promise<void>
+  badge(code: string): Promise<void>
+  /** Closes the station and opens it again in the same folder. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Those of `addPeople`: Sam is a supervisor, Ana and Bo are packers. */
+export const badges = { sam: 'BADGE-SAM-1', ana: 'BADGE-ANA-1', bo: 'BADGE-BO-1' }
+
+export const samPin = '4711'
+
+/** A practice station whose calls go through everything but the host. */
+export async function openPeopleStation(clock: Clock = systemClock): Promise<PeopleStation> {
+  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-people-'))
+  const open = async (): Promise<Station> =>
+    valueOf(
+      await createStation({
+        dataFolder: folder,
+        serviceAddress: null,
+        practice: true,
+        host: 'browser',
+        platform: 'linux',
+        environment: { CUPS_SERVER: '127.0.0.1:9' },
+        clock,
+        log: silentLog,
+        chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
+      }),
+    )
+  let station = await open()
+  const people: PeopleStation = {
+    folder,
+    tell: (channel, input) => station.handlers[channel](input),
+    ask: async (channel, input) => valueOf(await station.handlers[channel](input)),
+    refusal: async (channel, input) => {
+      const answer = await station.handlers[channel](input)
+      if (answer.ok) throw new Error(`${channel} was not refused`)
+      return answer.failure
+    },
+    orders: async (status) =>
+      (await people.ask('orders.list', { view: { kind: 'status', status }, sort: { by: 'reference', direction: 'ascending' } })).ids,
+    addPeople: async () => {
+      const common = { id: null, isEnabled: true }
+      await people.ask('people.save', { ...common, name: 'Sam', role: 'supervisor', badge: badges.sam, pin: samPin })
+      await people.ask('people.save', { ...common, name: 'Ana', role: 'packer', badge: badges.ana, pin: '1234' })
+      await people.ask('people.save', { ...common, name: 'Bo', role: 'packer', badge: badges.bo })
+    },
+    badge: async (code) => void (await people.ask('people.scan', { text: code })),
+    restart: async () => {
+      await station.close()
+      station = await open()
+    },
+    close: async () => {
+      await station.close()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+  return people
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPeopleStore, type PeopleStore, type StoredPerson } from '../../../../electron/people/people-store.ts'
+import { createPinCheck } from '../../../../electron/people/pin-check.ts'
+import { noPins, type PinCount } from '../../../../electron/people/pin-limit.ts'
+import { hashPin } from '../../../../electron/people/secrets.ts'
+import { success } from '../../../../shared/result.ts'
+import { createHandClock, type HandClock } from '../../../support/clocks/hand-clock.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
+
+const shiftMs = 8 * 60 * 60 * 1000
+
+let folder: string
+let clock: HandClock
+let store: PeopleStore
+let wrong: string[]
+
+function openCheck() {
+  store.close()
+  store = createPeopleStore({ file: join(folder, 'people.db'), clock })
+  return createPinCheck({ store, clock, onWrong: ({ name }) => wrong.push(name) })
+}
+
+async function personWith(pin: string): Promise<StoredPerson> {
+  const person: StoredPerson = { id: 'ana', name: 'Ana', role: 'packer', isEnabled: true, badgeHash: null, pin: await hashPin(pin) }
+  valueOf(store.savePerson(person))
+  return person
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packbench-pins-'))
+  clock = createHandClock()
+  store = createPeopleStore({ file: join(folder, 'people.db'), clock })
+  wrong = []
+})
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Tries as fast as it is allowed to; how long so many wrong PINs take. The counts are in memory: twenty thousand synced writes take minutes. */
+function timeFor(attempts: number, personOf: (attempt: number) => string): number {
+  const counts = new Map<string, PinCount>()
+  const { count } = createPinCheck({
+    store: {
+      pinCount: (id) => success(counts.get(id) ?? noPins),
+      savePinCounts: (saved) => {
+        for (const [id, value] of saved) counts.set(id, value)
+        return success(true)
+      },
+    },
+    clock,
+    onWrong: () => {},
+  })
+  const start = clock.now().epochMilliseconds
+  for (let made = 0; made < attempts;) {
+    const counted = count(personOf(made))
+    if (counted.ok) made += 1
+    else clock.advance(Number(counted.failure.details['seconds']) * 1000)
+  }
+  return clock.now().epochMilliseconds - start
+}
+
+test('ten thousand wrong PINs of one person take longer than a shift', () => {
+  expect(timeFor(10_000, () => 'ana')).toBeGreaterThan(shiftMs)
+})
+
+test('ten thousand wrong PINs take longer than a shift, however many names they are tried for', () => {
+  expect(timeFor(10_000, (attempt) => `person ${attempt % 200}`)).toBeGreaterThan(shiftMs)
+})
+
+test('the wait after wrong PINs grows, and a restart does not end it', async () => {
+  const person = await personWith('1234')
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 6;) {
+    const answer = await openCheck().check(person, '9999')
+    if (!answer.ok && answer.failure.kind === 'wrong-credentials') attempt += 1
+    else {
+      const seconds = answer.ok ? Number.NaN : Number(answer.failure.details['seconds'])
+      const rightPin = await openCheck().check(person, '1234')
+      waits.push(rightPin.ok ? Number.NaN : seconds)
+      clock.advance(seconds * 1000)
+    }
+  }
+  expect(waits).toEqual([5, 10, 20])
+  expect(wrong).toHaveLength(6)
+})
+
+test('a right PIN ends the count of that person', async () => {
+  const pins = openCheck()
+  const person = await personWith('1234')
+  for (let round = 0; round < 3; round += 1) {
+    expect((await pins.check(person, '0000')).ok).toBe(false)
+    expect((await pins.check(person, '0001')).ok).toBe(false)
+    expect((await pins.check(person, '1234')).ok).toBe(true)
+    clock.advance(10_000)
+  }
+})
+
+test('PINs tried at the same time are counted before any is looked at', async () => {
+  const pins = openCheck()
+  const person = await personWith('1234')
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pins.check(person, String(5000 + number))))
+  const refused = answers.filter((answer) => !answer.ok && answer.failure.kind === 'too-many-requests')
+  expect(refused).toHaveLength(17)
+})
