@@ -18,7 +18,8 @@ export default defineConfig({
     target: 'node24',
     rollupOptions: {
       input: { ...processFiles, 'pdf-worker': worker('pdf-worker'), 'order-worker': worker('order-worker') },
-      output: { format: 'es', entryFileNames: '[name].js' },
+      // As deep below the project as the sources they come from, which look for the built window from there.
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })

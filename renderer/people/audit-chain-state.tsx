@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
 import type { AuditCheck, AuditProblem } from '../../shared/people/audit-entry.ts'
@@ -60,13 +60,13 @@ function CheckResult({ check }: { readonly check: AuditCheck }) {
 export function AuditChainState() {
   const [check, setCheck] = useState<AuditCheck | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const show = (checked: Result<AuditCheck>): void => {
+  const show = useCallback((checked: Result<AuditCheck>): void => {
     setCheck(checked.ok ? checked.value : null)
     setFailure(checked.ok ? null : checked.failure)
-  }
+  }, [])
   useEffect(() => {
     void call('people.checkAudit', {}).then(show)
-  }, [])
+  }, [show])
   if (failure !== null) return <FailureNote failure={failure} />
   if (check === null) return <Spinner label={auditMessages.checking()} />
   return (

@@ -1,7 +1,7 @@
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { call } from '../app/bridge.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
-import { announcePacking, hasPeople, release, usePeople } from './people-store.ts'
+import { announcePacking, mayHavePeople, release, usePeople } from './people-store.ts'
 
 /** Marks a field into which badges are scanned to save them. */
 const badgeFieldMark = '[data-badge-field]'
@@ -51,7 +51,7 @@ async function takeScan(scanned: string, target: EventTarget | null): Promise<bo
  * other scan, in the order of the scans; at once where no people are defined.
  */
 export function takeBadgeScan(scanned: string, target: EventTarget | null, others: () => void): void {
-  if (!hasPeople()) {
+  if (!mayHavePeople()) {
     others()
     return
   }
@@ -62,5 +62,5 @@ export function takeBadgeScan(scanned: string, target: EventTarget | null, other
 
 /** The same for a code that was typed by hand. True for a badge. */
 export async function takeTypedBadge(text: string): Promise<boolean> {
-  return hasPeople() && (await takeScan(text, null))
+  return mayHavePeople() && (await takeScan(text, null))
 }

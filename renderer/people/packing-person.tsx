@@ -11,7 +11,8 @@ const switchKeys = 'Ctrl+U'
 
 /** Who is packing, in the header; a press asks for another. Without people, the name of the settings. */
 export function PackingPerson({ defaultName }: { readonly defaultName: string }) {
-  const { people, current } = usePeople()
+  const { isLoaded, people, current } = usePeople()
+  if (!isLoaded) return null
   if (people.length === 0) {
     if (defaultName === '') return null
     return (

@@ -15,6 +15,8 @@ export interface ReleaseRequest {
 }
 
 interface PeopleWindow extends PeopleState {
+  /** False until the station has answered. */
+  readonly isLoaded: boolean
   /** The question who is packing; `asked` when an action waits for the answer. Null while it is closed. */
   readonly question: 'chosen' | 'asked' | null
   readonly release: ReleaseRequest | null
@@ -24,6 +26,7 @@ interface PeopleWindow extends PeopleState {
 }
 
 export const usePeople = create<PeopleWindow>(() => ({
+  isLoaded: false,
   people: [],
   current: null,
   question: null,
@@ -31,6 +34,12 @@ export const usePeople = create<PeopleWindow>(() => ({
   releaseFailure: null,
   releaseReason: '',
 }))
+
+/** Also while that is not known yet. */
+export function mayHavePeople(): boolean {
+  const { isLoaded, people } = usePeople.getState()
+  return !isLoaded || people.length > 0
+}
 
 export function hasPeople(): boolean {
   return usePeople.getState().people.length > 0
@@ -95,7 +104,7 @@ async function handleRefusal(failure: Failure): Promise<boolean> {
 
 function follow(state: PeopleState): void {
   const before = usePeople.getState().current
-  usePeople.setState(state)
+  usePeople.setState({ ...state, isLoaded: true })
   if (state.current !== null && state.current.id !== before?.id) answerQuestion(true)
 }
 
@@ -103,7 +112,7 @@ function follow(state: PeopleState): void {
 export function connectPeople(): () => void {
   const stops = [listen('people.changed', follow), setRefusalHandler(handleRefusal)]
   void call('people.state', {}).then((state) => {
-    if (state.ok) usePeople.setState(state.value)
+    if (state.ok) usePeople.setState({ ...state.value, isLoaded: true })
     else showFailureNotice(state.failure)
   })
   return () => {
