@@ -20,6 +20,11 @@ async function animationsEnd(page: Page): Promise<void> {
   })
 }
 
+/** A notice that goes by itself may cover a button for a few seconds; one that stays may not. */
+async function transientNoticesEnd(page: Page): Promise<void> {
+  await expect(page.locator('[data-transient]')).toHaveCount(0)
+}
+
 /** Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else. */
 async function outOfReach(page: Page, within: string): Promise<string[]> {
   return await page.evaluate((place) => {
@@ -67,8 +72,7 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
  * usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
  */
 export async function checkEveryAppearance(page: Page, within = 'body'): Promise<void> {
-  // A notice that goes by itself may cover a button for a few seconds; one that stays may not.
-  await expect(page.locator('[data-transient]')).toHaveCount(0)
+  await transientNoticesEnd(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await animationsEnd(page)
   const problems = await accessibilityProblems(page, 'light', 'all')
@@ -77,6 +81,8 @@ export async function checkEveryAppearance(page: Page, within = 'body'): Promise
   problems.push(...(await accessibilityProblems(page, 'dark', 'colors')))
   await setText(page, 200)
   problems.push(...(await accessibilityProblems(page, 'text at 200 %', 'layout')))
+  // The checks above take seconds, and a notice may have come in them.
+  await transientNoticesEnd(page)
   const unreachable = await outOfReach(page, within)
   if (unreachable.length > 0) await page.screenshot({ path: test.info().outputPath('out-of-reach.png') })
   await setText(page, 100)
