@@ -103,7 +103,7 @@ it('knows every file that draws pages of Packbench itself', () => {
     const source = readFileSync(join(root, file), 'utf8')
     return !file.startsWith('electron/practice/') && /import \{[^}]*\b(drawnPages?|createPageWriter|embedSheetFonts)\b/.test(source)
   })
-  const tools = ['electron/printing/utility-sheets/sheet-drawing.ts', 'electron/handover/page-writer.ts']
+  const tools = ['electron/printing/utility-sheets/sheet-drawing.ts', 'electron/pdf/page-writer.ts']
   expect(drawing.toSorted()).toEqual([...Object.keys(sheets), ...tools].toSorted())
 })
 
