@@ -7,6 +7,12 @@ import { formatTime } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import styles from './shift-screen.module.css'
 
+declare module 'react' {
+  interface CSSProperties {
+    '--share'?: number
+  }
+}
+
 /** Where the orders behind a number are listed. */
 export type FigurePlace = QueueId | 'labels'
 

@@ -76,8 +76,9 @@ export function ShiftForecast({ overview, cutOffs }: ShiftForecastProps) {
               <CutOffRow key={cutOff.key} cutOff={cutOff} now={now} />
             ))}
             <tr>
-              <td colSpan={2} />
-              <th scope="row">{text.wholeQueue()}</th>
+              <th scope="row" colSpan={3}>
+                {text.wholeQueue()}
+              </th>
               <td>{queues.print}</td>
               <td>{finishText(finish, zone, now)}</td>
             </tr>

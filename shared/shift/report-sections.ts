@@ -100,9 +100,12 @@ function causeName(cause: string): string {
   return isOrderStatus(cause) ? orderStatusMessages[cause]() : cause
 }
 
+function named(person: string): string {
+  return person === '' ? text.nobody() : person
+}
+
 /** What the numbers consist of; a list without an entry is left out. */
 export function reportLists({ reprints, overrides, attention }: ShiftReport): ReportList[] {
-  const named = (person: string): string => (person === '' ? text.nobody() : person)
   const lists: ReportList[] = [
     {
       title: text.reprintsByReason(),

@@ -8,7 +8,7 @@ export const finishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   /** Too little was sent in the last half hour. */
   z.object({ kind: z.literal('no-pace') }),
-  /** Nine times in ten between these two. */
+  /** About four times in five between these two. */
   z.object({ kind: z.literal('range'), earliest: instant, latest: instant }),
 ])
 

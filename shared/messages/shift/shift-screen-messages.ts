@@ -39,7 +39,7 @@ export const shiftScreenMessages = defineMessages('shiftScreen', {
     description: 'Below the heading "Will the cut-offs be met?"',
   },
   rangeHint: {
-    text: 'Expected times follow the pace of the last 30 minutes and how evenly this shift has gone. They hold nine times out of ten.',
+    text: 'Expected times follow the pace of the last 30 minutes and how evenly this shift has gone. They hold about four times in five.',
     description: 'Below the heading "Will the cut-offs be met?"',
   },
   noCutOffs: { text: 'No orders wait for a cut-off today.', description: 'In place of the list of cut-offs' },
@@ -50,7 +50,10 @@ export const shiftScreenMessages = defineMessages('shiftScreen', {
   verdict: { text: 'Verdict', description: 'Column title: whether the cut-off will be met' },
   wholeQueue: { text: 'All orders to print', description: 'First row of the list of cut-offs: the whole queue' },
   countOf: { text: '{toPrint, number} of {waiting, number}', description: 'Orders not printed, and all that wait for their pickup there' },
-  withEarlier: { text: '{count, number} with earlier cut-offs', description: 'Below a number: the same with the orders that are printed first' },
+  withEarlier: {
+    text: '{count, number} with earlier cut-offs',
+    description: 'Below a number: the same with the orders that are printed first',
+  },
   between: { text: '{earliest} to {latest}', description: 'When the last label is expected to be printed. earliest, latest: times' },
   betweenThere: {
     text: '{earliest} to {latest}, {city} time',
@@ -93,9 +96,18 @@ export const shiftDialogMessages = defineMessages('shiftDialog', {
     description: 'The same where nobody has given a name',
   },
   open: { text: 'Still open', description: 'Heading over what is not done yet' },
-  openPrint: { text: '{count, plural, one {# order is not printed} other {# orders are not printed}}', description: 'Work that is not done yet' },
-  openBook: { text: '{count, plural, one {# order has no pickup} other {# orders have no pickup}}', description: 'Work that is not done yet' },
-  openMissed: { text: '{count, plural, one {# pickup was missed} other {# pickups were missed}}', description: 'Work that is not done yet' },
+  openPrint: {
+    text: '{count, plural, one {# order is not printed} other {# orders are not printed}}',
+    description: 'Work that is not done yet',
+  },
+  openBook: {
+    text: '{count, plural, one {# order has no pickup} other {# orders have no pickup}}',
+    description: 'Work that is not done yet',
+  },
+  openMissed: {
+    text: '{count, plural, one {# pickup was missed} other {# pickups were missed}}',
+    description: 'Work that is not done yet',
+  },
   openDoubt: { text: '{count, plural, one {# sheet is in doubt} other {# sheets are in doubt}}', description: 'Work that is not done yet' },
   openAttention: {
     text: '{count, plural, one {# order needs attention} other {# orders need attention}}',
@@ -113,4 +125,24 @@ export const shiftDialogMessages = defineMessages('shiftDialog', {
   saved: { text: 'Shift report saved.', description: 'Notice' },
   savedIn: { text: '{file} in {folder}.', description: 'Second line of the notice. file: name of the file; folder: name of its folder' },
   report: { text: 'Report', description: 'Name of the part of the dialog that scrolls, for screen readers' },
+})
+
+/** The wallboard: very large type, read from ten metres. It names no customer, order, address or person. */
+export const wallboardMessages = defineMessages('wallboard', {
+  title: { text: 'Wallboard', description: 'Name of the screen, for screen readers' },
+  leave: { text: 'Leave', description: 'Button: goes back to the Shift screen' },
+  clock: { text: '{city} time', description: 'Below the clock. city: names the time zone of this computer, such as London' },
+  offline: { text: 'No connection', description: 'At the top, when the service does not respond' },
+  offlineSince: { text: 'No connection since {time}', description: 'The same with the time of the last response. time: 14:02' },
+  stale: { text: 'Numbers of {time}', description: 'At the top, when the numbers could not be counted again. time: 14:02' },
+  loading: { text: 'Counting', description: 'In place of the numbers' },
+  finish: { text: 'All printed {range}', description: 'When the whole queue is expected to be printed. range: 15:40 to 16:25' },
+  finishUnknown: { text: 'No pace yet', description: 'In place of the expected finish: too little was printed to say' },
+  allDone: { text: 'Everything is done', description: 'Large, when no work is left' },
+  nothingYet: { text: 'No orders yet', description: 'Large, when nothing is left and nothing was done' },
+  cutOff: { text: 'Cut-off {time}', description: 'The latest time to book a pickup. time: 16:30' },
+  cutOffThere: { text: 'Cut-off {time}, {city} time', description: 'The same by the clock of the pickup address. city: such as New York' },
+  toPrint: { text: '{count, number} to print', description: 'Orders of a cut-off that are not printed' },
+  cutOffs: { text: 'Cut-offs today', description: 'Name of the list of cut-offs, for screen readers' },
+  more: { text: '{count, plural, one {# more cut-off} other {# more cut-offs}}', description: 'Below the cut-offs that are shown' },
 })

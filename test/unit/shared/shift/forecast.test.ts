@@ -53,8 +53,8 @@ describe('the forecast over fifty shifts', () => {
     expect(results.filter(({ isInside }) => isInside).length / results.length).toBeGreaterThanOrEqual(0.7)
   })
 
-  it('is narrower than the time that is left in most cases', () => {
-    expect(median(all.map(({ width }) => width))).toBeLessThanOrEqual(1)
+  it('is about as long as the time that is left, or shorter, in most cases', () => {
+    expect(median(all.map(({ width }) => width))).toBeLessThanOrEqual(1.2)
   })
 
   it('would miss as a single time with a constant margin', () => {
