@@ -7,10 +7,13 @@ import type { ShiftSources } from './shift-sources.ts'
 const halfHour = { minutes: 30 }
 const hourMs = 3_600_000
 
+function instantText(milliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()
+}
+
 export function toFinish(forecast: Forecast): Finish {
   if (forecast.kind !== 'range') return forecast
-  const at = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()
-  return { kind: 'range', earliest: at(forecast.earliest), latest: at(forecast.latest) }
+  return { kind: 'range', earliest: instantText(forecast.earliest), latest: instantText(forecast.latest) }
 }
 
 /** What is left now. */
@@ -43,7 +46,7 @@ export function countByHour(sentAt: readonly number[], zone: string): ShiftOverv
   const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())]
   return Array.from({ length: Math.round((last - first) / hourMs) + 1 }, (_, index) => {
     const from = first + index * hourMs
-    return { from: Temporal.Instant.fromEpochMilliseconds(from).toString(), orders: hours.get(from) ?? 0 }
+    return { from: instantText(from), orders: hours.get(from) ?? 0 }
   })
 }
 

@@ -19,6 +19,10 @@ function causeOf({ status }: ShiftOrderRow): string {
   return isProblemStatus(status) ? status : 'in-doubt'
 }
 
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
+
 async function readAttention({ orders }: ShiftSources): Promise<Result<ShiftReport['attention']>> {
   const listed = await orders.list({ view: { kind: 'queue', queue: 'attention' }, sort: { by: 'created', direction: 'ascending' } })
   if (!listed.ok) return listed
@@ -42,7 +46,6 @@ export async function readShiftReport(sources: ShiftSources, shift: ReportedShif
   const work = sources.recordedWork(start, end)
   if (!work.ok) return work
   const { orders, labels, confirmed, reprints, overrides } = await sources.ledger.sheetFacts(start, end)
-  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
   return success({
     id: null,
     start: start.toString(),

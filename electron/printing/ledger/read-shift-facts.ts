@@ -19,6 +19,10 @@ function reprintKindOf(value: unknown): ReprintKind {
   return reprintKinds.find((kind) => kind === value) ?? 'other'
 }
 
+function period(from: Temporal.Instant, to: Temporal.Instant): { from: string; to: string } {
+  return { from: beforeFractions(from), to: beforeFractions(to) }
+}
+
 /** On the ledger's database; each query begins with the index of what was sent when. */
 export function createShiftFactsReader(database: DatabaseSync): ShiftLedger {
   const sendings = database.prepare(
@@ -45,8 +49,6 @@ export function createShiftFactsReader(database: DatabaseSync): ShiftLedger {
     `SELECT event.reason, event.person, count(DISTINCT order_id) AS orders ${submittedBetween}
        AND event.overruled = 1 GROUP BY event.reason, event.person ORDER BY orders DESC, event.person, event.reason`,
   )
-  const period = (from: Temporal.Instant, to: Temporal.Instant) => ({ from: beforeFractions(from), to: beforeFractions(to) })
-
   return {
     orderSendings: async (from, to) => sendings.all(period(from, to)).map((row) => Number(row['at'])),
     activity: async (from, to) => activity.all(period(from, to)).map((row) => String(row['at'])),
