@@ -13,11 +13,23 @@ function shifted(finish: Finish, milliseconds: number): Finish {
   return { kind: 'range', earliest: move(finish.earliest), latest: move(finish.latest) }
 }
 
+/** What one address has at one time is one line, whichever services collect there. */
+function mergeSame(cutOffs: readonly CutOff[]): CutOff[] {
+  const merged = new Map<string, CutOff>()
+  for (const cutOff of cutOffs) {
+    const key = JSON.stringify([cutOff.address, cutOff.zone, cutOff.cutOff])
+    const known = merged.get(key)
+    merged.set(key, { ...cutOff, key, orderIds: [...(known?.orderIds ?? []), ...cutOff.orderIds] })
+  }
+  return [...merged.values()]
+}
+
 /** Whether the orders of today's cut-offs are printed in time at the pace of the last half hour. Those of earlier cut-offs are printed first. */
 export async function readShiftCutOffs(sources: ShiftSources, start: Temporal.Instant | null): Promise<Result<ShiftCutOff[]>> {
   const today = await sources.cutOffs()
   if (!today.ok) return today
-  const { cutOffs, serverAhead } = today.value
+  const { serverAhead } = today.value
+  const cutOffs = mergeSame(today.value.cutOffs)
   const rows = await readRows(sources.orders, [...new Set(cutOffs.flatMap(({ orderIds }) => orderIds))])
   if (!rows.ok) return rows
   const unprinted = new Set(rows.value.filter(({ print }) => print !== 'sent' && print !== 'confirmed').map(({ id }) => id))
@@ -36,5 +48,7 @@ export async function readShiftCutOffs(sources: ShiftSources, start: Temporal.In
     if (verdict !== 'passed') before += toPrint
     return { key, address, zone, cutOff, waiting: orderIds.length, toPrint, toPrintBefore: left, finish, verdict }
   }
-  return success(cutOffs.map(toShiftCutOff))
+  const shown = cutOffs.map(toShiftCutOff)
+  const isPassed = ({ verdict }: ShiftCutOff): boolean => verdict === 'passed'
+  return success([...shown.filter((one) => !isPassed(one)), ...shown.filter(isPassed)])
 }

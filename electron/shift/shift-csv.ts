@@ -15,8 +15,5 @@ export function shiftCsv(report: ShiftReport): string {
   const lists = reportLists(report).flatMap(({ title, rows }) =>
     rows.map(({ cause, person, count }): CsvCell[] => [title, cause, person === '' ? null : person, count, null]),
   )
-  return csvText(
-    [text.section(), text.entry(), text.person(), text.number(), text.lastShift()],
-    [...shift, ...numbers, ...lists],
-  )
+  return csvText([text.section(), text.entry(), text.person(), text.number(), text.lastShift()], [...shift, ...numbers, ...lists])
 }

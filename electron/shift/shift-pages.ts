@@ -28,7 +28,12 @@ function columnsOf(writer: PageWriter, secondWidth: number): Columns {
   return { name: writer.left, second: third - secondWidth, third }
 }
 
-function drawRow(writer: PageWriter, columns: Columns, cells: readonly [string, string, string], style: typeof body & { bold?: boolean }): void {
+function drawRow(
+  writer: PageWriter,
+  columns: Columns,
+  cells: readonly [string, string, string],
+  style: typeof body & { bold?: boolean },
+): void {
   const [name, second, third] = cells
   writer.text(name, columns.name, 11, columns.second - columns.name - 8, style)
   writer.text(second, columns.second, 11, columns.third - columns.second - 8, style)

@@ -25,7 +25,7 @@ export function EndedShifts({ ended, onOpen }: EndedShiftsProps) {
           const from = formatInstant(start, zone) ?? start
           return (
             <li key={id}>
-              <button type="button" aria-label={text.openReport({ start: from })} onClick={() => onOpen(id)}>
+              <button type="button" onClick={() => onOpen(id)}>
                 {shiftReportMessages.period({ start: from, end: timeOrDay(end, zone, start) })}
               </button>
               <span className={styles.soft}>

@@ -38,14 +38,14 @@ export function finishText(finish: Finish, zone: string, now: string): string {
 
 /** By the clock of the pickup address first, and by the station's where that shows another time. */
 export function finishLines({ finish, zone }: Pick<ShiftCutOff, 'finish' | 'zone'>, station: string, now: string): string[] {
-  if (finish.kind !== 'range' || isSameClock(finish.latest, zone, station)) return [finishText(finish, station, now)]
-  return [
-    text.betweenThere({ ...rangeIn(finish, zone, now), city: zoneCity(zone) }),
-    text.here(rangeIn(finish, station, now)),
-  ]
+  if (finish.kind !== 'range') return [text.noRange()]
+  if (isSameClock(finish.latest, zone, station)) return [text.between(rangeIn(finish, station, now))]
+  return [text.betweenThere({ ...rangeIn(finish, zone, now), city: zoneCity(zone) }), text.here(rangeIn(finish, station, now))]
 }
 
 export function cutOffLines({ cutOff, zone }: Pick<ShiftCutOff, 'cutOff' | 'zone'>, station: string, now: string): string[] {
   const there = text.cutOffThere({ time: timeOrDay(cutOff, zone, now), city: zoneCity(zone) })
-  return isSameClock(cutOff, zone, station) ? [timeOrDay(cutOff, station, now)] : [there, text.cutOffHere({ time: timeOrDay(cutOff, station, now) })]
+  return isSameClock(cutOff, zone, station)
+    ? [timeOrDay(cutOff, station, now)]
+    : [there, text.cutOffHere({ time: timeOrDay(cutOff, station, now) })]
 }

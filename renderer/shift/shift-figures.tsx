@@ -45,13 +45,7 @@ export function LeftFigures({ queues, onShow }: { readonly queues: ShiftQueues; 
           const warns = isWarning && number > 0
           return (
             <li key={place}>
-              <button
-                type="button"
-                className={styles.figure}
-                data-warning={warns}
-                aria-label={text.showQueue({ name: name(), count: number })}
-                onClick={() => onShow(place)}
-              >
+              <button type="button" className={styles.figure} data-warning={warns} onClick={() => onShow(place)}>
                 <b>
                   {warns && <TriangleAlert aria-hidden="true" />}
                   {number}

@@ -22,11 +22,13 @@ function CutOffRow({ cutOff, now }: { readonly cutOff: ShiftCutOff; readonly now
   const zone = useStationZone()
   const { tone, icon, label } = verdictLooks[cutOff.verdict]
   const { toPrint, toPrintBefore, waiting } = cutOff
+  // The verdict says already why there is no range.
+  const finishes = cutOff.verdict === 'passed' ? [text.noRange()] : finishLines(cutOff, zone, now)
   const counts = [text.countOf({ toPrint, waiting }), toPrintBefore > toPrint ? text.withEarlier({ count: toPrintBefore }) : '']
   return (
     <tr>
       <td>
-        <Badge tone={tone} icon={icon} label={label()} wraps />
+        <Badge tone={tone} icon={icon} label={label()} />
       </td>
       <td>
         <Lines lines={cutOffLines(cutOff, zone, now)} />
@@ -38,7 +40,7 @@ function CutOffRow({ cutOff, now }: { readonly cutOff: ShiftCutOff; readonly now
         <Lines lines={counts.filter((line) => line !== '')} />
       </td>
       <td>
-        <Lines lines={finishLines(cutOff, zone, now)} />
+        <Lines lines={finishes} />
       </td>
     </tr>
   )
@@ -72,9 +74,6 @@ export function ShiftForecast({ overview, cutOffs }: ShiftForecastProps) {
             </tr>
           </thead>
           <tbody>
-            {cutOffs?.map((cutOff) => (
-              <CutOffRow key={cutOff.key} cutOff={cutOff} now={now} />
-            ))}
             <tr>
               <th scope="row" colSpan={3}>
                 {text.wholeQueue()}
@@ -82,6 +81,9 @@ export function ShiftForecast({ overview, cutOffs }: ShiftForecastProps) {
               <td>{queues.print}</td>
               <td>{finishText(finish, zone, now)}</td>
             </tr>
+            {cutOffs?.map((cutOff) => (
+              <CutOffRow key={cutOff.key} cutOff={cutOff} now={now} />
+            ))}
           </tbody>
         </table>
       </section>

@@ -1,7 +1,7 @@
 import { CircleHelp, Clock } from 'lucide-react'
 import { wallboardMessages as text } from '../../shared/messages/shift/shift-screen-messages.ts'
 import type { ShiftCutOff, ShiftOverview } from '../../shared/shift/shift-overview.ts'
-import { formatTime, isSameClock, zoneCity } from '../ui/text/format-date-time.ts'
+import { formatTime } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { finishText } from './finish-text.ts'
 import { verdictLooks } from './verdict-looks.ts'
@@ -13,15 +13,13 @@ const maxShown = 3
 function WallboardCutOff({ cutOff }: { readonly cutOff: ShiftCutOff }) {
   const zone = useStationZone()
   const { tone, icon: Icon, label } = verdictLooks[cutOff.verdict]
-  const time = formatTime(cutOff.cutOff, cutOff.zone) ?? ''
-  const isHere = isSameClock(cutOff.cutOff, cutOff.zone, zone)
   return (
     <li data-tone={tone}>
       <span className={styles.verdict}>
         <Icon aria-hidden="true" />
         {label()}
       </span>
-      <span>{isHere ? text.cutOff({ time }) : text.cutOffThere({ time, city: zoneCity(cutOff.zone) })}</span>
+      <span>{text.cutOff({ time: formatTime(cutOff.cutOff, zone) ?? '' })}</span>
       <span className={styles.count}>{text.toPrint({ count: cutOff.toPrint })}</span>
     </li>
   )
@@ -32,7 +30,7 @@ interface WallboardCutOffsProps {
   readonly cutOffs: readonly ShiftCutOff[]
 }
 
-/** When all is printed, and the next cut-offs. Addresses stay out: their times and zones tell them apart. */
+/** When all is printed, and the next cut-offs by the clock of this hall. Addresses and their cities stay out. */
 export function WallboardCutOffs({ overview, cutOffs }: WallboardCutOffsProps) {
   const zone = useStationZone()
   const { finish, at } = overview

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { shiftScreenMessages, wallboardMessages as text } from '../../shared/messages/shift/shift-screen-messages.ts'
 import type { ShiftOverview } from '../../shared/shift/shift-overview.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDate, formatTime, zoneCity } from '../ui/text/format-date-time.ts'
+import { formatDate, formatTime } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { connectShift, useShift } from './shift-store.ts'
 import { useMinute } from './use-minute.ts'
@@ -42,7 +42,6 @@ function WallboardHead({ isOffline, lastAnswerAt, onLeave }: WallboardProps) {
       <p className={styles.clock}>
         <time dateTime={now.toString()}>{formatTime(now.toString(), zone)}</time>
         <span>{formatDate(local.toPlainDate().toString())}</span>
-        <span>{text.clock({ city: zoneCity(zone) })}</span>
       </p>
       {isOffline && <State icon={WifiOff} words={since === null ? text.offline() : text.offlineSince({ time: since })} />}
       {isStale && <State icon={History} words={text.stale({ time: formatTime(countedAt, zone) ?? '' })} />}

@@ -11,7 +11,7 @@ const byShift = z.object({ id: z.string().max(100).nullable() })
 export const shiftCalls = {
   /** What is left and what was done, from what is stored here. */
   'shift.overview': { input: noInput, output: shiftOverviewSchema },
-  /** Whether today's cut-offs will be met, the next first. The service may be asked for them. */
+  /** Whether today's cut-offs will be met, the next first, those that have passed last. The service may be asked for them. */
   'shift.cutOffs': { input: noInput, output: z.array(shiftCutOffSchema) },
   'shift.report': { input: byShift, output: shiftReportSchema },
   /** Newest first. */

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import type { ShiftReport } from '../../../../shared/shift/shift-report.ts'
@@ -37,7 +36,7 @@ test('nothing was done yet: no shift has started, none can be ended, and no file
   expect((await station.refusal('shift.report', { id: null })).code).toBe('shiftFailures.notBegun')
   expect((await station.refusal('shift.end', { start: '2026-11-23T06:00:00Z' })).code).toBe('shiftFailures.notBegun')
   expect(await station.ask('shift.ended', {})).toEqual([])
-  expect(readdirSync(join(station.folder, 'accounts', 'practice')).filter((name) => name.startsWith('shifts'))).toEqual([])
+  expect(readdirSync(station.folder, { recursive: true }).filter((name) => name.includes('shifts'))).toEqual([])
 })
 
 describe('three random shifts, one after the other', () => {

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { textOfPdf } from '../../support/labels/pdf-text.ts'
+import { checkEveryAppearance } from '../every-appearance.ts'
+import { expect, openTestApp, practise, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
+import { customerTexts } from './customer-texts.ts'
+import { takePictures } from './take-pictures.ts'
+
+// What a supervisor does with the shift, by keyboard only.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let app: TestApp
+let page: Page
+
+test.beforeAll(async () => {
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), environment: { PACKBENCH_EXPORTS: join(folder.path, 'exports') } })
+  ;({ page } = app)
+  await practise(page)
+})
+test.afterAll(async () => {
+  await app.close()
+  folder.forget()
+})
+
+const screen = (): Locator => page.getByRole('region', { name: 'Numbers of the shift' })
+const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true })
+const board = (): Locator => page.getByRole('region', { name: 'Wallboard' })
+
+/** Moves the focus with Tab until it is on this button. */
+async function tabTo(button: Locator): Promise<void> {
+  await expect(button).toBeVisible()
+  for (let step = 0; step < 60; step += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the button.')
+}
+
+test('before anything is done there is no shift to end', async () => {
+  await page.keyboard.press('Control+e')
+  await expect(screen()).toContainText('No shift was ended yet')
+  await expect(page.getByText(/^Not started\./)).toBeVisible()
+  await expect(screen()).toContainText('No pace yet: print a few orders first')
+  await expect(screen().getByRole('row').nth(1)).toBeVisible()
+  await takePictures(page, 'shift-new')
+  await checkEveryAppearance(page)
+  await page.keyboard.press('Control+Shift+e')
+  await expect(dialog('End the shift')).toContainText('No shift has started')
+  await checkEveryAppearance(page)
+  await page.keyboard.press('Escape')
+})
+
+test('the first labels start the shift, and its numbers follow by themselves', async () => {
+  await page.keyboard.press('Control+3')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('F3')
+  for (let order = 0; order < 4; order += 1) {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('button', { name: /^Print \d+ sheets/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+e')
+  await expect(tray(page)).toContainText('4 orders sent', { timeout: 180_000 })
+  await expect(screen()).toContainText(/This shift\s*4/)
+  await expect(page.getByText(/^Since \d\d:\d\d\. As of/)).toBeVisible()
+  await expect(screen().getByRole('list', { name: 'Orders by hour' })).toContainText('4')
+  await takePictures(page, 'shift')
+  await checkEveryAppearance(page)
+})
+
+test('each number opens its list', async () => {
+  await page.keyboard.press('Control+e')
+  await tabTo(screen().getByRole('button', { name: /^\d+ To print$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'To print' })).toBeVisible()
+  await page.keyboard.press('Control+e')
+  await expect(screen()).toBeVisible()
+})
+
+test('the report is shown before the shift is ended, and nothing happens until a person says so', async () => {
+  await page.keyboard.press('Control+Shift+e')
+  await expect(dialog('End the shift')).toContainText('Still open')
+  await expect(dialog('End the shift').getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('4')
+  await takePictures(page, 'shift-end')
+  await checkEveryAppearance(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog('End the shift')).toHaveCount(0)
+  await expect(screen()).toContainText('No shift was ended yet')
+})
+
+test('the ended shift stays in the list, is opened again, printed and saved', async () => {
+  await page.keyboard.press('Control+1')
+  await page.keyboard.press('Control+Shift+e')
+  await tabTo(dialog('End the shift').getByRole('button', { name: 'End the shift' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog('End the shift')).toHaveCount(0)
+  await page.keyboard.press('Control+e')
+  await tabTo(screen().getByRole('button', { name: /\d\d:\d\d to/ }))
+  await page.keyboard.press('Enter')
+  const report = dialog('Shift report')
+  await expect(report.getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('4')
+  await takePictures(page, 'shift-report')
+  await checkEveryAppearance(page)
+  await tabTo(report.getByRole('button', { name: 'Save as CSV' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Shift report saved.')).toBeVisible()
+  const [file = ''] = readdirSync(join(folder.path, 'exports')).filter((name) => name.endsWith('.csv'))
+  expect(readFileSync(join(folder.path, 'exports', file), 'utf8')).toContain('"Orders sent to a printer",,4,')
+  const before = new Set(readdirSync(app.printed))
+  await tabTo(report.getByRole('button', { name: 'Print report' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Shift report sent.')).toBeVisible({ timeout: 60_000 })
+  const [sheet = ''] = readdirSync(app.printed).filter((name) => !before.has(name) && name.endsWith('.pdf'))
+  expect(await textOfPdf(readFileSync(join(app.printed, sheet)))).toContain('Orders sent to a printer')
+  await page.keyboard.press('Escape')
+})
+
+test('the wallboard fills the window, names nobody, and Escape leaves it', async () => {
+  await page.keyboard.press('Control+e')
+  await tabTo(page.getByRole('button', { name: 'Wallboard' }))
+  await page.keyboard.press('Enter')
+  await expect(board()).toContainText('To print')
+  await expect(board()).toContainText(/Cut-off \d\d:\d\d/)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await takePictures(page, 'wallboard')
+  await checkEveryAppearance(page)
+  const shown = await page.locator('body').innerText()
+  for (const datum of await customerTexts(app.station)) expect(shown, datum).not.toContain(datum)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const sizes = await board()
+    .locator('dd, dt, li span')
+    .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)))
+  // 40 px of a 55 inch screen are 25 mm, which is read from ten metres.
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Escape')
+  await expect(screen()).toBeVisible()
+})
