@@ -3,7 +3,7 @@ import { reportLists, reportSections, type ReportList, type ReportSection } from
 import type { ShiftReport } from '../../shared/shift/shift-report.ts'
 import styles from './shift-dialog.module.css'
 
-function NumberTable({ section }: { readonly section: ReportSection }) {
+function NumberTable({ section, hasBefore }: { readonly section: ReportSection; readonly hasBefore: boolean }) {
   const { title, numberTitle, beforeTitle, rows } = section
   return (
     <table className={styles.table}>
@@ -14,7 +14,7 @@ function NumberTable({ section }: { readonly section: ReportSection }) {
             <span className="visually-hidden">{text.entry()}</span>
           </th>
           <th scope="col">{numberTitle}</th>
-          <th scope="col">{beforeTitle}</th>
+          {hasBefore && <th scope="col">{beforeTitle}</th>}
         </tr>
       </thead>
       <tbody>
@@ -22,7 +22,7 @@ function NumberTable({ section }: { readonly section: ReportSection }) {
           <tr key={key}>
             <th scope="row">{label}</th>
             <td className={styles.number}>{number}</td>
-            <td className={styles.before}>{before ?? text.noNumber()}</td>
+            {hasBefore && <td className={styles.before}>{before ?? text.noNumber()}</td>}
           </tr>
         ))}
       </tbody>
@@ -38,7 +38,11 @@ function CauseTable({ list }: { readonly list: ReportList }) {
       <thead>
         <tr>
           <th scope="col">{causeTitle}</th>
-          {hasPerson && <th scope="col">{text.person()}</th>}
+          {hasPerson && (
+            <th scope="col" className={styles.name}>
+              {text.person()}
+            </th>
+          )}
           <th scope="col">{countTitle}</th>
         </tr>
       </thead>
@@ -47,7 +51,7 @@ function CauseTable({ list }: { readonly list: ReportList }) {
           <tr key={`${cause} ${person}`}>
             <th scope="row">{cause}</th>
             {hasPerson && (
-              <td className={styles.person}>
+              <td>
                 <bdi>{person}</bdi>
               </td>
             )}
@@ -65,7 +69,7 @@ export function ReportTables({ report }: { readonly report: ShiftReport }) {
     <>
       {report.previous === null && <p className={styles.soft}>{text.noLastShift()}</p>}
       {reportSections(report).map((section) => (
-        <NumberTable key={section.title} section={section} />
+        <NumberTable key={section.title} section={section} hasBefore={report.previous !== null} />
       ))}
       {reportLists(report).map((list) => (
         <CauseTable key={list.title + list.causeTitle} list={list} />

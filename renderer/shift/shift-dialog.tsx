@@ -93,7 +93,7 @@ export function ShiftDialog({ id, onClose }: ShiftDialogProps) {
       title={isEnding ? shiftScreenMessages.end() : text.reportTitle()}
       isOpen
       onClose={onClose}
-      size="wide"
+      size="medium"
       footer={
         <>
           <Button startsFocused onPress={onClose}>

@@ -75,7 +75,7 @@ export function ShiftForecast({ overview, cutOffs }: ShiftForecastProps) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={3} className={styles.whole}>
                 {text.wholeQueue()}
               </th>
               <td>{queues.print}</td>

@@ -55,7 +55,7 @@ function WallboardHead({ isOffline, lastAnswerAt, onLeave }: WallboardProps) {
 function figuresOf({ queues, done }: ShiftOverview) {
   return [
     { name: shiftScreenMessages.toPrint(), number: queues.print, isWarning: false },
-    { name: shiftScreenMessages.thisShift(), number: done.shift, isWarning: false },
+    { name: text.doneInShift(), number: done.shift, isWarning: false },
     { name: shiftScreenMessages.perHour(), number: done.halfHour * 2, isWarning: false },
     { name: shiftScreenMessages.toBook(), number: queues.schedule, isWarning: false },
     { name: shiftScreenMessages.attention(), number: queues.attention, isWarning: queues.attention > 0 },

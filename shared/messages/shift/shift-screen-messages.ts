@@ -129,17 +129,17 @@ export const shiftDialogMessages = defineMessages('shiftDialog', {
 /** The wallboard: very large type, read from ten metres. It names no customer, order, address or person. */
 export const wallboardMessages = defineMessages('wallboard', {
   title: { text: 'Wallboard', description: 'Name of the screen, for screen readers' },
+  doneInShift: { text: 'Done this shift', description: 'Below a number: orders printed in the shift' },
   leave: { text: 'Leave', description: 'Button: goes back to the Shift screen' },
   offline: { text: 'No connection', description: 'At the top, when the service does not respond' },
   offlineSince: { text: 'No connection since {time}', description: 'The same with the time of the last response. time: 14:02' },
   stale: { text: 'Numbers of {time}', description: 'At the top, when the numbers could not be counted again. time: 14:02' },
   loading: { text: 'Counting', description: 'In place of the numbers' },
   finish: { text: 'All printed {range}', description: 'When the whole queue is expected to be printed. range: 15:40 to 16:25' },
-  finishUnknown: { text: 'No pace yet', description: 'In place of the expected finish: too little was printed to say' },
   allDone: { text: 'Everything is done', description: 'Large, when no work is left' },
   nothingYet: { text: 'No orders yet', description: 'Large, when nothing is left and nothing was done' },
   cutOff: { text: 'Cut-off {time}', description: "The latest time to book a pickup, by this computer's clock. time: 16:30" },
   toPrint: { text: '{count, number} to print', description: 'Orders of a cut-off that are not printed' },
   cutOffs: { text: 'Cut-offs today', description: 'Name of the list of cut-offs, for screen readers' },
-  more: { text: '{count, plural, one {# more cut-off} other {# more cut-offs}}', description: 'Below the cut-offs that are shown' },
+  more: { text: '{count, plural, one {# more cut-off} other {# more cut-offs}}', description: 'Above the cut-offs that are shown' },
 })

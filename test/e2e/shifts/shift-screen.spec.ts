@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { Temporal } from 'temporal-polyfill'
+import { createLeapingClock } from '../../support/clocks/leaping-clock.ts'
 import { textOfPdf } from '../../support/labels/pdf-text.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
@@ -11,11 +13,16 @@ import { takePictures } from './take-pictures.ts'
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
+const clock = createLeapingClock(Temporal.Now.instant().toString())
 let app: TestApp
 let page: Page
 
 test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), environment: { PACKBENCH_EXPORTS: join(folder.path, 'exports') } })
+  app = await openTestApp({
+    clock,
+    dataDirectory: join(folder.path, 'data'),
+    environment: { PACKBENCH_EXPORTS: join(folder.path, 'exports') },
+  })
   ;({ page } = app)
   await practise(page)
 })
@@ -52,29 +59,46 @@ test('before anything is done there is no shift to end', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('the first labels start the shift, and its numbers follow by themselves', async () => {
+/** Prints so many orders of the queue. */
+async function printOrders(count: number): Promise<void> {
   await page.keyboard.press('Control+3')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.keyboard.press('F3')
-  for (let order = 0; order < 4; order += 1) {
+  for (let order = 0; order < count; order += 1) {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
   }
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('button', { name: /^Print \d+ sheets/ })).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(tray(page)).toContainText(`${count} orders sent`, { timeout: 180_000 })
+}
+
+test('the first labels start the shift, and its numbers follow by themselves', async () => {
+  await printOrders(5)
   await page.keyboard.press('Control+e')
-  await expect(tray(page)).toContainText('4 orders sent', { timeout: 180_000 })
-  await expect(screen()).toContainText(/This shift\s*4/)
+  await expect(screen()).toContainText(/This shift\s*5/)
   await expect(page.getByText(/^Since \d\d:\d\d\. As of/)).toBeVisible()
-  await expect(screen().getByRole('list', { name: 'Orders by hour' })).toContainText('4')
+  await expect(screen().getByRole('list', { name: 'Orders by hour' })).toContainText('5')
+  await expect(screen()).toContainText('No pace yet')
+})
+
+test('once a pace is known, every cut-off has a verdict and an expected finish', async () => {
+  clock.leap({ minutes: 8 })
+  await printOrders(6)
+  clock.leap({ minutes: 6 })
+  await printOrders(4)
+  await page.keyboard.press('Control+e')
+  await expect(screen()).toContainText(/This shift\s*15/)
+  await expect(screen().getByRole('row', { name: /^All orders to print/ })).toContainText(/\d\d:\d\d to /)
+  await expect(screen().getByText('No pace yet')).toHaveCount(0)
   await takePictures(page, 'shift')
   await checkEveryAppearance(page)
 })
 
 test('each number opens its list', async () => {
   await page.keyboard.press('Control+e')
-  await tabTo(screen().getByRole('button', { name: /^\d+ To print$/ }))
+  await tabTo(screen().getByRole('button', { name: /^\d+\s*To print$/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'To print' })).toBeVisible()
   await page.keyboard.press('Control+e')
@@ -84,7 +108,7 @@ test('each number opens its list', async () => {
 test('the report is shown before the shift is ended, and nothing happens until a person says so', async () => {
   await page.keyboard.press('Control+Shift+e')
   await expect(dialog('End the shift')).toContainText('Still open')
-  await expect(dialog('End the shift').getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('4')
+  await expect(dialog('End the shift').getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('15')
   await takePictures(page, 'shift-end')
   await checkEveryAppearance(page)
   await page.keyboard.press('Enter')
@@ -102,14 +126,14 @@ test('the ended shift stays in the list, is opened again, printed and saved', as
   await tabTo(screen().getByRole('button', { name: /\d\d:\d\d to/ }))
   await page.keyboard.press('Enter')
   const report = dialog('Shift report')
-  await expect(report.getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('4')
+  await expect(report.getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('15')
   await takePictures(page, 'shift-report')
   await checkEveryAppearance(page)
   await tabTo(report.getByRole('button', { name: 'Save as CSV' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Shift report saved.')).toBeVisible()
   const [file = ''] = readdirSync(join(folder.path, 'exports')).filter((name) => name.endsWith('.csv'))
-  expect(readFileSync(join(folder.path, 'exports', file), 'utf8')).toContain('"Orders sent to a printer",,4,')
+  expect(readFileSync(join(folder.path, 'exports', file), 'utf8')).toContain('"Orders sent to a printer",,15,')
   const before = new Set(readdirSync(app.printed))
   await tabTo(report.getByRole('button', { name: 'Print report' }))
   await page.keyboard.press('Enter')
