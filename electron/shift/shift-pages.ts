@@ -14,7 +14,7 @@ import { createPageWriter, type PageWriter } from '../pdf/page-writer.ts'
 const rowHeight = 16
 const body = { size: 10 }
 const small = { size: 8 }
-const numberWidth = 90
+const numberWidth = 110
 
 interface Columns {
   readonly name: number

@@ -15,7 +15,7 @@ export const shiftReportMessages = defineMessages('shiftReport', {
   lastShift: { text: 'Last shift', description: 'Column title: the same numbers of the shift before' },
   now: { text: 'Now', description: 'Column title: what is left now' },
   atEnd: { text: 'At its end', description: 'Column title: what was left when the shift ended' },
-  whenLastEnded: { text: 'When the last shift ended', description: 'Column title: what was left when the shift before was ended' },
+  whenLastEnded: { text: 'End of last shift', description: 'Column title: what was left when the shift before was ended' },
   noLastShift: { text: 'No shift was ended before this one.', description: 'In place of the comparison with the shift before' },
   noNumber: { text: '–', description: 'In place of a number that is not known' },
   orders: { text: 'Orders sent to a printer', description: 'Row: how many orders had a label printed' },

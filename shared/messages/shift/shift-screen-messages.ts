@@ -50,8 +50,8 @@ export const shiftScreenMessages = defineMessages('shiftScreen', {
   wholeQueue: { text: 'All orders to print', description: 'First row of the list of cut-offs: the whole queue' },
   countOf: { text: '{toPrint, number} of {waiting, number}', description: 'Orders not printed, and all that wait for their pickup there' },
   withEarlier: {
-    text: '{count, number} with earlier cut-offs',
-    description: 'Below a number: the same with the orders that are printed first',
+    text: '{count, number} due by then',
+    description: 'Below a number: the same with the orders of earlier cut-offs, which are printed first',
   },
   between: { text: '{earliest} to {latest}', description: 'When the last label is expected to be printed. earliest, latest: times' },
   betweenThere: {
