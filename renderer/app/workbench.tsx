@@ -54,6 +54,7 @@ import { PanelDivider } from './panel-divider.tsx'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
+import { resetShift } from '../shift/shift-store.ts'
 import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
@@ -87,6 +88,7 @@ function connectAll(): () => void {
     listenToKeys(runAction),
     resetOrders,
     resetScanPrint,
+    resetShift,
   ]
   focusScanField()
   return () => {

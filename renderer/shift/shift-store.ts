@@ -73,7 +73,12 @@ export function refreshShift(): void {
   requestOverview?.()
 }
 
-/** Keeps the numbers current until what it gives is called. */
+/** Forgets the numbers of an account that is left. */
+export function resetShift(): void {
+  useShift.setState(unread, true)
+}
+
+/** Keeps the numbers current until what it gives is called; the last ones stay. */
 export function connectShift(): () => void {
   const overview = readAgainAndAgain(readOverview, pauseMs)
   const cutOffs = readAgainAndAgain(readCutOffs, 5 * pauseMs)
@@ -92,6 +97,5 @@ export function connectShift(): () => void {
   return () => {
     requestOverview = null
     for (const stop of stops) stop()
-    useShift.setState(unread, true)
   }
 }

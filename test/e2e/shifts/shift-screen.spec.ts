@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { Temporal } from 'temporal-polyfill'
 import { createLeapingClock } from '../../support/clocks/leaping-clock.ts'
+import { startOtherService } from '../../support/services/other-service.ts'
 import { textOfPdf } from '../../support/labels/pdf-text.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
-import { expect, openTestApp, practise, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
+import { expect, openTestApp, practise, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
 import { customerTexts } from './customer-texts.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -164,4 +165,20 @@ test('the ended shift stays in the list, is opened again, printed and saved', as
   const [sheet = ''] = readdirSync(app.printed).filter((name) => !before.has(name) && name.endsWith('.pdf'))
   expect(await textOfPdf(readFileSync(join(app.printed, sheet)))).toContain('Orders sent to a printer')
   await page.keyboard.press('Escape')
+})
+
+test('the wallboard of an empty station says so, and says when the connection is lost', async () => {
+  const service = await startOtherService({ plan: [] })
+  const other = await openTestApp({ dataDirectory: join(folder.path, 'empty'), serviceUrl: service.url })
+  await signInTo(other.page, service)
+  await expect(other.page.getByRole('region', { name: 'Order updates' })).toContainText('As of')
+  await other.page.keyboard.press('Control+e')
+  await other.page.getByRole('button', { name: 'Wallboard' }).press('Enter')
+  await expect(other.page.getByText('No orders yet')).toBeVisible()
+  await takePictures(other.page, 'wallboard-empty')
+  await service.close()
+  await expect(other.page.getByRole('status')).toContainText(/No connection since \d\d:\d\d/, { timeout: 180_000 })
+  await takePictures(other.page, 'wallboard-offline')
+  await checkEveryAppearance(other.page)
+  await other.close()
 })

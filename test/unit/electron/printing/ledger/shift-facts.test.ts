@@ -65,6 +65,15 @@ it('does not count a label again when its printer is heard of in the next shift'
   expect(await ledger.sheetFacts(end, later)).toMatchObject({ labels: 0, confirmed: 0 })
 })
 
+it('counts a label that waits in its printer over the end of the shift where it was sent', async () => {
+  const [sheet] = await add([labelSheet(1)])
+  await change(sheet, '13:59:00', submitted)
+  await change(sheet, '14:05:00', { job: 'waiting' }, spooled)
+  expect((await ledger.sheetFacts(begin, end)).labels).toBe(1)
+  expect((await ledger.sheetFacts(end, later)).labels).toBe(0)
+  expect(await ledger.orderSendings(end, later)).toEqual([])
+})
+
 it('names who printed again and why, also once somebody else has scanned it', async () => {
   const again = { again: 'jam', reason: 'jam' } as const
   const [label, invoice] = await add([
