@@ -4,16 +4,13 @@ import { reprintKinds, type ReprintKind } from '../../../shared/printing/batch.t
 import type { ShiftLedger } from '../../../shared/shift/sheet-facts.ts'
 import { beforeFractions } from './ledger-rows.ts'
 
-/** The printer has the sheet, or somebody saw it on paper. */
-const isPrinted = `event.state IN ('spooled', 'confirmed')`
-
 /**
- * Sheets by when it was first known that they went to their printer. That never changes: a sheet on its way when a shift ends, or in doubt
- * then, counts in the one in which it arrives, and once.
+ * Sheets by when it was first known that they went to their printer: it took them, or somebody saw them on paper. That never changes: a
+ * sheet that is on its way or in doubt when a shift ends counts in the one in which it arrives, and once.
  */
 const printedBetween = `
   FROM sheet_events AS event CROSS JOIN sheets ON sheets.id = event.sheet_id
-  WHERE ${isPrinted} AND event.at >= :from AND event.at < :to AND NOT EXISTS (
+  WHERE event.state IN ('spooled', 'confirmed') AND event.at >= :from AND event.at < :to AND NOT EXISTS (
     SELECT 1 FROM sheet_events AS earlier
     WHERE earlier.sheet_id = event.sheet_id AND earlier.state IN ('spooled', 'confirmed') AND earlier.number < event.number)`
 
@@ -40,8 +37,8 @@ export function createShiftFactsReader(database: DatabaseSync): ShiftLedger {
   )
   const confirmed = database.prepare(
     `SELECT count(*) AS labels FROM sheet_events AS event CROSS JOIN sheets ON sheets.id = event.sheet_id
-     WHERE ${isPrinted} AND event.state = 'confirmed' AND event.at >= :from AND event.at < :to AND kind = 'waybill_document'
-       AND NOT EXISTS (SELECT 1 FROM sheet_events AS earlier
+     WHERE event.state IN ('spooled', 'confirmed') AND event.state = 'confirmed' AND event.at >= :from AND event.at < :to
+       AND kind = 'waybill_document' AND NOT EXISTS (SELECT 1 FROM sheet_events AS earlier
          WHERE earlier.sheet_id = event.sheet_id AND earlier.state = 'confirmed' AND earlier.number < event.number)`,
   )
   const labels = database.prepare(
