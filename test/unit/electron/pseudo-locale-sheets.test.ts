@@ -15,7 +15,6 @@ import { drawnPage } from '../../../electron/printing/utility-sheets/sheet-drawi
 import { makeTestSheet, testSheetBarcode } from '../../../electron/printing/utility-sheets/test-sheet.ts'
 import { setLocale } from '../../../shared/messages/locale.ts'
 import { pickupRecordMessages } from '../../../shared/messages/pickups/pickup-record-messages.ts'
-import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { mediaNames } from '../../../shared/printing/printer.ts'
 import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/printing/scan-commands.ts'
 import { knownOrder } from '../../support/orders/known-order.ts'
