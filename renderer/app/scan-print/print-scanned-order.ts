@@ -8,7 +8,7 @@ async function showBatch(desk: ScanDesk, before: Parcel, batch: Batch): Promise<
   const opened = await desk.ports.open(before.orderId)
   const parcel: Parcel = { ...before, view: opened.ok ? opened.value : before.view, batchId: batch.id, sheets: batch.list }
   desk.activate(parcel)
-  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.read().mustConfirm), parcel)
+  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.ports.requiresLabelScan()), parcel)
 }
 
 /** Waits until the batch of the active order is sent, and shows what came of it. */

@@ -59,11 +59,11 @@ export function batchTrouble(batch: Batch): Verdict | null {
 }
 
 /** Everything of the order was sent. */
-export function sentVerdict(parcel: Parcel, mustConfirm: boolean): Verdict {
+export function sentVerdict(parcel: Parcel, requiresLabelScan: boolean): Verdict {
   const labels = unconfirmedLabels(parcel).length
   const title = messages.sheetsSent({ count: parcel.sheets.length })
   if (labels === 0) return verdictOf('sent', { title, message: '', next: messages.scanNext() })
-  if (mustConfirm) return verdictOf('waiting-for-label', { title, message: '', next: messages.scanItsLabels({ count: labels }) })
+  if (requiresLabelScan) return verdictOf('waiting-for-label', { title, message: '', next: messages.scanItsLabels({ count: labels }) })
   return verdictOf('sent', { title, message: '', next: messages.scanLabels({ count: labels }) })
 }
 

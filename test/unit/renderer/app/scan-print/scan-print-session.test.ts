@@ -48,7 +48,7 @@ describe('one scan after the other', () => {
   })
 
   test('where each label has to be scanned, the next order waits for it', async () => {
-    on.mustConfirm()
+    on.requireLabelScan()
     await on.session.handleScan('ORDER-1')
     expect(on.state().verdict).toMatchObject({ outcome: 'waiting-for-label', next: 'Scan its label before the next order.' })
     await on.session.handleScan('ORDER-2')
