@@ -68,7 +68,7 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     text: '{reference} was put on hold: {note}. Nothing was printed.',
     description: 'reference: of an order. note: a person’s words',
   },
-  onHoldNext: { text: 'Put the parcel aside, or take it off hold and print.', description: 'What to do next' },
+  onHoldNext: { text: 'Put the parcel aside, or bring the order back and print it.', description: 'What to do next' },
   scannedTwiceWhy: {
     text: '{reference} was scanned {seconds, plural, one {# second} other {# seconds}} ago. Nothing was sent a second time.',
     description: 'reference: of an order',

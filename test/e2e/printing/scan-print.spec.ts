@@ -123,7 +123,7 @@ test('an order on hold is printed once a person takes it off hold', async () => 
   await expect(stage(page)).toHaveAttribute('data-look', 'on-hold')
   expect(filesOf(fourth)).toEqual([])
   await checkEveryAppearance(page)
-  await stage(page).getByRole('button', { name: 'Take off hold and print' }).click()
+  await stage(page).getByRole('button', { name: 'Bring back and print' }).click()
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   expect(filesOf(fourth).length).toBeGreaterThan(0)
 })
