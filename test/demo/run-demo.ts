@@ -37,7 +37,16 @@ async function runDay(app: OpenApp, accountFolder: string): Promise<DemoReport> 
   const offline = await lookWithNetworkGone(accountFolder, screens, numbering)
   process.stdout.write('done\n')
   const orders = printedOrders(facts.orders, facts.batch)
-  return { ...common, service: 'practice', orders, invoices: printedInvoices(facts.batch), day: summarizeDay(facts), shift: null, offline, steps }
+  return {
+    ...common,
+    service: 'practice',
+    orders,
+    invoices: printedInvoices(facts.batch),
+    day: summarizeDay(facts),
+    shift: null,
+    offline,
+    steps,
+  }
 }
 
 /** A short shift at another service. */

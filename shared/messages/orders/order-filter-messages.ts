@@ -23,7 +23,10 @@ export const orderFilterMessages = defineMessages('orderFilter', {
   atMost: { text: 'up to {value}', description: 'Value of the filter by value of the goods.' },
   atLeast: { text: 'from {value}', description: 'Value of the filter by value of the goods.' },
   valueRange: { text: '{from} to {to}', description: 'Value of the filter by value of the goods.' },
-  printed: { text: '{document} sent', description: 'Value of the filter by documents sent to a printer. {document} is the name of a document.' },
+  printed: {
+    text: '{document} sent',
+    description: 'Value of the filter by documents sent to a printer. {document} is the name of a document.',
+  },
   notPrinted: {
     text: '{document} not sent',
     description: 'Value of the filter by documents sent to a printer. {document} is the name of a document.',

@@ -58,7 +58,10 @@ export async function cancelPrinted(hands: Hands, batch: Batch): Promise<readonl
   await release.waitFor({ state: 'detached' })
   await hands.page.getByRole('region', { name: 'Cancellations' }).getByText(`About to cancel ${ordersToCancel} orders`).waitFor()
   await hands.picture('cancel-grace')
-  await hands.page.getByRole('region', { name: 'Cancellations' }).getByText(`${ordersToCancel} orders cancelled`).waitFor({ timeout: 60_000 })
+  await hands.page
+    .getByRole('region', { name: 'Cancellations' })
+    .getByText(`${ordersToCancel} orders cancelled`)
+    .waitFor({ timeout: 60_000 })
   await hands.picture('cancelled')
   return chosen
 }

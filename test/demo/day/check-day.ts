@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
+import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { AuditEntry } from '../../../shared/people/audit-entry.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { crew } from './badges.ts'
@@ -69,13 +70,12 @@ async function wrongVoidLabels(hands: Hands, { cancelled, voided }: DayFacts): P
 
 async function readAudit(hands: Hands): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
-  for (let before: number | null = null, hasMore = true; hasMore;) {
-    const page = await hands.ask('people.audit', { personId: null, day: null, before })
+  for (;;) {
+    const before: number | null = entries.at(-1)?.sequence ?? null
+    const page: CallOutput<'people.audit'> = await hands.ask('people.audit', { personId: null, day: null, before })
     entries.push(...page.entries)
-    before = page.entries.at(-1)?.sequence ?? null
-    hasMore = page.hasMore
+    if (!page.hasMore) return entries
   }
-  return entries
 }
 
 /** The log names who did each thing, and is whole. */

@@ -63,12 +63,15 @@ export async function createWaybills(hands: Hands): Promise<string[]> {
   await hands.press('Ctrl+a')
   await hands.page.getByText(`${waybillsToCreate} of ${waybillsToCreate} selected`).waitFor()
   await hands.press('Ctrl+g')
-  await hands.dialog(`Create waybills for ${waybillsToCreate} orders?`).getByRole('button', { name: /^Create waybills/ }).waitFor()
+  await hands
+    .dialog(`Create waybills for ${waybillsToCreate} orders?`)
+    .getByRole('button', { name: /^Create waybills/ })
+    .waitFor()
   await hands.picture('waybills-dry-run')
   await hands.press('Enter')
   await hands.dialog('Waybills').getByRole('button', { name: 'Done' }).waitFor({ timeout: 60_000 })
   await hands.picture('waybills-results')
-  const [job] = await hands.ask('jobs.list', {})
+  const [job] = (await hands.ask('jobs.list', {})).jobs
   const counts = countItems(job?.items ?? [])
   if (counts.done !== waybillsToCreate - refusedCount || counts.failed !== refusedCount) {
     throw new Error(`${counts.done} waybills were created and ${counts.failed} refused, not 34 and 6.`)

@@ -14,7 +14,13 @@ function stepLines({ name, milliseconds, keys, scans, pictures }: DayStep): stri
 
 /** `report.md`: each step with its time, its keys and scans, and its pictures. */
 export function writeStepList(output: string, startedAt: string, steps: readonly DayStep[]): void {
-  const lines = ['# A day at the packing station', '', `Started ${startedAt}. By keyboard and scanner alone.`, '', ...steps.flatMap(stepLines)]
+  const lines = [
+    '# A day at the packing station',
+    '',
+    `Started ${startedAt}. By keyboard and scanner alone.`,
+    '',
+    ...steps.flatMap(stepLines),
+  ]
   writeFileSync(join(output, 'report.md'), `${lines.join('\n')}\n`)
 }
 
