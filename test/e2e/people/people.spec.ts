@@ -37,7 +37,8 @@ test.afterAll(async () => {
 
 const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true })
 const header = (): Locator => page.getByRole('banner')
-const packing = (): Locator => header().getByRole('button', { name: /packing/i })
+/** In the header of the window, or of scan to print. */
+const packing = (): Locator => page.getByRole('button', { name: /packing: |nobody is packing/i })
 
 async function openSettings(section: 'People' | 'Audit log'): Promise<Locator> {
   await page.keyboard.press('Control+,')
@@ -133,6 +134,11 @@ test('in scan to print a badge switches, and is no order', async () => {
   await scanWith(page, badges.ana)
   await expect(packing()).toContainText('Ana')
   await expect(page.getByRole('main')).not.toContainText(badges.ana)
+  await page.keyboard.press('Control+u')
+  await expect(dialog('Who is packing?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog('Who is packing?')).toHaveCount(0)
+  await page.keyboard.press('Escape')
 })
 
 test('a badge scanned into a note switches and leaves dialog and note as they were', async () => {
