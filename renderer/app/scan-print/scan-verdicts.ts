@@ -93,7 +93,7 @@ export function otherLabelVerdict(reference: string, parcel: string): Verdict {
 /** Another order was scanned before this parcel's label, which has to be scanned first. */
 export function unscannedLabelVerdict(reference: string, parcel: string): Verdict {
   const title = text.scanLabelFirst({ parcel })
-  return verdictOf('label-first', { title, message: text.scanLabelFirstWhy({ parcel, reference }), next: text.scanLabelFirstNext() })
+  return verdictOf('label-first', { title, message: text.scanLabelFirstWhy({ reference }), next: text.scanLabelFirstNext() })
 }
 
 /** After a rejected scan: the label of this order has not been scanned yet. */

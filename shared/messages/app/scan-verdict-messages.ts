@@ -35,8 +35,8 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
   },
   scanLabelFirst: { text: "Scan {parcel}'s label first", description: 'parcel: reference of an order' },
   scanLabelFirstWhy: {
-    text: 'The label of {parcel} has not been scanned yet, so {reference} was not started.',
-    description: 'parcel, reference: references of two orders',
+    text: '{reference} was not started.',
+    description: 'After “Scan …’s label first”. reference: of the order that was scanned too early',
   },
   labelStillAwaited: { text: 'The label of {parcel} has not been scanned yet.', description: 'parcel: reference of an order' },
   noActiveOrder: {
@@ -44,7 +44,7 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'After a command was scanned. parcel: reference of an order',
   },
   scanLabelFirstNext: {
-    text: 'Scan the label on the parcel, or scan Skip to leave it.',
+    text: 'To leave this parcel without its label, scan Skip.',
     description: 'Skip: a barcode on the command sheet',
   },
   severalWhy: {
