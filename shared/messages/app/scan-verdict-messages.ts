@@ -44,7 +44,7 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'After a command was scanned. parcel: reference of an order',
   },
   scanLabelFirstNext: {
-    text: 'To leave this parcel without its label, scan Skip.',
+    text: 'To leave it unscanned, scan Skip.',
     description: 'Skip: a barcode on the command sheet',
   },
   severalWhy: {

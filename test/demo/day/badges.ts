@@ -16,6 +16,7 @@ export const crew = {
 
 async function addPerson(hands: Hands, { name, badge, pin }: DemoPerson): Promise<void> {
   const dialog = hands.dialog('Add person')
+  await hands.hasFocus(/^Add person$/)
   await hands.press('Enter')
   await dialog.waitFor()
   await hands.type(name)

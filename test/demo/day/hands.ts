@@ -37,6 +37,8 @@ export interface Hands {
   scan(code: string): Promise<void>
   /** Presses Tab until the focus is on something of this name; backwards with Shift. */
   tabTo(name: RegExp, direction?: 'forwards' | 'backwards'): Promise<void>
+  /** Waits until the focus is on something of this name, as after a dialog that has closed. */
+  hasFocus(name: RegExp): Promise<void>
   picture(name: string): Promise<void>
   ask<Channel extends ReadChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>>
   /** Waits until it is true, and throws these words where that takes too long. */
@@ -85,6 +87,14 @@ export async function watchForMouse(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+async function until(words: string, check: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + patienceMs
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`Waited in vain: ${words}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 export function createHands({ page, station }: OpenApp, screens: string, numbering: { next: number }): Hands {
   let [keys, scans] = [0, 0]
   let pictures: string[] = []
@@ -112,6 +122,7 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
       }
       throw new Error(`Tab does not reach ${String(name)}; the focus is on “${await focusedName(page)}”.`)
     },
+    hasFocus: (name) => until(`the focus is on ${String(name)}`, async () => name.test(await focusedName(page))),
     picture: async (name) => {
       await settle(page)
       const file = `${String(numbering.next++).padStart(2, '0')}-${name}.png`
@@ -123,13 +134,7 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
       if (!answer.ok) throw new Error(`${channel}: ${messageOf(answer.failure)}`)
       return answer.value as never
     },
-    until: async (words, check) => {
-      const end = performance.now() + patienceMs
-      while (!(await check())) {
-        if (performance.now() > end) throw new Error(`Waited in vain: ${words}`)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    },
+    until,
     dialog: (name) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })),
     takeEffort: () => {
       const effort = { keys, scans, pictures }
