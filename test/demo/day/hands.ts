@@ -4,6 +4,7 @@ import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts
 import { messageOf } from '../../support/failure-words.ts'
 import type { OpenApp } from '../../support/open-app.ts'
 import { scanWith } from '../../support/scan-with.ts'
+import { settlePage } from '../../support/settle-page.ts'
 
 /** What the day may ask the station: calls that only read. */
 export type ReadChannel =
@@ -53,22 +54,14 @@ const maxTabs = 150
 /** As slow as a hand: a scanner's keys come within 50 ms. */
 const handDelayMs = 60
 
-const patienceMs = 60_000
+/** On a machine with little to spare, a batch takes its time. */
+const patienceMs = 120_000
 
 async function focusedName(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const focused = document.activeElement
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused?.textContent
     return (focused?.getAttribute('aria-label') ?? label ?? '').trim()
-  })
-}
-
-/** Fonts and the last transition have settled once two frames have passed. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 
@@ -87,6 +80,17 @@ export async function watchForMouse(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** A window that hangs answers no key: that has to end the day as well. */
+async function answered(key: string, pressed: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`The window does not answer ${key}.`)), patienceMs)
+  try {
+    await Promise.race([pressed, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function until(words: string, check: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + patienceMs
   while (!(await check())) {
@@ -101,7 +105,9 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
 
   async function press(combination: string, times = 1): Promise<void> {
     keys += times
-    for (let time = 0; time < times; time += 1) await page.keyboard.press(combination.replace('Ctrl', 'ControlOrMeta'))
+    for (let time = 0; time < times; time += 1) {
+      await answered(combination, page.keyboard.press(combination.replace('Ctrl', 'ControlOrMeta')))
+    }
   }
 
   return {
@@ -124,7 +130,7 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
     },
     hasFocus: (name) => until(`the focus is on ${String(name)}`, async () => name.test(await focusedName(page))),
     picture: async (name) => {
-      await settle(page)
+      await settlePage(page)
       const file = `${String(numbering.next++).padStart(2, '0')}-${name}.png`
       pictures.push(file)
       await page.screenshot({ path: join(screens, file) })
