@@ -20,6 +20,8 @@ export interface CancellationStore {
   endRun(runId: string, as: 'finished' | 'undone' | 'dismissed'): Result<true>
   /** Runs that no person has put away, oldest first. */
   listUndismissed(): Result<StoredCancellationRun[]>
+  /** When the cancellation of each cancelled order was asked for, in a period (ISO instants without the `Z`, the end not included). */
+  cancelledBetween(from: string, to: string): Result<string[]>
   /** By sheet. */
   destroyedOf(orderId: number): Result<ReadonlyMap<string, OutstandingLabel['destroyed']>>
 }
@@ -32,6 +34,11 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
   const readRuns = database.prepare(`SELECT id, person, started_at, state FROM runs WHERE state IN ('open', 'finished') ORDER BY number`)
   const readItems = database.prepare('SELECT item_json FROM items WHERE run_id = ? ORDER BY position')
   const readDestroyed = database.prepare('SELECT sheet_id, person, at FROM destroyed WHERE order_id = ?')
+
+  const readCancelled = database.prepare(
+    `SELECT started_at AS at FROM items JOIN runs ON runs.id = run_id
+     WHERE started_at >= ? AND started_at < ? AND item_json ->> '$.state' = 'cancelled'`,
+  )
 
   const inTransaction = (work: () => void): Result<true> =>
     tryStorage(() => {
@@ -64,6 +71,7 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
           items: readItems.all(String(row['id'])).map((item) => cancellationItemSchema.parse(parseStoredJson(String(item['item_json'])))),
         })),
       ),
+    cancelledBetween: (from, to) => tryStorage(() => readCancelled.all(from, to).map((row) => String(row['at']))),
     destroyedOf: (orderId) =>
       tryStorage(
         () =>

@@ -3,7 +3,7 @@ import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import { handoverSheetMessages } from '../../shared/messages/handover/handover-sheet-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
-import { createPageWriter, type PageWriter } from './page-writer.ts'
+import { createPageWriter, type PageWriter } from '../pdf/page-writer.ts'
 
 interface Column {
   readonly title: () => string

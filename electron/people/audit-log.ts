@@ -22,6 +22,8 @@ export interface AuditLog {
   /** On the disk when it returns; its number. */
   append(entry: NewAuditEntry): Result<number>
   read(filter: AuditFilter, before: number | null, limit?: number): Result<{ entries: AuditEntry[]; hasMore: boolean }>
+  /** The first entry of every ten minutes of these days (`YYYY-MM-DD`), as ISO instants. */
+  times(days: readonly string[]): Result<string[]>
   check(): Promise<Result<AuditCheck>>
   /** True when the log has entries, or had some by the second record. */
   isBegun(): boolean
@@ -114,6 +116,7 @@ export function createAuditLog({ store, head, clock, zone }: AuditLogPorts): Aud
   return {
     append,
     read,
+    times: (days) => store.times(days),
     check,
     isBegun: () => {
       const last = store.last()

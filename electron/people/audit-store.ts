@@ -28,6 +28,8 @@ export interface AuditStore {
   after(sequence: number, limit: number): Result<ChainRow[]>
   /** Newest first, before this entry. */
   find(filter: AuditFilter, before: number | null, limit: number): Result<ChainRow[]>
+  /** The first entry of every ten minutes of these days (`YYYY-MM-DD`), as ISO instants. */
+  times(days: readonly string[]): Result<string[]>
   close(): void
 }
 
@@ -89,6 +91,16 @@ export function createAuditStore({ file, clock }: { readonly file: string; reado
           )
           .all({ person: personId, day, before, limit })
           .map(rowFrom),
+      ),
+    times: (days) =>
+      read([], (open) =>
+        open
+          .prepare(
+            `SELECT min(entry_json ->> '$.at') AS at FROM entries WHERE day IN (SELECT value FROM json_each(?))
+             GROUP BY substr(entry_json ->> '$.at', 1, 15)`,
+          )
+          .all(JSON.stringify(days))
+          .map((row) => String(row['at'])),
       ),
     close: () => {
       if (database?.isOpen === true) database.close()

@@ -49,6 +49,7 @@ export const recordedCalls = {
     { kind: 'label-destroyed', detail: peopleMessages.labelsDestroyed.message({ count: sheetIds.length }) },
   ],
   'voidLabels.restore': () => [{ kind: 'label-relisted', detail: peopleMessages.labelsDestroyed.message({ count: 1 }) }],
+  'shift.end': () => [{ kind: 'shift-ended' }],
 } satisfies { readonly [Channel in CallChannel]?: DescribedCall<Channel> }
 
 export type RecordedChannel = keyof typeof recordedCalls

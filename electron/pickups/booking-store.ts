@@ -12,6 +12,8 @@ export interface BookingStore {
   acceptedBookingOf(orderId: number): Booking | null
   /** The newest pickup of each order that was booked indeed, if it is for one of these days, both included (`YYYY-MM-DD`). */
   acceptedBookingsBetween(from: string, to: string): Booking[]
+  /** When each order's pickup was booked in a period (ISO instants without the `Z`, the end not included): its newest booking in it. */
+  bookedBetween(from: string, to: string): string[]
   /** Orders with a booking under exactly this confirmation number, the service's or the carrier's. */
   ordersByConfirmation(confirmationNumber: string): number[]
 }
@@ -32,6 +34,9 @@ export function createBookingStore(database: DatabaseSync): BookingStore {
         AND json_extract(later.booking_json, '$.carrierError') IS NULL)
       ORDER BY id`,
   )
+  const selectBookedBetween = database.prepare(
+    `SELECT max(booked_at) AS at FROM bookings WHERE booked_at >= ? AND booked_at < ? ${andAccepted} GROUP BY order_id`,
+  )
   const selectOrdersByConfirmation = database.prepare(
     'SELECT DISTINCT order_id FROM bookings WHERE number_key = upper(trim(?1)) OR carrier_number_key = upper(trim(?1)) ORDER BY order_id',
   )
@@ -50,6 +55,7 @@ export function createBookingStore(database: DatabaseSync): BookingStore {
       return row === undefined ? null : parseBooking(row)
     },
     acceptedBookingsBetween: (from, to) => selectAcceptedBetween.all(from, to).map(parseBooking),
+    bookedBetween: (from, to) => selectBookedBetween.all(from, to).map((row) => String(row['at'])),
     ordersByConfirmation: (confirmationNumber) => selectOrdersByConfirmation.all(confirmationNumber).map((row) => Number(row['order_id'])),
   }
 }

@@ -9,7 +9,7 @@ import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
 import { pastPickupStatuses } from '../../shared/orders/status.ts'
 import { success, type Result } from '../../shared/result.ts'
 import { createActingPerson } from '../people/acting-person.ts'
-import { createAuditLog, type HeadRecord } from '../people/audit-log.ts'
+import { createAuditLog, type AuditLog, type HeadRecord } from '../people/audit-log.ts'
 import { createAuditStore } from '../people/audit-store.ts'
 import { createPeople } from '../people/people.ts'
 import { createPeopleHandlers } from '../people/people-handlers.ts'
@@ -48,6 +48,8 @@ export interface OpenedPeople {
   readonly personNeeded: () => Failure | null
   /** Continues work in the name of who started it. */
   readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
+  /** When something was recorded in a period: one instant of every ten minutes. */
+  readonly actionTimes: (from: Temporal.Instant, to: Temporal.Instant) => Result<readonly string[]>
   handlers(saveExport: SaveExport): ReturnType<typeof createPeopleHandlers>
   gate(handlers: Handlers, options: GateOptions): Handlers
   close(): void
@@ -92,6 +94,16 @@ async function ordersPastPickup(profile: ProfileServices | null, orderIds: reado
   return found
 }
 
+function readActionTimes(audit: AuditLog, from: Temporal.Instant, to: Temporal.Instant): Result<readonly string[]> {
+  const zone = Temporal.Now.timeZoneId()
+  const [first, last] = [from.toZonedDateTimeISO(zone).toPlainDate(), to.toZonedDateTimeISO(zone).toPlainDate()]
+  const days = Array.from({ length: first.until(last).days + 1 }, (_, index) => first.add({ days: index }).toString())
+  const times = audit.times(days)
+  if (!times.ok) return times
+  const isWithin = (at: Temporal.Instant): boolean => Temporal.Instant.compare(at, from) >= 0 && Temporal.Instant.compare(at, to) < 0
+  return success(times.value.filter((at) => isWithin(Temporal.Instant.from(at))))
+}
+
 /** Opens the station's people and its audit log, which all accounts share. */
 export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
   const { dataFolder, record, clock, log, emit, notify } = options
@@ -117,6 +129,7 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
     person: () => acting.current()?.name ?? packing(),
     personNeeded: () => (people.isUsed() && people.current() === null ? peopleFailures.nobodyPacking() : null),
     performAs: (name, work) => acting.performAs(name, work),
+    actionTimes: (from, to) => readActionTimes(audit, from, to),
     handlers: (saveExport) => createPeopleHandlers({ people, audit, saveExport }),
     gate: (handlers, { profile, account }) =>
       withPeople(handlers, {

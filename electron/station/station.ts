@@ -180,6 +180,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       person: people.value.person,
       personNeeded: people.value.personNeeded,
       performAs: people.value.performAs,
+      recordedActions: people.value.actionTimes,
       awaitsSignIn: () => account.awaitsSignIn(),
       clock,
       log,

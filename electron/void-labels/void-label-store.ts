@@ -16,6 +16,8 @@ export interface VoidLabelStore {
   /** By sheet. */
   destroyed(): Result<ReadonlyMap<string, Destroyed>>
   destroyedOf(orderIds: readonly number[]): Result<ReadonlyMap<string, Destroyed>>
+  /** When each label was destroyed in a period (ISO instants without the `Z`, the end not included). */
+  destroyedBetween(from: string, to: string): Result<string[]>
   /** The printed labels of cancelled orders as their cancellations recorded them. */
   labelsOfCancellations(): Result<VoidLabel[]>
 }
@@ -50,6 +52,7 @@ export function createVoidLabelStore(database: DatabaseSync): VoidLabelStore {
   const readOfOrders = database.prepare(
     'SELECT sheet_id, person, at, how FROM destroyed WHERE order_id IN (SELECT value FROM json_each(?))',
   )
+  const readBetween = database.prepare('SELECT at FROM destroyed WHERE at >= ? AND at < ?')
   const readCancelled = database.prepare(
     `SELECT item_json, started_at FROM items JOIN runs ON runs.id = run_id
      WHERE item_json ->> '$.state' = 'cancelled' AND json_array_length(item_json, '$.labels') > 0`,
@@ -68,6 +71,7 @@ export function createVoidLabelStore(database: DatabaseSync): VoidLabelStore {
       }),
     destroyed: () => tryStorage(() => bySheet(readAll.all())),
     destroyedOf: (orderIds) => tryStorage(() => bySheet(readOfOrders.all(JSON.stringify(orderIds)))),
+    destroyedBetween: (from, to) => tryStorage(() => readBetween.all(from, to).map((row) => String(row['at']))),
     labelsOfCancellations: () =>
       tryStorage(() =>
         readCancelled.all().flatMap((row) => {

@@ -10,6 +10,7 @@ import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
 import { WelcomeScreen } from './on-demand.ts'
+import { useNavigation } from './navigation-store.ts'
 import { openOrdersAsList } from './notices/open-notification.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import styles from './shell.module.css'
@@ -50,6 +51,8 @@ function AppContent() {
 export function App() {
   const theme = useSettings((state) => state.settings.theme)
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
+  // A notice names orders and customers, and the wallboard is for everybody to see.
+  const isWallboard = useNavigation((state) => state.screen === 'wallboard')
   useEffect(connectStation, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
@@ -58,7 +61,7 @@ export function App() {
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>
         <AppContent />
-        <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
+        {!isWallboard && <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />}
       </StationZoneProvider>
     </I18nProvider>
   )

@@ -4,7 +4,7 @@ import type { ReprintRequest } from '../../shared/printing/batch.ts'
 import type { BulkAction } from '../../shared/orders/dry-run.ts'
 
 /** Where the middle of the window is. */
-export type ScreenName = 'orders' | 'scan' | 'documents' | 'labels' | 'pickups' | 'handover' | 'settings'
+export type ScreenName = 'orders' | 'scan' | 'documents' | 'labels' | 'pickups' | 'handover' | 'shift' | 'wallboard' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =
@@ -26,6 +26,8 @@ export type Overlay =
   | { readonly kind: 'dry-run'; readonly action: BulkAction; readonly orderIds: readonly number[] }
   | { readonly kind: 'hold'; readonly orderIds: readonly number[] }
   | { readonly kind: 'document'; readonly documentId: string }
+  /** The report of an ended shift; null to end the one that goes on. */
+  | { readonly kind: 'shift'; readonly id: string | null }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'account' }

@@ -22,6 +22,7 @@ import {
   PrintDialog,
   QuestionDialog,
   ReleaseDialog,
+  ShiftDialog,
   ShortcutsDialog,
 } from './on-demand.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
@@ -94,6 +95,8 @@ function CurrentOverlay(): ReactElement | null {
           />
         </Dialog>
       )
+    case 'shift':
+      return <ShiftDialog id={overlay.id} onClose={closeOverlay} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={closeOverlay} />
     case 'account':

@@ -1,5 +1,6 @@
-import { CalendarDays, FileText, ScanBarcode, Settings2, Tags } from 'lucide-react'
+import { CalendarDays, FileText, Gauge, ScanBarcode, Settings2, Tags } from 'lucide-react'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
+import { shiftScreenMessages } from '../../shared/messages/shift/shift-screen-messages.ts'
 import { voidLabelMessages } from '../../shared/messages/void-labels/void-label-messages.ts'
 import { NavItem } from '../orders/queues/nav-item.tsx'
 import { countToDestroy, useVoidLabels } from '../void-labels/void-labels-store.ts'
@@ -8,6 +9,7 @@ import { goToScreen, type ScreenName } from './navigation-store.ts'
 const screens = [
   { screen: 'scan', icon: ScanBarcode, label: appShellMessages.scanToPrint, keys: 'F8' },
   { screen: 'pickups', icon: CalendarDays, label: appShellMessages.pickups, keys: 'F9' },
+  { screen: 'shift', icon: Gauge, label: shiftScreenMessages.title, keys: 'Ctrl+E' },
   { screen: 'documents', icon: FileText, label: appShellMessages.documents, keys: 'Ctrl+D' },
   { screen: 'settings', icon: Settings2, label: appShellMessages.settings, keys: 'Ctrl+,' },
 ] as const

@@ -44,7 +44,9 @@ import {
   PickupsScreen,
   ScanPrintScreen,
   SettingsScreen,
+  ShiftScreen,
   VoidLabelsScreen,
+  Wallboard,
 } from './on-demand.ts'
 import { OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
@@ -52,6 +54,7 @@ import { PanelDivider } from './panel-divider.tsx'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
+import { resetShift } from '../shift/shift-store.ts'
 import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
@@ -85,6 +88,7 @@ function connectAll(): () => void {
     listenToKeys(runAction),
     resetOrders,
     resetScanPrint,
+    resetShift,
   ]
   focusScanField()
   return () => {
@@ -128,12 +132,31 @@ function OrderPanelArea() {
   )
 }
 
+/** What goes on below every screen. */
+function TrayArea({ isOffline }: { readonly isOffline: boolean }) {
+  return (
+    <div className={styles.tray} id="tray">
+      <CancellationStrip
+        onOpenOrder={openFromElsewhere}
+        onShowLabels={() => goToScreen('labels')}
+        onCancelAgain={(orderIds) => openOverlay({ kind: 'cancel', orderIds })}
+      />
+      <BatchTray
+        isOffline={isOffline}
+        onOpenOrder={openFromElsewhere}
+        renderDocument={(documentId) => <DocumentViewer documentId={documentId} hidesBlockedReason />}
+      />
+    </div>
+  )
+}
+
 /** The window of a signed-in station: queues on the left, the list in the middle, the open order on the right, printing below. */
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
   const isPractice = useAccount((account) => account.state?.kind === 'practice')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
+  const lastAnswerAt = useAccount((account) => account.state?.lastAnswerAt ?? null)
   const views = useSettings((state) => state.settings.list.views)
   const missedCount = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
   const isListLoaded = useOrders((state) => !state.isLoading)
@@ -151,14 +174,15 @@ export function Workbench() {
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
   }, [isExpired])
-  // Scanning fills the window: what is not needed for it is not there.
-  const isScanning = place === 'scan'
+  // Scanning and the wallboard fill the window: what is not needed for them is not there.
+  const isWallboard = place === 'wallboard'
+  const fillsWindow = place === 'scan' || isWallboard
   return (
     <div className={styles.shell}>
-      {!isScanning && <TopBar onOpen={openFromList} />}
-      <ConnectionBanner />
+      {!fillsWindow && <TopBar onOpen={openFromList} />}
+      {!isWallboard && <ConnectionBanner />}
       <div className={styles.middle}>
-        {!isScanning && (
+        {!fillsWindow && (
           <div className={styles.nav} id="queues">
             <QueueNav
               isOrdersScreen={place === 'orders'}
@@ -181,6 +205,15 @@ export function Workbench() {
             {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
             {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
             {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
+            {place === 'shift' && (
+              <ShiftScreen
+                onShow={(figure) => (figure === 'labels' ? goToScreen('labels') : goToOrdersView({ kind: 'queue', queue: figure }))}
+                onEnd={() => openOverlay({ kind: 'shift', id: null })}
+                onOpenReport={(id) => openOverlay({ kind: 'shift', id })}
+                onWallboard={() => goToScreen('wallboard')}
+              />
+            )}
+            {isWallboard && <Wallboard isOffline={isOffline} lastAnswerAt={lastAnswerAt} onLeave={() => goToScreen('shift')} />}
             {place === 'documents' && (
               <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
             )}
@@ -189,18 +222,7 @@ export function Workbench() {
           {place === 'orders' && <OrderPanelArea />}
         </main>
       </div>
-      <div className={styles.tray} id="tray">
-        <CancellationStrip
-          onOpenOrder={openFromElsewhere}
-          onShowLabels={() => goToScreen('labels')}
-          onCancelAgain={(orderIds) => openOverlay({ kind: 'cancel', orderIds })}
-        />
-        <BatchTray
-          isOffline={isOffline}
-          onOpenOrder={openFromElsewhere}
-          renderDocument={(documentId) => <DocumentViewer documentId={documentId} hidesBlockedReason />}
-        />
-      </div>
+      {!isWallboard && <TrayArea isOffline={isOffline} />}
       <Overlays />
     </div>
   )

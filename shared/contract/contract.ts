@@ -36,6 +36,7 @@ import { voidLabelCalls, voidLabelsChangedSchema } from './void-label-calls.ts'
 import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
+import { shiftCalls } from './shift-calls.ts'
 import { stationAboutSchema } from './station-about.ts'
 import { storedScreenSchema } from './stored-screen.ts'
 import { stationNotificationSchema } from './station-notification.ts'
@@ -181,6 +182,7 @@ export const calls = {
   },
   ...historyCalls,
   ...handoverCalls,
+  ...shiftCalls,
   ...ordersSyncCalls,
   ...peopleCalls,
   'settings.read': { input: noInput, output: settingsSchema },

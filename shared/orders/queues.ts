@@ -43,6 +43,11 @@ const attentionStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'pickup_missed',
   'lost_in_transit',
 ])
+/** True for a status that needs a person, and for one that is not known. */
+export function isProblemStatus(status: string): boolean {
+  return attentionStatuses.has(status) || !isOrderStatus(status)
+}
+
 const onTheWayStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'in_transit',
   'partially_delivered',
@@ -57,7 +62,7 @@ export function queuesOf(facts: QueueFacts): QueueId[] {
   const here: QueueId[] = []
   const atStation = beforePickupStatuses.has(status)
   if (status === 'order_received') here.push('prepare')
-  if (attentionStatuses.has(status) || !isOrderStatus(status) || print === 'doubt') here.push('attention')
+  if (isProblemStatus(status) || print === 'doubt') here.push('attention')
   if (atStation && everyWaybill && print !== 'sent' && print !== 'confirmed') here.push('print')
   if (status === 'awaiting_schedule_pickup' || status === 'pickup_missed' || (status === 'awaiting_pickup' && !pickupBooked))
     here.push('schedule')

@@ -22,6 +22,7 @@ export const auditKinds = [
   'label-relisted',
   'person-added',
   'person-changed',
+  'shift-ended',
   'failed',
   'log-damaged',
 ] as const

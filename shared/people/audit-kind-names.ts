@@ -23,6 +23,7 @@ export const auditKindNames: Readonly<Record<AuditKind, () => string>> = {
   'label-relisted': auditKindMessages.labelRelisted,
   'person-added': auditKindMessages.personAdded,
   'person-changed': auditKindMessages.personChanged,
+  'shift-ended': auditKindMessages.shiftEnded,
   failed: auditKindMessages.failed,
   'log-damaged': auditKindMessages.logDamaged,
 }

@@ -60,7 +60,7 @@ const rooms = [
   },
   {
     files:
-      /^electron\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover|people)\//,
+      /^electron\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover|people|shift)\//,
     packages: /^(?!electron$)/,
     inside: (room) => new RegExp(`^(electron/(${room}/|jobs/|service/|storage/|pdf/|platform/)|shared/)`),
     why: 'A topic imports jobs, service, storage, pdf, platform and shared; station/ composes topics.',
@@ -79,7 +79,7 @@ const rooms = [
   },
   {
     files:
-      /^renderer\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|handover|people)\//,
+      /^renderer\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|handover|people|shift)\//,
     packages: /^(?!(electron$|node:))/,
     inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
     why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',

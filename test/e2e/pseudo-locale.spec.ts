@@ -34,6 +34,7 @@ import {
 import { visitHandover, visitScanning } from './pseudo-locale/visit-scanning.ts'
 import { visitPrinterSetup, visitRules, visitSettings } from './pseudo-locale/visit-settings.ts'
 import { visitCharges, visitFilters, visitQueues, visitSearch, visitSelection, visitWaybills } from './pseudo-locale/visit-orders.ts'
+import { visitShift, visitWallboardOffline } from './pseudo-locale/visit-shift.ts'
 import { visitNotifications, visitOffline, visitShell, visitTroubledConnection } from './pseudo-locale/visit-shell.ts'
 import { componentsInSource, notShown } from './pseudo-locale/window-components.ts'
 
@@ -177,10 +178,12 @@ test('every screen is translated and has room for longer and larger text', async
     replaced.clear()
     await visitCancelled(app, passGrace, proxy)
   })
+  await visit(page, 'shift', visitShift)
   await visit(page, 'marked documents', visitMarkedDocuments)
   await visit(page, 'notifications', visitNotifications)
   await visit(page, 'connection', () => visitTroubledConnection(page, proxy, practice.credentials.password))
   await visit(page, 'offline', () => visitOffline(page, proxy))
+  await visit(page, 'wallboard offline', visitWallboardOffline)
   await visit(page, 'documents offline', () => visitDocumentsOffline(page, data))
   await visit(page, 'reopened', reopenInDoubt)
   await visit(app.page, 'in doubt', visitDoubt)

@@ -12,6 +12,7 @@ import type { PrintCount } from '../../../shared/printing/print-counts.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { JobState, MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { ShiftLedger } from '../../../shared/shift/sheet-facts.ts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Durability } from './ledger-commit.ts'
 
@@ -19,7 +20,7 @@ import type { Durability } from './ledger-commit.ts'
  * The append-only print ledger: each change is a new event row, committed and synced before it resolves unless it is said that it may
  * wait for the next; the current state of a sheet is its newest event. Asynchronous, because a site with many stations will share one ledger over the network.
  */
-export interface Ledger {
+export interface Ledger extends ShiftLedger {
   /**
    * Writes a batch and all its sheets as `intended`, in one commit, state `running`, or `finished` when it has no sheets. An
    * intended sheet claims its order: `busy` when another batch holds a claim on one of them, and nothing is written.

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Temporal } from 'temporal-polyfill'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { candidateNumbers, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
@@ -8,7 +7,8 @@ import type { Ledger } from './ledger-port.ts'
 import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { createBatchChangeReader } from './read-batch-change.ts'
-import { awaitedOfRow, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
+import { createShiftFactsReader } from './read-shift-facts.ts'
+import { awaitedOfRow, beforeFractions, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
 
 type Writes =
   | 'begin'
@@ -32,11 +32,6 @@ const newestEvent = `
 
 function sheets(rows: readonly Row[]): Sheet[] {
   return rows.map(sheetOfRow)
-}
-
-/** An instant of a whole second, as text that sorts before the same second with `Z` or a fraction behind it. */
-function beforeFractions(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'second' }).slice(0, -1)
 }
 
 /** The reading half of the ledger on SQLite. A database that cannot be read throws: nothing may be decided on half a history. */
@@ -121,6 +116,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
   }
 
   return {
+    ...createShiftFactsReader(database),
     claimed: async (orderIds) => new Set(await processInChunks(orderIds, readChunkSize, claimsAmong)),
     awaitedOrders: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
     lastLabelPosition: async (printerId) => {

@@ -1,5 +1,6 @@
 import { parseStoredJson } from '../../storage/stored-json.ts'
 import type { SQLOutputValue } from 'node:sqlite'
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema, type Failure } from '../../../shared/failure.ts'
@@ -17,6 +18,11 @@ import type { AwaitedOrder } from './ledger-port.ts'
 
 /** A row of the database as node:sqlite hands it over. */
 export type Row = Record<string, SQLOutputValue>
+
+/** An instant of a whole second, as text that sorts before the same second with `Z` or a fraction behind it. */
+export function beforeFractions(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' }).slice(0, -1)
+}
 
 const problemsSchema = printPlanSchema.shape.problems
 const countSchema = z.object({ state: z.enum(sheetStates), sheets: z.number(), finished: z.number() })

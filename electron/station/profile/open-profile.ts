@@ -9,6 +9,7 @@ import { openDocuments } from './open-documents.ts'
 import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
 import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
+import { openShift } from './open-shift.ts'
 import { openVoidLabels, readDestroyed } from './open-void-labels.ts'
 import { createVoidLabelStore } from '../../void-labels/void-label-store.ts'
 import type { Destroyed } from '../../../shared/printing/void-label.ts'
@@ -54,12 +55,12 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     databases.close()
     return openedOrders
   }
-  const accepted = await acceptLosses({ ledger, databases, orderStore: openedOrders.value.store, clock })
-  if (!accepted.ok) {
+  const closeStores = async (): Promise<void> => {
     await openedOrders.value.close()
     databases.close()
-    return accepted
   }
+  const accepted = await acceptLosses({ ledger, databases, orderStore: openedOrders.value.store, clock })
+  if (!accepted.ok) return await closeStores().then(() => accepted)
   const documentServices = await openDocuments({
     folder,
     inspector: pdf.inspector,
@@ -77,11 +78,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     saveFile: options.saveExport,
     showInFolder: options.showInFolder,
   })
-  if (!documentServices.ok) {
-    await openedOrders.value.close()
-    databases.close()
-    return documentServices
-  }
+  if (!documentServices.ok) return await closeStores().then(() => documentServices)
   const { documents } = documentServices.value
 
   const journal = createGuardedJournal(
@@ -92,9 +89,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const openWrites = await journal.listOpen()
   if (!openWrites.ok) {
     await documentServices.value.close()
-    await openedOrders.value.close()
-    databases.close()
-    return openWrites
+    return await closeStores().then(() => openWrites)
   }
   const orderRateLimiter = createOrderRateLimiter({ store: createSqliteRateLimitStore(databases.budget), clock })
   const connection = options.connect({ journal: notifyingJournal(journal, (write) => history.recordWrite(write)), orderRateLimiter })
@@ -206,7 +201,9 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
 
   const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
-  const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, saveExport: options.saveExport })
+  const { voidLabels } = voidLabelServices
+  const handover = openHandover({ ...options, orders: orderStore, bookings, printing })
+  const shift = openShift({ ...options, databases, ledger, orders: orderStore, bookings, destroyed: voidLabelStore, voidLabels, pickups, printing })
 
   return success({
     orders: ordersWithHoldHistory(orders, history),
@@ -215,10 +212,11 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     pickups,
     creation,
     cancellation,
-    voidLabels: voidLabelServices.voidLabels,
+    voidLabels,
     jobs,
     history,
     handover,
+    shift,
     ...createProfileLifecycle({
       ...common,
       databases,
@@ -238,6 +236,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       voidLabelsAtStart: () => voidLabelServices.followOrders.voidAtStart(),
       destroyedOf,
       jobs,
+      shift,
       checkLedgerFile: () => void commitGuard.before(),
       onSyncing: () => {
         isSyncing = true

@@ -6,6 +6,7 @@ import type { Pickups } from '../../pickups/pickups.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import type { PrintProgressSources } from '../../printing/ledger/print-progress.ts'
 import type { Printing } from '../../printing/printing.ts'
+import type { Shift } from '../../shift/shift.ts'
 import type { FetchedOrder, ServiceClient } from '../../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
 import { untilAborted } from '../../platform/until-aborted.ts'
@@ -36,6 +37,7 @@ export interface ProfileLifecycleOptions extends Pick<ProfileOptions, 'clock' | 
   readonly pickups: Pickups
   readonly cancellation: Cancellation
   readonly jobs: Jobs
+  readonly shift: Pick<Shift, 'close'>
   readonly voidLabelsAtStart: () => Promise<void>
   readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly checkLedgerFile: () => void
@@ -94,6 +96,7 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
       await connection.close()
       await documentServices.close()
       await options.closeOrderStore()
+      options.shift.close()
       databases.close()
     },
   }

@@ -21,6 +21,8 @@ import type { Pickups } from '../../pickups/pickups.ts'
 import type { PageComposer } from '../../printing/pages/page-composer-port.ts'
 import type { Printers } from '../../printing/printers/printer-port.ts'
 import type { Printing } from '../../printing/printing.ts'
+import type { Shift } from '../../shift/shift.ts'
+import type { ShiftSources } from '../../shift/shift-sources.ts'
 import type { StationRecord } from '../../storage/machine-registry.ts'
 
 /** What one account's services are built from. */
@@ -41,6 +43,8 @@ export interface ProfileOptions {
   readonly personNeeded: () => Failure | null
   /** Continues work in the name of who started it. */
   readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
+  /** By the audit log: one instant of every ten minutes in which something was recorded. */
+  readonly recordedActions: ShiftSources['otherActions']
   /** True while a person is asked to sign in, so that asking the service would wait. */
   readonly awaitsSignIn: () => boolean
   readonly clock: Clock
@@ -69,6 +73,7 @@ export interface ProfileServices {
   readonly jobs: Jobs
   readonly history: History
   readonly handover: Handover
+  readonly shift: Shift
   /** Reconciles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
   /** The person has signed in again: what waited for it continues. */

@@ -21,6 +21,7 @@ import { generateForMany, holdMany, releaseMany, bookPickupsForMany } from './bu
 import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/keyboard.ts'
 import { goToScreen, openOverlay, useNavigation, type ScreenName } from '../navigation-store.ts'
 import { printStoredDocument } from './print-stored-document.ts'
+import { screenActions } from './screen-actions.ts'
 import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion } from '../keyboard/regions.ts'
 import { clearScanField } from '../scan/scan-store.ts'
@@ -154,6 +155,10 @@ function dismissTopmost(): boolean {
     leaveScanPrint()
     return true
   }
+  if (screen === 'wallboard') {
+    goToScreen('shift')
+    return true
+  }
   if (screen !== 'orders') return false
   if (useOpenedOrder.getState().orderId !== null) {
     closeOrderPanel()
@@ -165,6 +170,7 @@ function dismissTopmost(): boolean {
 }
 
 const actionHandlers: Partial<Record<ActionId, () => void>> = {
+  ...screenActions,
   'scan-field': focusScanField,
   list: focusAnyList,
   'next-region': focusNextRegion,
@@ -178,13 +184,8 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   },
   'all-orders': () => goToOrdersView({ kind: 'all' }),
   'held-orders': () => goToOrdersView({ kind: 'held' }),
-  'scan-to-print': () => goToScreen('scan'),
-  handover: () => goToScreen('handover'),
+  'end-shift': () => openOverlay({ kind: 'shift', id: null }),
   notices: () => setNotificationListOpen(true),
-  documents: () => goToScreen('documents'),
-  'pickup-calendar': () => goToScreen('pickups'),
-  settings: () => goToScreen('settings'),
-  'labels-to-destroy': () => goToScreen('labels'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),
   generate: generateForSelected,
   print: printSelected,

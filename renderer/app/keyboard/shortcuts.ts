@@ -22,6 +22,8 @@ export type ActionId =
   | 'settings'
   | 'labels-to-destroy'
   | 'handover'
+  | 'shift'
+  | 'end-shift'
   | 'notices'
   | 'tray'
   | 'person'
@@ -65,6 +67,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'scan-to-print', keys: 'F8', label: shortcutMessages.scanToPrint, group: 'goTo' },
   { action: 'pickup-calendar', keys: 'F9', label: shortcutMessages.pickupCalendar, group: 'goTo' },
   { action: 'handover', keys: 'Ctrl+H', label: shortcutMessages.handover, group: 'goTo' },
+  { action: 'shift', keys: 'Ctrl+E', label: shortcutMessages.shift, group: 'goTo' },
   { action: 'documents', keys: 'Ctrl+D', label: shortcutMessages.documents, group: 'goTo' },
   { action: 'labels-to-destroy', keys: 'Ctrl+L', label: shortcutMessages.labelsToDestroy, group: 'goTo' },
   { action: 'settings', keys: 'Ctrl+,', label: shortcutMessages.settings, group: 'goTo' },
@@ -75,6 +78,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'cancel', keys: 'Ctrl+Shift+X', label: shortcutMessages.cancel, group: 'actions' },
   { action: 'undo', keys: 'Ctrl+Z', label: shortcutMessages.undo, group: 'actions' },
   { action: 'hold', keys: 'Ctrl+Shift+H', label: shortcutMessages.hold, group: 'actions' },
+  { action: 'end-shift', keys: 'Ctrl+Shift+E', label: shortcutMessages.endShift, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },

@@ -28,6 +28,8 @@ export const shortcutMessages = defineMessages('shortcut', {
   scanToPrint: { text: 'Scan to print', description: 'A screen' },
   pickupCalendar: { text: 'Pickup calendar', description: 'A screen' },
   handover: { text: 'Handover list', description: 'A screen' },
+  shift: { text: 'Shift', description: 'A screen: what is left and what was done' },
+  endShift: { text: 'End the shift', description: 'Action: opens the report of the shift and asks whether to end it' },
   documents: { text: 'Documents', description: 'A screen' },
   labelsToDestroy: { text: 'Labels to destroy', description: 'A screen' },
   settings: { text: 'Printing and settings', description: 'A screen' },

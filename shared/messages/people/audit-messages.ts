@@ -89,6 +89,7 @@ export const auditKindMessages = defineMessages('auditKind', {
   labelRelisted: { text: 'Label listed again', description: 'Action in the audit log: destroying it was recorded by mistake' },
   personAdded: { text: 'Person added', description: 'Action in the audit log' },
   personChanged: { text: 'Person changed', description: 'Action in the audit log' },
+  shiftEnded: { text: 'Shift ended', description: 'Action in the audit log' },
   failed: { text: 'Failed', description: 'Action in the audit log: an action before it did not succeed' },
   logDamaged: { text: 'Log damaged', description: 'Entry of the audit log: its end was removed or replaced' },
 })

@@ -14,6 +14,8 @@ import { valueOf } from './service-station.ts'
 
 export interface PeopleStation {
   readonly folder: string
+  /** The one that is open now. */
+  station(): Station
   /** Any answer. */
   tell<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>>
   ask<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>>
@@ -53,6 +55,7 @@ export async function openPeopleStation(clock: Clock = systemClock): Promise<Peo
   let station = await open()
   const people: PeopleStation = {
     folder,
+    station: () => station,
     tell: (channel, input) => station.handlers[channel](input),
     ask: async (channel, input) => valueOf(await station.handlers[channel](input)),
     refusal: async (channel, input) => {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PDFDocument } from 'pdf-lib'
 import { collectHandover } from '../../../electron/handover/collect-handover.ts'
 import { handoverCsv } from '../../../electron/handover/handover-csv.ts'
+import { shiftPages } from '../../../electron/shift/shift-pages.ts'
+import { knownReport } from '../../support/shifts/known-report.ts'
 import { handoverPages } from '../../../electron/handover/handover-pages.ts'
 import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../electron/printing/utility-sheets/command-sheet.ts'
@@ -53,6 +55,8 @@ function pickups(count: number) {
 }
 const pickupData = ['Ada Packer, 12 Quay Street, London', 'CONF-99', 'AIR-7', 'Ring twice, then wait by the gate of the dock']
 
+const shiftData = ['Ana', 'Bo', 'Sam', 'Barcode is readable']
+
 function handover(count: number) {
   const legs = [{ service: 'Air Express', waybill: 'W-1', tracking: null, status: 'awaiting_pickup', hasLabel: true }]
   const candidates = Array.from({ length: count }, (_, index) => ({
@@ -89,6 +93,9 @@ const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> =
     return makeCommandSheet(commands, media)
   }),
   'electron/printing/utility-sheets/pickup-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makePickupSheet(pickups(7), media)),
+  'electron/shift/shift-pages.ts': (['a4', 'letter'] as const).map(
+    (media) => () => shiftPages(knownReport({ station: 'Станция Ελλάδα' }), media),
+  ),
   'electron/handover/handover-pages.ts': (['a4', 'letter'] as const).map(
     (media) => () => handoverPages(handover(40), media, 'Станция Ελλάδα'),
   ),
@@ -103,7 +110,7 @@ it('knows every file that draws pages of Packbench itself', () => {
     const source = readFileSync(join(root, file), 'utf8')
     return !file.startsWith('electron/practice/') && /import \{[^}]*\b(drawnPages?|createPageWriter|embedSheetFonts)\b/.test(source)
   })
-  const tools = ['electron/printing/utility-sheets/sheet-drawing.ts', 'electron/handover/page-writer.ts']
+  const tools = ['electron/printing/utility-sheets/sheet-drawing.ts', 'electron/pdf/page-writer.ts']
   expect(drawing.toSorted()).toEqual([...Object.keys(sheets), ...tools].toSorted())
 })
 
@@ -113,7 +120,7 @@ describe.each(every)('%s', (_name, make) => {
   it('is translated, complete and on the paper', async () => {
     const pdf = await make()
     const pages = await readPrintedPages(pdf)
-    expect(untranslatedWords(pages.text, [...data, ...pickupData, ...handoverData])).toEqual([])
+    expect(untranslatedWords(pages.text, [...data, ...pickupData, ...handoverData, ...shiftData])).toEqual([])
     expect(pages.text).toContain('[')
     expect(pages.words.filter(({ text }) => /[?…]/.test(text)).map(({ text }) => text)).toEqual([])
     expect(wordsOffPage(pages, 8)).toEqual([])

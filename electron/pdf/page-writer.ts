@@ -1,6 +1,6 @@
 import { visibleText } from '../../shared/visible-text.ts'
 import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
-import { embedSheetFonts } from '../pdf/sheet-fonts.ts'
+import { embedSheetFonts } from './sheet-fonts.ts'
 
 export interface PageTextStyle {
   /** In points. */

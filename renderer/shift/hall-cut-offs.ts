@@ -1,0 +1,32 @@
+import type { CutOffVerdict, ShiftCutOff } from '../../shared/shift/shift-overview.ts'
+
+/** All orders of one time, wherever they are collected. */
+export interface HallCutOff {
+  readonly cutOff: string
+  readonly verdict: CutOffVerdict
+  readonly toPrint: number
+}
+
+/** As many as can be read from ten metres. */
+const maxShown = 3
+
+/** The worst first. */
+const verdictsByUrgency: readonly CutOffVerdict[] = ['passed', 'missed', 'at-risk', 'no-pace', 'met', 'printed']
+
+function merge(cutOffs: readonly ShiftCutOff[]): HallCutOff {
+  const verdict = verdictsByUrgency.find((worst) => cutOffs.some((one) => one.verdict === worst)) ?? 'no-pace'
+  return { cutOff: cutOffs[0]?.cutOff ?? '', verdict, toPrint: cutOffs.reduce((sum, { toPrint }) => sum + toPrint, 0) }
+}
+
+/** The next cut-offs by time, and in one line what has passed with orders that are not printed. */
+export function hallCutOffs(cutOffs: readonly ShiftCutOff[]): { readonly shown: readonly HallCutOff[]; readonly more: number } {
+  const late = cutOffs.filter(({ verdict, toPrint }) => verdict === 'passed' && toPrint > 0)
+  const passed = late.length === 0 ? [] : [merge(late)]
+  const byTime = Map.groupBy(
+    cutOffs.filter(({ verdict }) => verdict !== 'passed'),
+    ({ cutOff }) => cutOff,
+  )
+  const open = [...byTime.values()].map(merge)
+  const shown = open.slice(0, maxShown - passed.length)
+  return { shown: [...shown, ...passed], more: open.length - shown.length }
+}

@@ -1,0 +1,24 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { ReprintKind } from '../printing/batch.ts'
+
+/** What the ledger says of a period, from `from` until before `to`, both of a whole second. */
+export interface ShiftLedger {
+  /** When each order's labels were first sent (milliseconds since the epoch), oldest first: reprints and sheets in doubt do not count. */
+  orderSendings(from: Temporal.Instant, to: Temporal.Instant): Promise<number[]>
+  /** The first sheet of every ten minutes in which one was sent (ISO instants), oldest first. */
+  activity(from: Temporal.Instant, to: Temporal.Instant): Promise<string[]>
+  /** Sheets that may have printed and wait for a person, whenever they were sent. */
+  sheetsInDoubt(): Promise<number>
+  sheetFacts(from: Temporal.Instant, to: Temporal.Instant): Promise<SheetFacts>
+}
+
+export interface SheetFacts {
+  /** Orders whose label went to a printer, each once, and these labels; reprints included, labels in doubt not. */
+  readonly orders: number
+  readonly labels: number
+  /** Labels that a scan or a person confirmed. */
+  readonly confirmed: number
+  readonly reprints: readonly { readonly reason: ReprintKind; readonly person: string; readonly sheets: number }[]
+  /** Orders with a blocked document that a person had printed. */
+  readonly overrides: readonly { readonly reason: string | null; readonly person: string; readonly orders: number }[]
+}
