@@ -24,7 +24,9 @@ async function wrongSheets(hands: Hands, { orders, batch }: DayFacts): Promise<s
     if (new Set(slots).size !== slots.length) wrong.push(`${reference} was printed more than once`)
     if (slots.filter((slot) => slot.startsWith('waybill_document')).length !== legs.length) wrong.push(`${reference} lacks a label`)
     for (const { person, state, waybill, place } of sheets) {
-      if (person !== crew.first.name) wrong.push(`${reference} was printed by “${person}”`)
+      // A sheet names who last did something with it: who printed it, or who scanned it or cancelled its order.
+      const expected = state === 'spooled' ? crew.first.name : crew.second.name
+      if (person !== expected) wrong.push(`${reference}: a ${state} sheet names “${person}”, not ${expected}`)
       if (state === 'failed' || state === 'unknown') wrong.push(`${reference}: a sheet is ${state}`)
       if (place.kind === 'waybill_document' && waybill !== legs[place.leg ?? 0]?.waybill) wrong.push(`${reference} has another label`)
     }
@@ -79,14 +81,15 @@ async function readAudit(hands: Hands): Promise<AuditEntry[]> {
 }
 
 /** The log names who did each thing, and is whole. */
-async function wrongRecords(hands: Hands, { scanned, voided, cancelled }: DayFacts): Promise<string[]> {
+async function wrongRecords(hands: Hands, { orders, scanned, voided, cancelled }: DayFacts): Promise<string[]> {
   const entries = await readAudit(hands)
   const by = (kind: AuditEntry['kind'], { name }: { readonly name: string }): AuditEntry[] =>
     entries.filter((entry) => entry.kind === kind && entry.person?.name === name)
   const { first, second, supervisor } = crew
   const wrong: string[] = []
   if (by('waybill', first).length === 0) wrong.push('no waybill is recorded')
-  if (by('print', first).length === 0) wrong.push('no batch is recorded')
+  const printed = new Set(by('print', first).flatMap(({ orderIds }) => orderIds))
+  if (orders.some(({ id }) => !printed.has(id))) wrong.push('not every order of the batch is recorded')
   if (by('label-confirmed', second).length < scanned.confirmed.length) wrong.push('not every scanned label is recorded')
   if (by('reprint', second).length !== 1) wrong.push('the reprint is not recorded once')
   if (by('pickup', second).length === 0) wrong.push('no pickup is recorded')

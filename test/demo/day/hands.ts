@@ -54,6 +54,9 @@ const maxTabs = 150
 /** As slow as a hand: a scanner's keys come within 50 ms. */
 const handDelayMs = 60
 
+/** From the keyboard to the scanner a hand needs longer than this. */
+const takeScannerMs = 600
+
 /** On a machine with little to spare, a batch takes its time. */
 const patienceMs = 120_000
 
@@ -101,6 +104,7 @@ async function until(words: string, check: () => Promise<boolean>): Promise<void
 
 export function createHands({ page, station }: OpenApp, screens: string, numbering: { next: number }): Hands {
   let [keys, scans] = [0, 0]
+  let typedAt = Number.NEGATIVE_INFINITY
   let pictures: string[] = []
 
   async function press(combination: string, times = 1): Promise<void> {
@@ -116,9 +120,12 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
     type: async (text) => {
       keys += text.length
       await page.keyboard.type(text, { delay: handDelayMs })
+      typedAt = performance.now()
     },
     scan: async (code) => {
       scans += 1
+      const pause = typedAt + takeScannerMs - performance.now()
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       await scanWith(page, code)
     },
     tabTo: async (name, direction = 'forwards') => {
