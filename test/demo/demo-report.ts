@@ -30,6 +30,8 @@ export interface ReportedDay {
   readonly destroyed: readonly ReportedLabel[]
   /** Orders on the handover list. */
   readonly handedOver: number
+  /** Numbers of the shift report. */
+  readonly shiftCounts: Readonly<Record<string, number>>
 }
 
 /** What the shift against another service did. Null: the service had no order for that step. */

@@ -101,6 +101,18 @@ async function wrongRecords(hands: Hands, { orders, scanned, voided, cancelled }
   return problems.length === 0 ? wrong : [...wrong, 'the audit log is not intact']
 }
 
+/** The report of the shift has the numbers of what was done. */
+function wrongShift({ orders, scanned, cancelled, voided, shift: { person, counts } }: DayFacts): string[] {
+  const expected = { orders: orders.length + 1, cancelled: cancelled.length, labelsDestroyed: voided.length }
+  const wrong = Object.entries(expected)
+    .map(([name, count]) => ({ name, count, reported: counts[name as keyof typeof expected] }))
+    .filter(({ count, reported }) => count !== reported)
+    .map(({ name, count, reported }) => `the shift report has ${reported} ${name}, not ${count}`)
+  if (counts.confirmed < scanned.confirmed.length) wrong.push(`the shift report has ${counts.confirmed} confirmed labels`)
+  if (counts.reprints === 0) wrong.push('the shift report has no reprint')
+  return person === crew.second.name ? wrong : [...wrong, `the shift was ended by “${person}”`]
+}
+
 /** Nothing lies in the folder of the printer that the ledger does not name, except the handover list. */
 async function wrongFiles(hands: Hands, output: string, { batch, scanned: { reprinted } }: DayFacts): Promise<string[]> {
   const { sheets } = await hands.ask('orders.open', { orderId: reprinted.orderId })
@@ -117,6 +129,7 @@ export async function checkDay(hands: Hands, output: string, facts: DayFacts): P
     ...wrongPickups(facts),
     ...(await wrongVoidLabels(hands, facts)),
     ...(await wrongRecords(hands, facts)),
+    ...wrongShift(facts),
     ...(await wrongFiles(hands, output, facts)),
   ]
   if (facts.handedOver === 0) wrong.push('the handover list is empty')

@@ -1,3 +1,4 @@
+import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
@@ -20,6 +21,7 @@ export interface DayFacts {
   readonly cancelled: readonly number[]
   readonly voided: readonly VoidLabel[]
   readonly handedOver: number
+  readonly shift: CallOutput<'shift.report'>
 }
 
 /** One step of the day, as the report lists it. */

@@ -20,6 +20,8 @@ export type ReadChannel =
   | 'people.audit'
   | 'people.checkAudit'
   | 'settings.read'
+  | 'shift.ended'
+  | 'shift.report'
   | 'station.about'
 
 /** What was pressed and scanned, and which pictures were taken, since the last count. */

@@ -1,6 +1,7 @@
 import { addPeople, badgeIn, badgeOut, crew } from './badges.ts'
 import { cancelPrinted, destroyLabels, ordersToCancel } from './cancel.ts'
 import type { DayFacts, DayStep } from './day-facts.ts'
+import { endShift } from './end-shift.ts'
 import { printHandoverList } from './handover.ts'
 import type { Hands } from './hands.ts'
 import { lookAround } from './look-around.ts'
@@ -52,6 +53,7 @@ export async function playDay(hands: Hands): Promise<{ readonly facts: DayFacts;
   const voided = await step('Destroying their labels', () => destroyLabels(hands))
   const handedOver = await step('Printing the handover list', () => printHandoverList(hands))
   await step('Looking at a document and the settings', () => lookAround(hands, orders[0]?.reference ?? ''))
+  const shift = await step('Ending the shift', () => endShift(hands))
   await step(`${crew.second.name} badges out`, () => badgeOut(hands))
-  return { facts: { held, requested, remedied, orders, batch, scanned, booked, cancelled, voided, handedOver }, steps }
+  return { facts: { held, requested, remedied, orders, batch, scanned, booked, cancelled, voided, handedOver, shift }, steps }
 }

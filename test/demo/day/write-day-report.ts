@@ -26,7 +26,7 @@ export function writeStepList(output: string, startedAt: string, steps: readonly
 
 /** What the day did, for `report.json`. */
 export function summarizeDay(facts: DayFacts): ReportedDay {
-  const { held, requested, remedied, scanned, booked, cancelled, voided, handedOver } = facts
+  const { held, requested, remedied, scanned, booked, cancelled, voided, handedOver, shift } = facts
   return {
     held,
     requested,
@@ -42,5 +42,6 @@ export function summarizeDay(facts: DayFacts): ReportedDay {
     cancelled,
     destroyed: voided.map(({ reference, waybill }) => ({ reference, waybill: waybill ?? '' })),
     handedOver,
+    shiftCounts: shift.counts,
   }
 }
