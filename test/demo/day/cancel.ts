@@ -63,7 +63,16 @@ export async function cancelPrinted(hands: Hands, batch: Batch): Promise<readonl
     .getByText(`${ordersToCancel} orders cancelled`)
     .waitFor({ timeout: 60_000 })
   await hands.picture('cancelled')
+  await dismissResults(hands)
   return chosen
+}
+
+/** Puts the results of the cancellation away, so that the next screen has the whole window. */
+async function dismissResults(hands: Hands): Promise<void> {
+  const results = hands.page.getByRole('region', { name: 'Cancellations' })
+  await hands.tabTo(/^Dismiss this list$/)
+  await hands.press('Enter')
+  await results.waitFor({ state: 'detached' })
 }
 
 /** Scans each void label on its way into the bin. */

@@ -5,7 +5,10 @@ import type { Hands } from './hands.ts'
 export async function endShift(hands: Hands): Promise<CallOutput<'shift.report'>> {
   await hands.press('Ctrl+e')
   await hands.page.getByRole('heading', { name: 'Shift', exact: true }).waitFor()
-  await hands.page.getByText(/^Since/).first().waitFor()
+  await hands.page
+    .getByText(/^Since/)
+    .first()
+    .waitFor()
   await hands.picture('shift')
   await hands.press('Ctrl+Shift+e')
   const dialog = hands.dialog('End the shift')
