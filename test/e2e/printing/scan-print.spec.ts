@@ -149,9 +149,10 @@ for (const by of ['barcode', 'button'] as const) {
     await checkEveryAppearance(page)
     await page.keyboard.press('Enter')
     expect(filesOf(toPrepare)).toHaveLength(before)
-    await dialog.getByText('Damaged').click()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: 'Damaged' })).toBeChecked()
     const sheets = Number(/\d+/.exec(await print.innerText())?.[0])
-    await print.press('Enter')
+    await page.keyboard.press('Enter')
     await expect(async () => expect(filesOf(toPrepare)).toHaveLength(before + sheets)).toPass()
     await expect(stage(page)).toHaveAttribute('data-look', 'sent')
     const found = await station.handlers['orders.find']({ text: toPrepare })
@@ -204,6 +205,22 @@ test('documents of dangerous goods are shown as special handling', async () => {
   await expect(stage(page)).toContainText('Battery declaration')
   await expect(stage(page)).toContainText(order.contents ?? '')
   await checkEveryAppearance(page)
+})
+
+test('labels that have to be scanned stay so when the window is opened again', async () => {
+  const { page, station } = app
+  const isRequired = async () => {
+    const settings = await station.handlers['settings.read']({})
+    return settings.ok && settings.value.requireLabelScan
+  }
+  await page.getByText('Require label scan').click()
+  await expect.poll(isRequired).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('checkbox', { name: 'Require label scan' })).toBeChecked()
+  await page.getByText('Require label scan').click()
+  await expect.poll(isRequired).toBe(false)
 })
 
 test('the settings of the sounds', async () => {
