@@ -58,6 +58,11 @@ export function batchTrouble(batch: Batch): Verdict | null {
   return inDoubt === null ? null : failureVerdict(inDoubt, { outcome: 'in-doubt' })
 }
 
+/** The order was sent before, and nobody knows whether it printed. */
+export function sheetsInDoubtVerdict(reference: string): Verdict {
+  return verdictOf('in-doubt', { message: text.inDoubtWhy({ reference }), next: text.inDoubtNext() })
+}
+
 /** Everything of the order was sent. */
 export function sentVerdict(parcel: Parcel, requiresLabelScan: boolean): Verdict {
   const labels = unconfirmedLabels(parcel).length

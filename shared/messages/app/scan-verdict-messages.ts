@@ -69,6 +69,14 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'reference: of an order. note: a person’s words',
   },
   onHoldNext: { text: 'Put the parcel aside, or bring the order back and print it.', description: 'What to do next' },
+  inDoubtWhy: {
+    text: '{reference} was sent to a printer before, and may or may not have printed. Nothing was printed now.',
+    description: 'After “In doubt”. reference: of an order',
+  },
+  inDoubtNext: {
+    text: 'If its label is here, scan it. If not, scan Reprint.',
+    description: 'What to do next. Reprint: a barcode on the command sheet',
+  },
   scannedTwiceWhy: {
     text: '{reference} was scanned {seconds, plural, one {# second} other {# seconds}} ago. Nothing was sent a second time.',
     description: 'reference: of an order',
