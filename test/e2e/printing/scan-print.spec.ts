@@ -2,7 +2,20 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
-import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
+import {
+  expect,
+  openTestApp,
+  openTray,
+  practise,
+  queue,
+  referenceIn,
+  scanWith,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  type TestApp,
+} from '../fixtures.ts'
 
 // A packer's app with a scanner and nothing else in the hand.
 test.describe.configure({ mode: 'serial' })
@@ -55,6 +68,19 @@ test('each scan prints its order whole, and the scan of its label confirms it', 
   await scanWith(page, await waybillOnStage(page))
   await expect(records(page)).toContainText('Confirmed')
   await checkEveryAppearance(page)
+})
+
+test('at 1024 × 700 the whole order is in sight, and an open tray makes room for it', async () => {
+  const { page } = app
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.keyboard.press('Escape')
+  await openTray(page)
+  await page.keyboard.press('F8')
+  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
+  await expect(stage(page)).toContainText('Ship to')
+  const hidden = () => stage(page).evaluate((area) => area.scrollHeight - area.clientHeight)
+  await expect.poll(hidden).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('the same order within a minute is caught, and nothing is sent', async () => {
