@@ -53,6 +53,7 @@ export function App() {
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
   // A notice names orders and customers, and the wallboard is for everybody to see.
   const isWallboard = useNavigation((state) => state.screen === 'wallboard')
+  const failure = useAccount((account) => account.failure)
   useEffect(connectStation, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
@@ -61,7 +62,10 @@ export function App() {
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>
         <AppContent />
-        {!isWallboard && <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />}
+        {/* Each call of a station that cannot be opened fails as the first one did, which is shown. */}
+        {failure === null && !isWallboard && (
+          <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
+        )}
       </StationZoneProvider>
     </I18nProvider>
   )
