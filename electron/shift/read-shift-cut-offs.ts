@@ -24,6 +24,10 @@ function mergeSame(cutOffs: readonly CutOff[]): CutOff[] {
   return [...merged.values()]
 }
 
+function isPassed({ verdict }: ShiftCutOff): boolean {
+  return verdict === 'passed'
+}
+
 /** Whether the orders of today's cut-offs are printed in time at the pace of the last half hour. Those of earlier cut-offs are printed first. */
 export async function readShiftCutOffs(sources: ShiftSources, start: Temporal.Instant | null): Promise<Result<ShiftCutOff[]>> {
   const today = await sources.cutOffs()
@@ -49,6 +53,5 @@ export async function readShiftCutOffs(sources: ShiftSources, start: Temporal.In
     return { key, address, zone, cutOff, waiting: orderIds.length, toPrint, toPrintBefore: left, finish, verdict }
   }
   const shown = cutOffs.map(toShiftCutOff)
-  const isPassed = ({ verdict }: ShiftCutOff): boolean => verdict === 'passed'
   return success([...shown.filter((one) => !isPassed(one)), ...shown.filter(isPassed)])
 }

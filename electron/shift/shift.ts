@@ -7,6 +7,7 @@ import type { MediaName } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { shiftStart } from '../../shared/shift/shift-start.ts'
 import type { ShiftReport } from '../../shared/shift/shift-report.ts'
+import { createSequencer } from '../platform/sequencer.ts'
 import { readShiftCutOffs } from './read-shift-cut-offs.ts'
 import { readShiftOverview } from './read-shift-overview.ts'
 import { readShiftReport } from './read-shift-report.ts'
@@ -50,6 +51,7 @@ function wholeSecond(instant: Temporal.Instant): Temporal.Instant {
 
 export function createShift(options: ShiftOptions): Shift {
   const { clock, stationZone, ledger, store, person } = options
+  const runExclusive = createSequencer()
   /** Where the present shift began, as long as neither the day nor the last end is another. */
   let known: { readonly key: string; readonly start: Temporal.Instant } | null = null
 
@@ -92,6 +94,18 @@ export function createShift(options: ShiftOptions): Shift {
     return stored.value === null ? failed(shiftFailures.noSuchShift()) : success(stored.value)
   }
 
+  async function endShift(start: string): CallResult<'shift.end'> {
+    const shift = await present()
+    if (!shift.ok) return shift
+    // Ended by another press or at another window meanwhile: what was shown is not what would be ended.
+    if (shift.value.start !== null && shift.value.start.toString() !== start) return failed(shiftFailures.endedMeanwhile())
+    const counted = await presentReport(shift.value)
+    if (!counted.ok) return counted
+    const ended = { ...counted.value, id: randomUUID() }
+    const stored = store.add(ended)
+    return stored.ok ? success(ended) : stored
+  }
+
   return {
     overview: async () => {
       const shift = await present()
@@ -107,17 +121,8 @@ export function createShift(options: ShiftOptions): Shift {
       if (!reports.ok) return reports
       return success(reports.value.map(({ id, start, end, person: by, counts }) => ({ id, start, end, person: by, orders: counts.orders })))
     },
-    end: async ({ start }) => {
-      const shift = await present()
-      if (!shift.ok) return shift
-      // Ended by another press or at another window meanwhile: what was shown is not what would be ended.
-      if (shift.value.start !== null && shift.value.start.toString() !== start) return failed(shiftFailures.endedMeanwhile())
-      const counted = await presentReport(shift.value)
-      if (!counted.ok) return counted
-      const ended = { ...counted.value, id: randomUUID() }
-      const stored = store.add(ended)
-      return stored.ok ? success(ended) : stored
-    },
+    // One after the other, so that two presses end one shift.
+    end: ({ start }) => runExclusive(() => endShift(start)),
     print: async (input) => {
       const shown = await report(input)
       if (!shown.ok) return shown

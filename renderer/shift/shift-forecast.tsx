@@ -28,7 +28,7 @@ function CutOffRow({ cutOff, now }: { readonly cutOff: ShiftCutOff; readonly now
   return (
     <tr>
       <td>
-        <Badge tone={tone} icon={icon} label={label()} />
+        <Badge tone={tone} icon={icon} label={label()} wraps />
       </td>
       <td>
         <Lines lines={cutOffLines(cutOff, zone, now)} />

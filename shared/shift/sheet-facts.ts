@@ -3,7 +3,7 @@ import type { ReprintKind } from '../printing/batch.ts'
 
 /** What the ledger says of a period, from `from` until before `to`, both of a whole second. */
 export interface ShiftLedger {
-  /** When each order's labels were first sent (milliseconds since the epoch), oldest first: reprints and sheets in doubt do not count. */
+  /** When a printer had each order's first label (milliseconds since the epoch), oldest first: reprints and sheets in doubt do not count. */
   orderSendings(from: Temporal.Instant, to: Temporal.Instant): Promise<number[]>
   /** The first sheet of every ten minutes in which one was sent (ISO instants), oldest first. */
   activity(from: Temporal.Instant, to: Temporal.Instant): Promise<string[]>

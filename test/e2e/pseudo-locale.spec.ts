@@ -22,7 +22,7 @@ import {
   visitMarkedDocuments,
 } from './pseudo-locale/visit-documents.ts'
 import { visitPeople } from './pseudo-locale/visit-people.ts'
-import { leaveMinutesToCutOff, visitBoard, visitCalendar, visitOnePickup } from './pseudo-locale/visit-pickups.ts'
+import { leaveMinutesToCutOff, visitBoard, visitCalendar, visitOnePickup, visitSlowOffer } from './pseudo-locale/visit-pickups.ts'
 import {
   visitCancelledInBatch,
   visitLabelSheet,
@@ -178,6 +178,7 @@ test('every screen is translated and has room for longer and larger text', async
     replaced.clear()
     await visitCancelled(app, passGrace, proxy)
   })
+  await visit(page, 'slow offer', () => visitSlowOffer(page, proxy))
   await visit(page, 'shift', visitShift)
   await visit(page, 'marked documents', visitMarkedDocuments)
   await visit(page, 'notifications', visitNotifications)

@@ -134,8 +134,8 @@ CREATE VIEW sheets_now AS
 /** Counting the labels of a day does not read the whole history. */
 const version7 = `CREATE INDEX sheet_events_submitted ON sheet_events(at, sheet_id) WHERE state = 'submitted';`
 
-/** The same for counting the confirmed labels of a shift. */
-const version8 = `CREATE INDEX sheet_events_confirmed ON sheet_events(at, sheet_id) WHERE state = 'confirmed';`
+/** The same for what was printed in a shift. */
+const version8 = `CREATE INDEX sheet_events_printed ON sheet_events(at, sheet_id) WHERE state IN ('spooled', 'confirmed');`
 
 /** For `openDatabase`. Released entries are never edited, only added to. */
 export const ledgerMigrations: readonly string[] = [version1, version2, version3, version4, version5, version6, version7, version8]

@@ -203,7 +203,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
   const { voidLabels } = voidLabelServices
   const handover = openHandover({ ...options, orders: orderStore, bookings, printing })
-  const shift = openShift({ ...options, databases, ledger, orders: orderStore, bookings, destroyed: voidLabelStore, voidLabels, pickups, printing })
+  const shift = openShift({ ...options, databases, ledger, orderStore, bookings, voidLabelStore, voidLabels, pickups, printing })
 
   return success({
     orders: ordersWithHoldHistory(orders, history),

@@ -25,10 +25,10 @@ export interface OpenShiftOptions {
   readonly settings: () => Settings
   readonly person: () => string
   readonly ledger: Ledger
-  readonly orders: Pick<OrderStore, 'counts' | 'list' | 'rows'>
+  readonly orderStore: Pick<OrderStore, 'counts' | 'list' | 'rows'>
   readonly bookings: Pick<BookingStore, 'bookedBetween'>
   readonly databases: Pick<ProfileDatabases, 'cancellations'>
-  readonly destroyed: Pick<VoidLabelStore, 'destroyedBetween'>
+  readonly voidLabelStore: Pick<VoidLabelStore, 'destroyedBetween'>
   readonly voidLabels: Pick<VoidLabels, 'list'>
   readonly pickups: Pick<Pickups, 'cutOffs'>
   /** By the audit log: one instant of every ten minutes in which something was recorded. */
@@ -40,7 +40,7 @@ export interface OpenShiftOptions {
 
 /** The shift, from the stores of one account and the audit log of the station. */
 export function openShift(options: OpenShiftOptions): Shift {
-  const { bookings, destroyed, voidLabels, printing, settings } = options
+  const { bookings, voidLabelStore, voidLabels, printing, settings } = options
   const cancellations = createCancellationStore(options.databases.cancellations)
 
   /** When each thing was recorded, by its store. */
@@ -50,13 +50,14 @@ export function openShift(options: OpenShiftOptions): Shift {
     if (!booked.ok) return booked
     const cancelled = cancellations.cancelledBetween(since, until)
     if (!cancelled.ok) return cancelled
-    const labels = destroyed.destroyedBetween(since, until)
+    const labels = voidLabelStore.destroyedBetween(since, until)
     if (!labels.ok) return labels
     return success({ booked: booked.value, cancelled: cancelled.value, labels: labels.value })
   }
 
   return createShift({
     ...options,
+    orders: options.orderStore,
     stationZone: () => Temporal.Now.timeZoneId(),
     stationName: () => settings().stationName,
     store: createShiftStore({ file: join(options.folder, 'shifts.db'), clock: options.clock }),

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Locator, Page } from 'playwright-core'
+import type { MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import type { SixZonesService } from '../../support/services/six-zones-service.ts'
 import { line } from '../fixtures.ts'
 import { look } from './look.ts'
@@ -109,4 +110,25 @@ export async function visitCalendar(page: Page): Promise<void> {
   await look(page, 'handover list of a day')
   await press(page, 'Control+4')
   await openLine(page, 1)
+}
+
+/** The pickup dialog while the service takes its time. */
+export async function visitSlowOffer(page: Page, proxy: MeddlingProxy): Promise<void> {
+  const released = Promise.withResolvers<null>()
+  await waitingOrders(page)
+  await openLine(page, 1)
+  await expect(
+    page
+      .getByRole('region', { name: said('Open order') })
+      .getByRole('heading')
+      .first(),
+  ).toBeVisible()
+  proxy.meddle(({ path }) => (path.includes('availabilit') ? released.promise : null))
+  await press(page, 'Control+k')
+  await expect(dialog(page)).toBeVisible()
+  await look(page, 'pickup dialog, waiting for the service')
+  proxy.meddle(null)
+  released.resolve(null)
+  await closeAll(page)
+  await press(page, 'Escape')
 }

@@ -103,7 +103,7 @@ test('the wallboard fills the window, names nobody, and Escape leaves it', async
   await page.keyboard.press('Enter')
   await expect(board()).toContainText('To print')
   await expect(board()).toContainText(/Cut-off \d\d:\d\d/)
-  await expect(board()).toContainText(/All printed \d\d:\d\d to/)
+  await expect(board()).toContainText(/Expected finish \d\d:\d\d to/)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await takePictures(page, 'wallboard')
   await checkEveryAppearance(page)

@@ -57,9 +57,12 @@ async function reprint(shift: RandomShift): Promise<void> {
   if (started.ok) shift.tally.printed((await endOf(shift, started.value.id)).list, why, person)
 }
 
+function isOpenLabel({ state, place }: Sheet): boolean {
+  return state === 'spooled' && place.kind === 'waybill_document'
+}
+
 async function confirm(shift: RandomShift): Promise<void> {
   await becomeSomebody(shift)
-  const isOpenLabel = ({ state, place }: Sheet): boolean => state === 'spooled' && place.kind === 'waybill_document'
   const sheet = pick(shift.random, [...shift.sheets.values()].filter(isOpenLabel))
   if (sheet === undefined) return
   // By its id: of a label that was printed twice, a scan confirms the newer one.
