@@ -34,5 +34,6 @@ export async function bookPickups(hands: Hands): Promise<readonly OrderView[]> {
   await hands.press('Escape')
   await hands.page.getByRole('dialog').waitFor({ state: 'detached' })
   const views = await Promise.all(ids.map((orderId) => hands.ask('orders.open', { orderId })))
-  return views.filter(({ booking }) => booking !== null)
+  // The carrier refuses some; those have no pickup.
+  return views.filter(({ booking }) => booking !== null && booking.carrierError === null)
 }

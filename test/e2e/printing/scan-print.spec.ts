@@ -2,20 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
-import {
-  expect,
-  openTestApp,
-  openTray,
-  practise,
-  queue,
-  referenceIn,
-  scanWith,
-  temporaryFolder,
-  test,
-  toTop,
-  tray,
-  type TestApp,
-} from '../fixtures.ts'
+import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 
 // A packer's app with a scanner and nothing else in the hand.
 test.describe.configure({ mode: 'serial' })
@@ -68,19 +55,6 @@ test('each scan prints its order whole, and the scan of its label confirms it', 
   await scanWith(page, await waybillOnStage(page))
   await expect(records(page)).toContainText('Confirmed')
   await checkEveryAppearance(page)
-})
-
-test('at 1024 × 700 the whole order is in sight, and an open tray makes room for it', async () => {
-  const { page } = app
-  await page.setViewportSize({ width: 1024, height: 700 })
-  await page.keyboard.press('Escape')
-  await openTray(page)
-  await page.keyboard.press('F8')
-  await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'false')
-  await expect(stage(page)).toContainText('Ship to')
-  const hidden = () => stage(page).evaluate((area) => area.scrollHeight - area.clientHeight)
-  await expect.poll(hidden).toBe(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('the same order within a minute is caught, and nothing is sent', async () => {
@@ -231,22 +205,6 @@ test('documents of dangerous goods are shown as special handling', async () => {
   await expect(stage(page)).toContainText('Battery declaration')
   await expect(stage(page)).toContainText(order.contents ?? '')
   await checkEveryAppearance(page)
-})
-
-test('labels that have to be scanned stay so when the window is opened again', async () => {
-  const { page, station } = app
-  const isRequired = async () => {
-    const settings = await station.handlers['settings.read']({})
-    return settings.ok && settings.value.requireLabelScan
-  }
-  await page.getByText('Require label scan').click()
-  await expect.poll(isRequired).toBe(true)
-  await page.reload()
-  await expect(page.getByRole('grid')).toBeVisible()
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('checkbox', { name: 'Require label scan' })).toBeChecked()
-  await page.getByText('Require label scan').click()
-  await expect.poll(isRequired).toBe(false)
 })
 
 test('the settings of the sounds', async () => {
