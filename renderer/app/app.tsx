@@ -47,13 +47,21 @@ function AppContent() {
   return state.kind === 'signed-out' ? <WelcomeScreen state={state} /> : <Workbench />
 }
 
+function Notices() {
+  const hasFailed = useAccount(({ failure }) => failure !== null)
+  const isSignedOut = useAccount(({ state }) => state?.kind === 'signed-out')
+  const isWallboard = useNavigation(({ screen }) => screen === 'wallboard')
+  // Each call of a station that cannot be opened fails as the first one did, which is shown.
+  if (hasFailed) return null
+  // A notice names orders and customers, and the wallboard is for everybody to see.
+  if (isWallboard && !isSignedOut) return null
+  return <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
+}
+
 /** The whole window. */
 export function App() {
   const theme = useSettings((state) => state.settings.theme)
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
-  // A notice names orders and customers, and the wallboard is for everybody to see.
-  const isWallboard = useNavigation((state) => state.screen === 'wallboard')
-  const failure = useAccount((account) => account.failure)
   useEffect(connectStation, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
@@ -62,10 +70,7 @@ export function App() {
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>
         <AppContent />
-        {/* Each call of a station that cannot be opened fails as the first one did, which is shown. */}
-        {failure === null && !isWallboard && (
-          <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
-        )}
+        <Notices />
       </StationZoneProvider>
     </I18nProvider>
   )

@@ -23,8 +23,11 @@ export function timeOrDay(at: string, zone: string, now: string): string {
 
 /** Both ends of a range by the clock of a zone. */
 export function rangeIn({ earliest, latest }: { readonly earliest: string; readonly latest: string }, zone: string, now: string) {
+  const early = rounded(earliest, 'floor')
+  // Rounded, the end of a little work would lie in the past.
+  const isPast = Temporal.Instant.compare(Temporal.Instant.from(early), Temporal.Instant.from(now)) < 0
   return {
-    earliest: timeOrDay(rounded(earliest, 'floor'), zone, now),
+    earliest: timeOrDay(isPast ? earliest : early, zone, now),
     latest: timeOrDay(rounded(latest, 'ceil'), zone, now),
   }
 }
