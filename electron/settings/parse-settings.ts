@@ -1,5 +1,5 @@
 import { settingNameMessages } from '../../shared/messages/settings/setting-name-messages.ts'
-import { settingsSchema, type Settings } from '../../shared/settings/settings.ts'
+import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
 
 export interface ParsedSettings {
   readonly settings: Settings
@@ -56,7 +56,7 @@ export function isRoutingSetting(path: string): boolean {
   return section === 'printing' && (part === undefined || routingKeys.includes(part))
 }
 
-const settingNames: Readonly<Record<string, () => string>> = {
+const settingNames: Readonly<Record<keyof Settings | `printing.${keyof PrintSettings}`, () => string>> = {
   theme: settingNameMessages.theme,
   person: settingNameMessages.person,
   stationName: settingNameMessages.stationName,
@@ -74,14 +74,20 @@ const settingNames: Readonly<Record<string, () => string>> = {
   waybillsInParallel: settingNameMessages.waybillsInParallel,
   list: settingNameMessages.list,
   desktopNotifications: settingNameMessages.desktopNotifications,
+  soundVolume: settingNameMessages.soundVolume,
+  requireLabelScan: settingNameMessages.requireLabelScan,
   retention: settingNameMessages.retention,
+}
+
+function settingName(path: string): (() => string) | undefined {
+  return Object.hasOwn(settingNames, path) ? settingNames[path as keyof typeof settingNames] : undefined
 }
 
 /** What the values are for, each once, e.g. `label printer, order list`. */
 export function formatSettingNames(paths: readonly string[]): string {
   const named = paths.map((path) => {
     const [section = '', part = ''] = path.split('.')
-    const name = settingNames[`${section}.${part}`] ?? settingNames[section]
+    const name = settingName(`${section}.${part}`) ?? settingName(section)
     return name === undefined ? section : name()
   })
   return [...new Set(named)].join(', ')

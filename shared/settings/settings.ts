@@ -52,6 +52,8 @@ export const settingsSchema = z.object({
   /** Notifications by the operating system while the window is not in front. */
   desktopNotifications: z.boolean().default(false),
   soundVolume: z.enum(soundVolumes).default('medium'),
+  /** In scan to print each label has to be scanned before the next order. */
+  requireLabelScan: z.boolean().default(false),
   /** Which stored documents may be removed; what was never printed is kept. */
   retention: z
     .object({

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPdfReader } from '../../electron/pdf/pdf-reader.ts'
-import { missingFromPractice } from './compose-report.ts'
 import type { DemoReport } from './demo-report.ts'
 
 const labelDpi = 203
 
+/** Files of the printer's folder that the report does not name, or the other way round. */
+function unnamedFiles(output: string, { orders, invoices }: DemoReport): string[] {
+  const labels = orders.flatMap(({ legs }) => legs)
+  const named = new Set([...labels, ...invoices].map(({ printed }) => printed.replace(/^printed\//, '')))
+  const files = readdirSync(join(output, 'printed'))
+  const wrong = files.filter((file) => !named.has(file)).map((file) => `${file} is not in the report`)
+  return named.size === files.length ? wrong : [...wrong, 'the report names files that are not there']
+}
+
 /**
  * Holds the report to the files: every label is one page of 288 x 432 points whose barcode, rasterised as a label printer would, reads
- * as its own leg's waybill; files stand in the order the orders were chosen; nothing lies in the folder that the report does not name.
+ * as its own leg's waybill; files stand in the order the orders were chosen.
  */
 export async function checkPrinted(output: string, report: DemoReport): Promise<{ labels: number; invoices: number }> {
   const inspector = createPdfReader()
@@ -29,10 +37,7 @@ export async function checkPrinted(output: string, report: DemoReport): Promise<
   }
   const files = labels.map(({ printed }) => printed)
   if (files.join() !== files.toSorted().join()) wrong.push('the labels do not lie in the order the orders were chosen')
-  const named = new Set([...files, ...report.invoices.map(({ printed }) => printed)].map((file) => file.replace(/^printed\//, '')))
-  for (const file of readdirSync(join(output, 'printed'))) if (!named.has(file)) wrong.push(`${file} is not in the report`)
-  if (named.size !== readdirSync(join(output, 'printed')).length) wrong.push('the report names files that are not there')
-  if (report.service === 'practice') wrong.push(...missingFromPractice(report))
+  if (report.day === null) wrong.push(...unnamedFiles(output, report))
   if (wrong.length > 0) throw new Error(`What was printed is not right:\n  ${wrong.join('\n  ')}`)
   return { labels: labels.length, invoices: report.invoices.length }
 }

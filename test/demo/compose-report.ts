@@ -27,19 +27,3 @@ export function printedInvoices(batch: Batch): DemoReport['invoices'] {
     return place.kind === 'commercial_invoice' && printed !== null ? [{ orderId, reference, copy, printed }] : []
   })
 }
-
-/** What practice mode always has to show; an empty list when the shift is whole. */
-export function missingFromPractice(report: DemoReport): string[] {
-  const labels = report.orders.flatMap(({ legs }) => legs)
-  return [
-    report.orders.length === 30 ? '' : `${report.orders.length} orders were printed, not thirty`,
-    labels.length >= 30 ? '' : `only ${labels.length} labels were printed`,
-    report.orders.some(({ legs }) => legs.length > 1) ? '' : 'no hub order was printed',
-    report.waybill.made === null ? 'no waybill was made' : '',
-    report.waybill.refused === null ? 'no waybill was refused' : '',
-    report.confirmed === null ? 'no label was confirmed' : '',
-    report.pickup === null ? 'no pickup was booked' : '',
-    report.cancelled === null ? 'no order was cancelled' : '',
-    report.offline === null ? 'no document was looked at with the network gone' : '',
-  ].filter((sentence) => sentence !== '')
-}

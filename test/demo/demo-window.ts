@@ -5,6 +5,7 @@ import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { OpenApp } from '../support/open-app.ts'
 import { messageOf } from '../support/failure-words.ts'
+import { settlePage } from '../support/settle-page.ts'
 
 /** The demo's hands and eyes: drives the real window, keeps pictures of it, and asks the station what it knows. */
 export interface DemoWindow {
@@ -28,12 +29,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
   return {
     page,
     picture: async (name) => {
-      // Fonts and the last transition have settled once two frames have passed.
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      })
+      await settlePage(page)
       await page.screenshot({ path: join(screens, `${String(numbering.next++).padStart(2, '0')}-${name}.png`) })
     },
     scan: async (text) => {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../shared/orders/order.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
-import type { DemoReport } from './demo-report.ts'
+import type { ReportedShift } from './demo-report.ts'
 import type { DemoWindow } from './demo-window.ts'
 
 const ordersToPrint = 30
@@ -37,9 +37,9 @@ async function openByScan(window: DemoWindow, reference: string): Promise<void> 
 }
 
 /** Asks for waybills in the order of the queue until one was made and one was refused, with a picture of each. */
-export async function makeWaybills(window: DemoWindow): Promise<DemoReport['waybill']> {
-  let made: DemoReport['waybill']['made'] | null = null
-  let refused: DemoReport['waybill']['refused'] = null
+export async function makeWaybills(window: DemoWindow): Promise<ReportedShift['waybill']> {
+  let made: ReportedShift['waybill']['made'] | null = null
+  let refused: ReportedShift['waybill']['refused'] = null
   for (const orderId of await idsOf(window, 'prepare')) {
     const { order } = await window.ask('orders.open', { orderId })
     await openByScan(window, order.reference)
@@ -111,7 +111,7 @@ async function batchAtRest(window: DemoWindow, batchId: string): Promise<Batch> 
 }
 
 /** Scans a label fresh from the printer. */
-export async function confirmOne(window: DemoWindow, order: Order): Promise<DemoReport['confirmed']> {
+export async function confirmOne(window: DemoWindow, order: Order): Promise<ReportedShift['confirmed']> {
   const waybill = order.legs[0]?.waybill ?? ''
   await window.scan(waybill)
   await window.page
@@ -124,7 +124,7 @@ export async function confirmOne(window: DemoWindow, order: Order): Promise<Demo
 }
 
 /** Books the first pickup whose address lies in another zone than the station and whose carrier comes. */
-export async function bookPickup(window: DemoWindow, stationZone: string): Promise<DemoReport['pickup']> {
+export async function bookPickup(window: DemoWindow, stationZone: string): Promise<ReportedShift['pickup']> {
   const { page } = window
   for (const orderId of await idsOf(window, 'schedule')) {
     const view = await window.ask('orders.open', { orderId })
@@ -182,7 +182,7 @@ function localTime(moment: Temporal.ZonedDateTime | undefined): string {
 function stationTimes(
   booking: { date: string; from: string; to: string; zone: string },
   stationZone: string,
-): NonNullable<DemoReport['pickup']>['station'] {
+): NonNullable<ReportedShift['pickup']>['station'] {
   const [from, to] = [booking.from, booking.to].map((time) =>
     Temporal.PlainDateTime.from(`${booking.date}T${time}`)
       .toZonedDateTime(booking.zone, { disambiguation: 'reject' })
@@ -192,7 +192,7 @@ function stationTimes(
 }
 
 /** Cancels the last order that still waits for its waybill. */
-export async function cancelOne(window: DemoWindow): Promise<DemoReport['cancelled']> {
+export async function cancelOne(window: DemoWindow): Promise<ReportedShift['cancelled']> {
   const orderId = (await idsOf(window, 'prepare')).at(-1)
   if (orderId === undefined) return null
   const { order } = await window.ask('orders.open', { orderId })

@@ -136,7 +136,7 @@ async function visitDoubt(page: Page): Promise<void> {
 async function visitFirstScreen(page: Page): Promise<void> {
   await look(page, 'first screen')
   await button(page, 'Connect').click()
-  await expect(page.getByText(said('Type your e-mail address.'))).toBeVisible()
+  await expect(page.getByText(said('Enter your e-mail address.'))).toBeVisible()
   await look(page, 'first screen, not filled in')
   const released = Promise.withResolvers<null>()
   proxy.meddle(({ path }) => (path.includes('/orders?') ? released.promise : null))

@@ -87,13 +87,13 @@ function ParcelFacts({ view: { order, hold } }: { readonly view: OrderView }) {
   )
 }
 
-function ParcelSheets({ sheets }: Pick<Parcel, 'sheets'>) {
+function ParcelSheets({ sheets, legs }: Pick<Parcel, 'sheets'> & { readonly legs: number | undefined }) {
   if (sheets.length === 0) return null
   return (
     <ul className={styles.sheets} aria-label={scanPrintMessages.sheets()}>
       {sheets.map((sheet) => (
         <li key={sheet.id} className={styles.sheet}>
-          <span>{sheetName(sheet)}</span>
+          <span>{sheetName(sheet, legs)}</span>
           <span className={styles.waybill}>{sheet.waybill ?? ''}</span>
           <span className={styles.soft}>{sheet.printerName}</span>
           <SheetStateBadge state={sheet.state} plain />
@@ -117,7 +117,7 @@ export function ParcelDetails({ parcel, onOpenOrder }: { readonly parcel: Parcel
           <ParcelFacts view={view} />
         </div>
       )}
-      <ParcelSheets sheets={sheets} />
+      <ParcelSheets sheets={sheets} legs={view?.order.legs.length} />
     </section>
   )
 }

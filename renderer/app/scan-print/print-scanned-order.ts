@@ -2,13 +2,13 @@ import { scanPrintMessages as messages } from '../../../shared/messages/app/scan
 import type { Batch } from '../../../shared/printing/batch.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import type { Parcel } from './scan-print-state.ts'
-import { batchTrouble, failureVerdict, sentVerdict } from './scan-verdicts.ts'
+import { batchTrouble, failureVerdict, sentVerdict, sheetsInDoubtVerdict } from './scan-verdicts.ts'
 
 async function showBatch(desk: ScanDesk, before: Parcel, batch: Batch): Promise<void> {
   const opened = await desk.ports.open(before.orderId)
   const parcel: Parcel = { ...before, view: opened.ok ? opened.value : before.view, batchId: batch.id, sheets: batch.list }
   desk.activate(parcel)
-  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.read().mustConfirm), parcel)
+  desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.ports.requiresLabelScan()), parcel)
 }
 
 /** Waits until the batch of the active order is sent, and shows what came of it. */
@@ -29,6 +29,8 @@ export async function printOrder(desk: ScanDesk, parcel: Parcel): Promise<void> 
   const started = await desk.ports.start({ orderIds: [orderId], generate: true, again: { kind: 'leave-out' } })
   if (started.ok) return await followBatch(desk, { ...parcel, sheets: [] }, started.value.id)
   const opened = await desk.ports.open(orderId)
-  desk.activate({ orderId, reference, view: opened.ok ? opened.value : parcel.view, batchId: null, sheets: [] })
-  desk.show(failureVerdict(started.failure), parcel)
+  const view = opened.ok ? opened.value : parcel.view
+  const inDoubt = started.failure.kind === 'already-printed' ? (view?.sheets ?? []).filter(({ state }) => state === 'unknown') : []
+  desk.activate({ orderId, reference, view, batchId: null, sheets: inDoubt })
+  desk.show(inDoubt.length > 0 ? sheetsInDoubtVerdict(reference) : failureVerdict(started.failure), parcel)
 }

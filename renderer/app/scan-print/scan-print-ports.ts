@@ -3,6 +3,7 @@ import type { Batch, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { Result } from '../../../shared/result.ts'
 import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
+import { useSettings } from '../../settings/settings-store.ts'
 import { call, listen } from '../bridge.ts'
 import { closeOverlay, openOverlay, useNavigation } from '../navigation-store.ts'
 import type { ScanOutcome } from './scan-outcomes.ts'
@@ -22,6 +23,8 @@ export interface ScanPrintPorts {
   readonly control: (input: CallInput<'printing.control'>) => Promise<Result<CallOutput<'printing.control'>>>
   readonly skip: (batchId: string, orderId: number) => Promise<Result<CallOutput<'printing.skip'>>>
   readonly now: () => Temporal.Instant
+  /** True when each label has to be scanned before the next order. */
+  readonly requiresLabelScan: () => boolean
   /** Asks why the order is printed again; what is started then comes to `followReprint`. */
   readonly askReprint: (orderId: number, by: ReprintRequest) => void
   /** Puts that question away where it is still open. */
@@ -67,6 +70,7 @@ export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
     control: (input) => call('printing.control', input),
     skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),
     now: () => Temporal.Now.instant(),
+    requiresLabelScan: () => useSettings.getState().settings.requireLabelScan,
     askReprint: (orderId, by) => openOverlay({ kind: 'print', orderIds: [orderId], reprintBy: by }),
     closeReprint,
     release: (orderId) => call('orders.release', { orderIds: [orderId] }),

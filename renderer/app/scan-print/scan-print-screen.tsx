@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { showTray } from '../../printing/printing-store.ts'
 import { focusScanField } from '../keyboard/keyboard.ts'
 import { CollectedOrders } from './collected-orders.tsx'
 import { CurrentParcel } from './current-parcel.tsx'
@@ -17,7 +18,11 @@ export interface ScanPrintScreenProps {
 /** The mode that fills the window and needs nothing but the scanner: one scan, one parcel, its documents, the next scan. */
 export function ScanPrintScreen({ onOpenOrder, onPrint }: ScanPrintScreenProps) {
   const mode = useScanPrint((state) => state.mode)
-  useEffect(focusScanField, [])
+  useEffect(() => {
+    focusScanField()
+    // An open tray leaves no room for the order; what needs a person is said on this screen.
+    showTray(false)
+  }, [])
   return (
     <div className={styles.screen}>
       <ScanHeader />

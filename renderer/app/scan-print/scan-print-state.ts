@@ -53,8 +53,6 @@ export interface ScanPrintState {
   /** Newest first. */
   readonly records: readonly ScanRecord[]
   readonly scans: readonly OrderScan[]
-  /** Each label has to be scanned before the next order. */
-  readonly mustConfirm: boolean
   readonly mode: ScanMode
   /** In the order scanned. */
   readonly collected: readonly CollectedOrder[]
@@ -68,7 +66,6 @@ export const initialScanPrintState: ScanPrintState = {
   blockedScans: 0,
   records: [],
   scans: [],
-  mustConfirm: false,
   mode: 'each',
   collected: [],
 }

@@ -27,10 +27,6 @@ export function leaveScanPrint(): void {
   goToScreen('orders')
 }
 
-export function setMustConfirm(mustConfirm: boolean): void {
-  useScanPrint.setState({ mustConfirm })
-}
-
 export function removeCollected(orderId: number): void {
   useScanPrint.setState(({ collected }) => ({ collected: collected.filter((one) => one.orderId !== orderId) }))
 }

@@ -58,12 +58,17 @@ export function batchTrouble(batch: Batch): Verdict | null {
   return inDoubt === null ? null : failureVerdict(inDoubt, { outcome: 'in-doubt' })
 }
 
+/** The order was sent before, and nobody knows whether it printed. */
+export function sheetsInDoubtVerdict(reference: string): Verdict {
+  return verdictOf('in-doubt', { message: text.inDoubtWhy({ reference }), next: text.inDoubtNext() })
+}
+
 /** Everything of the order was sent. */
-export function sentVerdict(parcel: Parcel, mustConfirm: boolean): Verdict {
+export function sentVerdict(parcel: Parcel, requiresLabelScan: boolean): Verdict {
   const labels = unconfirmedLabels(parcel).length
   const title = messages.sheetsSent({ count: parcel.sheets.length })
   if (labels === 0) return verdictOf('sent', { title, message: '', next: messages.scanNext() })
-  if (mustConfirm) return verdictOf('waiting-for-label', { title, message: '', next: messages.scanItsLabels({ count: labels }) })
+  if (requiresLabelScan) return verdictOf('waiting-for-label', { title, message: '', next: messages.scanItsLabels({ count: labels }) })
   return verdictOf('sent', { title, message: '', next: messages.scanLabels({ count: labels }) })
 }
 
@@ -93,7 +98,7 @@ export function otherLabelVerdict(reference: string, parcel: string): Verdict {
 /** Another order was scanned before this parcel's label, which has to be scanned first. */
 export function unscannedLabelVerdict(reference: string, parcel: string): Verdict {
   const title = text.scanLabelFirst({ parcel })
-  return verdictOf('label-first', { title, message: text.scanLabelFirstWhy({ parcel, reference }), next: text.scanLabelFirstNext() })
+  return verdictOf('label-first', { title, message: text.scanLabelFirstWhy({ reference }), next: text.scanLabelFirstNext() })
 }
 
 /** After a rejected scan: the label of this order has not been scanned yet. */

@@ -56,12 +56,11 @@ async function confirmLabel(desk: ScanDesk, view: OrderView, label: Sheet, waybi
 
 /** True when the scan must not go on to another order now; `scannedLabel` is the waybill where a label was scanned. */
 function refusesOtherOrder(desk: ScanDesk, { order }: OrderView, scannedLabel: string | null): boolean {
-  const state = desk.read()
-  const expected = expectedParcel(state)
+  const expected = expectedParcel(desk.read())
   if (expected === null || expected.orderId === order.id || unconfirmedLabels(expected).length === 0) return false
   const subject = { reference: order.reference, orderId: order.id }
   if (scannedLabel !== null) desk.show(otherLabelVerdict(order.reference, expected.reference), subject)
-  else if (state.mustConfirm) desk.show(unscannedLabelVerdict(order.reference, expected.reference), subject)
+  else if (desk.ports.requiresLabelScan()) desk.show(unscannedLabelVerdict(order.reference, expected.reference), subject)
   else return false
   return true
 }

@@ -104,6 +104,9 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
           maxLength={500}
           placeholder={holdDialogMessages.notePlaceholder()}
         />
+        <button type="submit" hidden>
+          {holdDialogMessages.hold()}
+        </button>
       </form>
       <p className={styles.local}>{holdDialogMessages.local.parts({ b: renderBold })}</p>
       {failure !== null && <FailureNote failure={failure} />}

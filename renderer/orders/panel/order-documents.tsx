@@ -42,7 +42,7 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
       <ul className={styles.documents}>
         {view.documents.map((orderDocument) => {
           const { stored } = orderDocument
-          const name = documentName(orderDocument.place)
+          const name = documentName(orderDocument.place, view.order.legs.length)
           const history = formatSentHistory(view, orderDocument.place, formatTime)
           return (
             <li key={`${orderDocument.place.kind}-${orderDocument.place.leg}`} className={styles.document}>

@@ -49,7 +49,7 @@ export function OrderSheets({ view }: { readonly view: OrderView }) {
   return (
     <ol className={styles.sheets}>
       {view.sheets.toReversed().map((sheet) => {
-        const document = documentName(sheet.place)
+        const document = documentName(sheet.place, view.order.legs.length)
         return (
           <li key={sheet.id} className={styles.sheet}>
             <div className={styles.sheetHead}>

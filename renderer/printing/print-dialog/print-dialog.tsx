@@ -168,6 +168,10 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
             <PlanProblems problems={leftOutProblems(plan, options)} />
           </>
         )}
+        {/* Enter prints from every field: with several of them, a form needs a button for that. */}
+        <button type="submit" hidden>
+          {printDialogMessages.print()}
+        </button>
       </form>
       {isPreviewing && plan !== null && (
         <PreviewDialog sheets={sheets.length > 0 ? sheets : plan.sheets} onClose={() => setPreviewing(false)} />

@@ -31,9 +31,9 @@ export const welcomeMessages = defineMessages('welcome', {
 
 /** Beside a field of the form that connects an account. */
 export const connectErrorMessages = defineMessages('connectError', {
-  missingAddress: { text: 'Type the address of the service.', description: 'The field is empty' },
-  missingEmail: { text: 'Type your e-mail address.', description: 'The field is empty' },
-  missingPassword: { text: 'Type your password.', description: 'The field is empty' },
+  missingAddress: { text: 'Enter the address of the service.', description: 'The field is empty' },
+  missingEmail: { text: 'Enter your e-mail address.', description: 'The field is empty' },
+  missingPassword: { text: 'Enter your password.', description: 'The field is empty' },
   checkField: { text: 'Check this value.', description: 'The service did not accept it' },
   checkAddress: { text: 'Check this address.', description: 'The address is not secure, or not that of the service' },
   wrongCredentials: { text: 'The service does not accept this e-mail and password.', description: 'Beside the password' },

@@ -40,7 +40,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   confirm: { text: 'Confirm', description: 'Button: the label was printed' },
   reprint: { text: 'Reprint', description: 'Button' },
   skip: { text: 'Skip', description: 'Button: leaves this parcel' },
-  release: { text: 'Take off hold and print', description: 'Button: ends the hold of the order on the screen, and prints it' },
+  release: { text: 'Bring back and print', description: 'Button: ends the hold of the order on the screen, and prints it' },
   acknowledge: { text: 'Acknowledge', description: 'Button: the packer has seen that the scan was rejected' },
   blockedScans: {
     text: '{count, plural, one {# scan since then was not used.} other {# scans since then were not used.}}',

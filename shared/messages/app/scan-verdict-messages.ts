@@ -35,8 +35,8 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
   },
   scanLabelFirst: { text: "Scan {parcel}'s label first", description: 'parcel: reference of an order' },
   scanLabelFirstWhy: {
-    text: 'The label of {parcel} has not been scanned yet, so {reference} was not started.',
-    description: 'parcel, reference: references of two orders',
+    text: '{reference} was not started.',
+    description: 'After “Scan …’s label first”. reference: of the order that was scanned too early',
   },
   labelStillAwaited: { text: 'The label of {parcel} has not been scanned yet.', description: 'parcel: reference of an order' },
   noActiveOrder: {
@@ -44,7 +44,7 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'After a command was scanned. parcel: reference of an order',
   },
   scanLabelFirstNext: {
-    text: 'Scan the label on the parcel, or scan Skip to leave it.',
+    text: 'To leave it unscanned, scan Skip.',
     description: 'Skip: a barcode on the command sheet',
   },
   severalWhy: {
@@ -68,7 +68,15 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     text: '{reference} was put on hold: {note}. Nothing was printed.',
     description: 'reference: of an order. note: a person’s words',
   },
-  onHoldNext: { text: 'Put the parcel aside, or take it off hold and print.', description: 'What to do next' },
+  onHoldNext: { text: 'Put the parcel aside, or bring the order back and print it.', description: 'What to do next' },
+  inDoubtWhy: {
+    text: '{reference} was sent to a printer before, and may or may not have printed. Nothing was printed now.',
+    description: 'After “In doubt”. reference: of an order',
+  },
+  inDoubtNext: {
+    text: 'If its label is here, scan it. If not, scan Reprint.',
+    description: 'What to do next. Reprint: a barcode on the command sheet',
+  },
   scannedTwiceWhy: {
     text: '{reference} was scanned {seconds, plural, one {# second} other {# seconds}} ago. Nothing was sent a second time.',
     description: 'reference: of an order',

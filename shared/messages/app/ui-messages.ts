@@ -55,10 +55,10 @@ export const printProgressMessages = defineMessages('printProgress', {
   confirmed: { text: 'Confirmed', description: 'Badge: a person or a scan confirmed the label' },
   doubt: { text: 'In doubt', description: 'Badge: nobody can say whether a sheet was printed' },
   void: {
-    text: 'Printed, void: destroy',
-    description: 'Badge: the order was cancelled after its label was printed. “Destroy” is a command',
+    text: 'Void: destroy label',
+    description: 'Badge: the order was cancelled after its label was sent to a printer. “Destroy” is a command',
   },
-  destroyed: { text: 'Printed, destroyed', description: 'Badge: the printed labels of the cancelled order are destroyed' },
+  destroyed: { text: 'Void, destroyed', description: 'Badge: the labels of the cancelled order are destroyed' },
 })
 
 /** States of a printer. */

@@ -14,7 +14,7 @@ export const cancellationDialogMessages = defineMessages('cancellationDialog', {
   cancelOne: { text: 'Cancel order {reference}', description: 'Button.' },
   cancelMany: { text: 'Cancel {count, plural, one {# order} other {# orders}}', description: 'Button.' },
   confirmFirst: {
-    text: 'Type {count} into the field, or scan each order.',
+    text: 'Enter {count} in the field, or scan each order.',
     description: 'Why the button is disabled. count: digits to type, without separators.',
   },
   consequences: { text: 'What cancelling means', description: 'Name of the list of consequences.' },
@@ -59,12 +59,12 @@ export const cancellationDialogMessages = defineMessages('cancellationDialog', {
   waybill: { text: 'Waybill', description: 'Field.' },
   waybillOfLeg: { text: 'Waybill, leg {leg, number} of {legs, number}', description: 'Field.' },
   waybillMissing: { text: 'None yet', description: 'In the place of the waybill.' },
-  printedLabels: { text: 'Printed labels', description: 'Field: waybills of labels that were sent to a printer.' },
-  leg: { text: 'leg {leg, number}', description: 'In the place of a waybill in a list of printed labels.' },
+  printedLabels: { text: 'Labels sent to a printer', description: 'Field: waybills of labels that were sent to a printer.' },
+  leg: { text: 'leg {leg, number}', description: 'In the place of a waybill in a list of labels.' },
   scanned: { text: 'Scanned', description: 'Column and cell, for screen readers.' },
   notScanned: { text: 'Not scanned', description: 'Cell, for screen readers.' },
   confirmCount: {
-    text: 'To confirm, type the number of orders: {count}',
+    text: 'To confirm, enter the number of orders: {count}',
     description: 'Field. count: digits to type, without separators.',
   },
   confirmScan: {

@@ -37,13 +37,13 @@ export const cancellationResultMessages = defineMessages('cancellationResult', {
   },
   refresh: { text: 'Refresh these orders', description: 'Button: reads the orders from the service.' },
   keepParcel: {
-    text: 'Printed: {labels}. Keep the parcel here until this is known.',
+    text: 'Sent to a printer: {labels}. Keep the parcel here until this is known.',
     description: 'labels: names of labels, joined with semicolons.',
   },
   label: { text: 'label {waybill}', description: 'A label in a list of labels.' },
   labelOfLeg: { text: 'label, leg {leg, number}', description: 'A label without a waybill in a list of labels.' },
   printedLabels: {
-    text: '{count, plural, one {# label of these orders was printed. It is} other {# labels of these orders were printed. They are}} listed under “Labels to destroy” until someone has recorded that {count, plural, one {it is} other {they are}} destroyed.',
+    text: '{count, plural, one {# label of these orders was sent to a printer. It is} other {# labels of these orders were sent to a printer. They are}} listed under “Labels to destroy” until someone has recorded that {count, plural, one {it is} other {they are}} destroyed.',
     description: '“Labels to destroy” is the name of a screen.',
   },
   showLabels: { text: 'Show labels to destroy', description: 'Button that opens the screen “Labels to destroy”.' },

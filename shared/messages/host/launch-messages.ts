@@ -9,7 +9,7 @@ export const launchMessages = defineMessages('launch', {
   },
   notStarted: { text: 'Packbench: could not start {program}: {error}', description: 'error: the words of the system.' },
   demoWithoutDisplay: {
-    text: 'Packbench: this computer has no display, so the demo runs instead: a whole shift in practice mode, with screenshots and documents in demo-output/.',
+    text: 'Packbench: this computer has no display, so the demo runs instead: a whole day in practice mode, with screenshots and documents in demo-output/.',
     description: 'A line in the terminal.',
   },
   browserRequested: {

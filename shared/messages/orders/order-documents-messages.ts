@@ -34,14 +34,14 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
     description: 'Below a sheet whose document was blocked: who sent it anyway, and why.',
   },
   printedVoid: {
-    text: 'printed {time}, void: destroy',
+    text: 'sent {time}, void: destroy',
     description: 'Behind a label of a cancelled order, in a list. “Destroy” is a command.',
   },
-  printedDestroyed: { text: 'printed {time}, destroyed', description: 'Behind a label of a cancelled order, in a list.' },
-  printedNoLabel: { text: 'printed {time}, void', description: 'Behind another document of a cancelled order, in a list.' },
+  printedDestroyed: { text: 'sent {time}, destroyed', description: 'Behind a label of a cancelled order, in a list.' },
+  printedNoLabel: { text: 'sent {time}, void', description: 'Behind another document of a cancelled order, in a list.' },
   voidSince: { text: 'Void since {time}', description: 'Below a sheet of a cancelled order. A person may follow.' },
   destroyedAt: { text: 'Destroyed {time}', description: 'Below a label of a cancelled order. A person follows.' },
-  printedAt: { text: 'Printed {time}', description: 'Below a sheet of a cancelled order. The printer follows.' },
+  printedAt: { text: 'Sent {time}', description: 'Below a sheet of a cancelled order. The printer follows.' },
   reprinted: {
     text: 'Reprint{by, select, button {, asked for in the window} barcode {, asked for with the barcode} other {}}{hasReason, select, true {: {reason}} other {}}',
     description:

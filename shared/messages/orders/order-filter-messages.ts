@@ -8,7 +8,7 @@ export const orderFilterMessages = defineMessages('orderFilter', {
   created: { text: 'Created', description: 'Name of the filter by the day an order was created.' },
   pickup: { text: 'Pickup day', description: 'Name of the filter by the day of the pickup.' },
   value: { text: 'Value', description: 'Name of the filter by the value of the goods.' },
-  documents: { text: 'Printed documents', description: 'Name of the filter by which documents were printed.' },
+  documents: { text: 'Sent to printer', description: 'Name of the filter by documents that were sent to a printer.' },
   hub: { text: 'Hub or direct', description: 'Name of the filter by the route of the parcel.' },
   quoted: { text: '“{text}”', description: 'Value of the text filter.' },
   firstAndMore: {
@@ -23,10 +23,13 @@ export const orderFilterMessages = defineMessages('orderFilter', {
   atMost: { text: 'up to {value}', description: 'Value of the filter by value of the goods.' },
   atLeast: { text: 'from {value}', description: 'Value of the filter by value of the goods.' },
   valueRange: { text: '{from} to {to}', description: 'Value of the filter by value of the goods.' },
-  printed: { text: '{document} printed', description: 'Value of the filter by printed documents. {document} is the name of a document.' },
+  printed: {
+    text: '{document} sent',
+    description: 'Value of the filter by documents sent to a printer. {document} is the name of a document.',
+  },
   notPrinted: {
-    text: '{document} not printed',
-    description: 'Value of the filter by printed documents. {document} is the name of a document.',
+    text: '{document} not sent',
+    description: 'Value of the filter by documents sent to a printer. {document} is the name of a document.',
   },
   viaHub: { text: 'via a hub', description: 'Value of the filter by route.' },
   direct: { text: 'direct', description: 'Value of the filter by route.' },

@@ -33,7 +33,7 @@ export const orderRowMessages = defineMessages('orderRow', {
     description: 'The waybills of an order with several legs. {waybills} is a comma-separated list.',
   },
   noTime: { text: 'No time yet', description: 'Below the day of a pickup without a time.' },
-  printedKinds: { text: 'Printed: {documents}', description: 'In the column "Documents". {documents} is a comma-separated list.' },
+  printedKinds: { text: 'Sent to printer: {documents}', description: 'In the column "Documents". {documents} is a comma-separated list.' },
   noName: { text: 'No name', description: 'In place of the name of the consignee.' },
   noNameInLabel: { text: 'no name', description: 'In place of the name of the consignee, in a list for screen readers.' },
   noService: { text: 'No carrier service', description: 'In place of the name of the carrier service.' },

@@ -27,10 +27,10 @@ export const packingMessages = defineMessages('packing', {
   badgeDisabled: { text: "{name}'s badge is disabled", description: 'Notice after a scan of a badge' },
   badgeDisabledNext: { text: 'Ask a supervisor.', description: 'Next step of the notice' },
   releaseTitle: { text: 'Supervisor needed', description: 'Title of the dialog' },
-  releaseOverride: { text: 'Print a label that the check refused', description: 'In the dialog: the action to release' },
-  releaseReprint: { text: 'Print again after pickup', description: 'In the dialog: the action to release' },
+  releaseOverride: { text: 'Print a blocked label', description: 'In the dialog: the action to release' },
+  releaseReprint: { text: 'Reprint after pickup', description: 'In the dialog: the action to release' },
   releaseBoth: {
-    text: 'Print a label that the check refused, and print again after pickup',
+    text: 'Print a blocked label, and reprint after pickup',
     description: 'In the dialog: the action to release',
   },
   releaseCancel: {

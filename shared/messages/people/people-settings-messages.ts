@@ -30,7 +30,7 @@ export const peopleSettingsMessages = defineMessages('peopleSettings', {
   addTitle: { text: 'Add person', description: 'Title of the dialog' },
   editTitle: { text: 'Edit {name}', description: 'Title of the dialog' },
   supervisorHint: {
-    text: 'A supervisor also releases overridden label checks, reprints after pickup and large cancellations.',
+    text: 'A supervisor also releases blocked labels, reprints after pickup and large cancellations.',
     description: 'Below the choice of the role',
   },
   badgeHint: { text: 'Scan the badge into this field.', description: 'Below the field “Badge”' },

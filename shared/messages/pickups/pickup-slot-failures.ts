@@ -41,13 +41,13 @@ export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
   startInvalid: {
     kind: 'invalid-input',
     text: 'The start is not a time of day.',
-    next: 'Type it as 09:30.',
+    next: 'Enter it as 09:30.',
     description: 'Under the From field of the pickup window.',
   },
   endInvalid: {
     kind: 'invalid-input',
     text: 'The end is not a time of day.',
-    next: 'Type it as 17:00.',
+    next: 'Enter it as 17:00.',
     description: 'Under the To field of the pickup window.',
   },
   startTooEarly: {

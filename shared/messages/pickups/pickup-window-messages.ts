@@ -6,7 +6,7 @@ export const pickupWindowMessages = defineMessages('pickupWindow', {
   day: { text: 'Day', description: 'Name of the list of pickup days.' },
   from: { text: 'From', description: 'Field for the start of the window.' },
   to: { text: 'To', description: 'Field for the end of the window.' },
-  typeTime: { text: 'Not a time of day: type it as 0930 or 9:30.', description: 'Under the From and To fields.' },
+  typeTime: { text: 'Not a time of day: enter it as 0930 or 9:30.', description: 'Under the From and To fields.' },
   suggestions: { text: 'Suggested windows', description: 'Name of a row of buttons.' },
   noneOffered: { text: 'The carrier offers no pickup now', description: 'Heading where there is no day to choose.' },
   noneOfferedNext: {

@@ -22,13 +22,13 @@ export const sheetFailures = defineFailures('sheetFailures', {
   },
   unknownToSpooler: {
     kind: 'in-doubt',
-    text: 'The spooler no longer knows this sheet. It may have been printed, and it was not sent again.',
+    text: 'The print queue no longer has this sheet. It may have been printed, and it was not sent again.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'The print queue of the system has forgotten the job.',
   },
   cancelledAtSpooler: {
     kind: 'in-doubt',
-    text: 'The spooler ended the job before it was finished. Part of it may have been printed, and it was not sent again.',
+    text: 'The print queue ended the job before it was finished. Part of it may have been printed, and it was not sent again.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'The print queue of the system cancelled or aborted the job.',
   },

@@ -20,7 +20,7 @@ export const printerStateMessages = defineMessages('printerState', {
   tonerEmpty: { text: 'Out of toner', description: 'State of a printer.' },
   wasteFull: { text: 'The waste container is full', description: 'State of a printer.' },
   fuserTooHot: { text: 'Too hot, it has to cool down', description: 'State of a printer.' },
-  spoolerDiskFull: { text: 'The spooler’s disk is full', description: 'The disk of the computer that keeps the print jobs.' },
+  spoolerDiskFull: { text: 'The print queue’s disk is full', description: 'The disk of the computer that keeps the print jobs.' },
   driverPartMissing: { text: 'This computer lacks a part of the printer’s driver', description: 'State of a printer.' },
   switchedOff: { text: 'Switched off', description: 'State of a printer.' },
   seemsSwitchedOff: {

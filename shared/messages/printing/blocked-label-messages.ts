@@ -12,7 +12,7 @@ export const blockedLabelMessages = defineMessages('blockedLabel', {
 
   overrideTitle: { text: 'Print {name} anyway?', description: 'Heading. name: document and order, e.g. Label of PB-10234.' },
   overrideAbout: {
-    text: 'A label on the wrong parcel means a lost shipment. Compare it with the order first. Your name and your reason are saved in the print ledger.',
+    text: 'A label on the wrong parcel means a lost shipment. Compare it with the order first. Your name and your reason are saved.',
     description: 'Warning under the heading.',
   },
   why: { text: 'Why it is right', description: 'Label of the field for the reason.' },

@@ -10,14 +10,14 @@ export const printedSheetMessages = defineMessages('printedSheet', {
   unknown: { text: 'In doubt', description: 'State of a sheet: it may have printed; a person resolves it.' },
   voided: { text: 'Void', description: 'State of a sheet: it must not be used anymore.' },
 
-  jobWaiting: { text: 'spooler: waiting', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobHeld: { text: 'spooler: held', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobPrinting: { text: 'spooler: printing', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobStopped: { text: 'spooler: stopped', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobWaiting: { text: 'print queue: waiting', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobHeld: { text: 'print queue: held', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobPrinting: { text: 'print queue: printing', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobStopped: { text: 'print queue: stopped', description: 'What the print system says of a sheet. In a list with separators.' },
   jobFinished: { text: 'printer reports finished', description: 'What the printer says of a sheet. In a list with separators.' },
-  jobCancelled: { text: 'spooler: cancelled', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobAborted: { text: 'spooler: aborted', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobMissing: { text: 'spooler no longer knows the job', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobCancelled: { text: 'print queue: cancelled', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobAborted: { text: 'print queue: aborted', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobMissing: { text: 'no longer in the print queue', description: 'What the print system says of a sheet. In a list with separators.' },
 
   reprint: {
     text: 'reprint: {reason}',

@@ -4,13 +4,13 @@ export const accountFailures = defineFailures('accountFailures', {
   emailInvalid: {
     kind: 'invalid-input',
     text: 'This is not an e-mail address. Nothing was sent.',
-    next: 'Type the e-mail address of your account.',
+    next: 'Enter the e-mail address of your account.',
     description: 'Shown at the e-mail field of the sign-in form.',
   },
   passwordMissing: {
     kind: 'invalid-input',
     text: 'No password was entered. Nothing was sent.',
-    next: 'Type the password of your account.',
+    next: 'Enter the password of your account.',
     description: 'Shown at the password field of the sign-in form.',
   },
   noAccount: {

@@ -5,19 +5,19 @@ export const serviceAddressFailures = defineFailures('serviceAddressFailures', {
   missing: {
     kind: 'invalid-input',
     text: 'No service address was entered. Nothing was sent.',
-    next: 'Type the address you were given, such as https://ship.example.com/api/v2.',
+    next: 'Enter the address you were given, such as https://ship.example.com/api/v2.',
     description: 'The field is empty.',
   },
   notAnAddress: {
     kind: 'invalid-input',
     text: 'This is not a web address. Nothing was sent.',
-    next: 'Type the address you were given, such as https://ship.example.com/api/v2.',
+    next: 'Enter the address you were given, such as https://ship.example.com/api/v2.',
     description: 'The text is no URL.',
   },
   notHttp: {
     kind: 'invalid-input',
     text: 'A service address begins with https://. Nothing was sent.',
-    next: 'Type the address you were given, such as https://ship.example.com/api/v2.',
+    next: 'Enter the address you were given, such as https://ship.example.com/api/v2.',
     description: 'The address begins with something other than https:// or http://.',
   },
   hasCredentials: {

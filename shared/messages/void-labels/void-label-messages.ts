@@ -13,7 +13,7 @@ export const voidLabelMessages = defineMessages('voidLabel', {
   },
   none: { text: 'No labels to destroy', description: 'Shown when the list is empty.' },
   noneAbout: {
-    text: 'Printed labels of cancelled orders are listed here until someone has recorded that they are destroyed.',
+    text: 'Labels of cancelled orders that were sent to a printer are listed here until someone has recorded that they are destroyed.',
     description: 'Under "No labels to destroy".',
   },
   openTable: { text: 'Still to destroy', description: 'Name of the table, for screen readers.' },
@@ -21,7 +21,7 @@ export const voidLabelMessages = defineMessages('voidLabel', {
   isDestroyed: { text: 'Destroyed', description: 'Column of the checkboxes, for screen readers.' },
   order: { text: 'Order', description: 'Column.' },
   label: { text: 'Label', description: 'Column: the waybill of the label.' },
-  printed: { text: 'Printed', description: 'Column: when and where the label was printed.' },
+  printed: { text: 'Sent to printer', description: 'Column: when, and to which printer.' },
   why: { text: 'Void because', description: 'Column: why the label is void.' },
   recorded: { text: 'Recorded', description: 'Column: when and by whom the label was recorded as destroyed.' },
   cancelled: { text: 'Order cancelled', description: 'Why a label is void.' },

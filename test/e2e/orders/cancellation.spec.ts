@@ -176,7 +176,7 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
   const confirm = question.getByRole('button', { name: 'Cancel 50 orders' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await checkEveryAppearance(page)
-  const field = question.getByLabel(/type the number of orders/)
+  const field = question.getByLabel(/enter the number of orders/)
   await field.focus()
   await scanWith(page, orderAt(3).reference)
   await expect(question.getByText('1 of 50 scanned.')).toBeVisible()
@@ -228,7 +228,7 @@ test('printed labels of cancelled orders go to the list of labels to destroy, th
   await checkEveryAppearance(page, '#tray')
   const printed = [0, 2, 3].map(orderAt).filter(({ status }) => status === 'cancelled')
   const legs = printed.flatMap((order) => order.legs)
-  await expect(strip(page).getByText(`${legs.length} labels of these orders were printed.`)).toBeVisible()
+  await expect(strip(page).getByText(`${legs.length} labels of these orders were sent to a printer.`)).toBeVisible()
   await expect.poll(() => countIn(page, 'Labels to destroy')).toBe(legs.length)
 
   await strip(page)

@@ -124,10 +124,10 @@ test('a cancelled order says when it was printed and that its labels have to be 
     .getByRole('button', { name: `Open order ${order?.reference}` })
     .first()
     .click()
-  await expect(panel(page).getByText('Printed, void: destroy').first()).toBeVisible()
+  await expect(panel(page).getByText('Void: destroy label').first()).toBeVisible()
   await expect(
     panel(page)
-      .getByText(/printed \d+ \w+, \d{2}:\d{2}, void: destroy/)
+      .getByText(/sent \d+ \w+, \d{2}:\d{2}, void: destroy/)
       .first(),
   ).toBeVisible()
   await expect(panel(page).getByText('Not printed yet')).toHaveCount(0)
@@ -181,6 +181,6 @@ test('once its labels are destroyed, the order says so', async () => {
     .getByRole('button', { name: `Open order ${order?.reference}` })
     .first()
     .click()
-  await expect(panel(page).getByText('Printed, destroyed').first()).toBeVisible()
+  await expect(panel(page).getByText('Void, destroyed').first()).toBeVisible()
   await expect(panel(page).getByText('void: destroy')).toHaveCount(0)
 })

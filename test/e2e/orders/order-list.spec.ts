@@ -74,15 +74,15 @@ test('an empty list names the filter that hides every order, and clears it', asy
 
 test('every filter opens, narrows the list and is accessible in every appearance', async () => {
   const { page } = app
-  for (const part of ['Text', 'Carrier service', 'Created', 'Pickup day', 'Printed documents', 'Hub or direct']) {
+  for (const part of ['Text', 'Carrier service', 'Created', 'Pickup day', 'Sent to printer', 'Hub or direct']) {
     await narrowBy(app.page, part)
     const dialog = page.getByRole('dialog', { name: part })
     if (part === 'Text') await dialog.getByLabel('Text').fill('a')
     else if (part === 'Carrier service') await dialog.getByRole('checkbox').first().press('Space')
-    else if (part === 'Printed documents') await dialog.getByText('Not printed').first().click()
+    else if (part === 'Sent to printer') await dialog.getByText('Not sent').first().click()
     else if (part === 'Hub or direct') await dialog.getByText('Direct', { exact: true }).click()
     else await dialog.getByRole('button', { name: /^(Last 30|Next 7) days$/ }).click()
-    if (part === 'Created' || part === 'Printed documents') await checkEveryAppearance(page)
+    if (part === 'Created' || part === 'Sent to printer') await checkEveryAppearance(page)
     await page.keyboard.press('Escape')
     await expect(filters(app.page).getByRole('button', { name: new RegExp(`^${part}: (?!any$)`) })).toBeVisible()
   }

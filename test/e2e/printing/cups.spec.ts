@@ -112,7 +112,7 @@ test('a paused printer shows as paused, its jobs as waiting, and they print when
   await openTray(page)
   await expect(
     tray(page)
-      .getByText(/spooler: (waiting|stopped|held)|is paused/)
+      .getByText(/print queue: (waiting|stopped|held)|is paused/)
       .first(),
   ).toBeVisible()
   expect(await cups.received(labels)).toHaveLength(before)

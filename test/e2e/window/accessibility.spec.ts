@@ -45,7 +45,7 @@ test('a sign-in that went wrong', async () => {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByLabel('Service address').fill('')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByText('Type the address of the service.')).toBeVisible()
+  await expect(page.getByText('Enter the address of the service.')).toBeVisible()
   await checkEveryAppearance(page)
 })
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { formatSettingNames } from '../../../../electron/settings/parse-settings.ts'
 import { createSettingsStore, type SettingsStore } from '../../../../electron/settings/settings-store.ts'
 import { failureMessage } from '../../../../shared/messages/failure-text.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
@@ -190,4 +191,9 @@ test('every usual sheet of labels, two ports of one address and a rule for a doc
   const networkPrinters = [zebra, { ...zebra, port: 9101 }]
   const rules = [{ documents: ['waybill_document'], printer: 'network:zebra.local:9100', media: 'letter' }]
   expect(await settings.save(withPrinting({ profiles, networkPrinters, rules }))).toMatchObject({ ok: true })
+})
+
+test('what cannot be read is named in words, a value that this version does not know by its key', () => {
+  const paths = ['soundVolume', 'requireLabelScan', 'printing.rules.2', 'list.views.0', 'toString']
+  expect(formatSettingNames(paths)).toBe('volume of the scan sounds, required label scan, printing rules, order list, toString')
 })

@@ -30,7 +30,7 @@ const step = oneof(
 type Step = Readonly<Record<string, unknown>> & { readonly kind: string }
 
 /** A bench whose every print is checked against the screen at the moment it is sent. */
-function createWatchedBench(mustConfirm: boolean) {
+function createWatchedBench(mustScanLabels: boolean) {
   const on = createScanBench()
   let question: number | null = null
   let reprints = 0
@@ -40,7 +40,7 @@ function createWatchedBench(mustConfirm: boolean) {
   on.putOnHold(5)
   on.voidLabel('VOID-6', 6)
   on.voidLabel('VOID-7', 7)
-  if (mustConfirm) on.mustConfirm()
+  if (mustScanLabels) on.requireLabelScan()
   // Each answer of the station takes several turns of the event loop, so that fast scans arrive in between.
   on.answersAfter(() => new Promise((resolve) => setImmediate(resolve)))
   const checkSend = (orderId: number): void => {
@@ -101,8 +101,8 @@ async function take({ on, answerReprint }: ReturnType<typeof createWatchedBench>
 test('no sequence of scans prints another order than the one shown, and nothing while a rejected scan waits', async () => {
   let [prints, blocks, reprints] = [0, 0, 0]
   await assert(
-    asyncProperty(boolean(), array(step, { minLength: 4, maxLength: 40 }), async (mustConfirm, steps) => {
-      const bench = createWatchedBench(mustConfirm)
+    asyncProperty(boolean(), array(step, { minLength: 4, maxLength: 40 }), async (mustScanLabels, steps) => {
+      const bench = createWatchedBench(mustScanLabels)
       const { on } = bench
       for (const one of steps) {
         const before = { verdict: on.state().verdict, said: on.said.length, isBlocked: isBlocked(on.state()) }

@@ -56,7 +56,7 @@ test.each([
 })
 
 test('the label that has to be scanned is still required after a rejected scan', async () => {
-  on.mustConfirm()
+  on.requireLabelScan()
   await on.session.handleScan('ORDER-1')
   await on.session.handleScan('GARBAGE')
   await on.session.handleScan(scanCommandCodes.acknowledge)

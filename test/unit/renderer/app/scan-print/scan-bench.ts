@@ -25,6 +25,7 @@ export function createScanBench() {
   const sounds: ScanOutcome[] = []
   let refusal: Failure | null = null
   let outcome: Sheet['state'] = 'spooled'
+  let requiresLabelScan = false
   let onSend: ((orderId: number) => void) | null = null
   let answer: (() => Promise<void>) | null = null
 
@@ -110,6 +111,7 @@ export function createScanBench() {
       return success({ released: [orderId] })
     },
     now: () => now,
+    requiresLabelScan: () => requiresLabelScan,
     sound: (sound) => void sounds.push(sound),
     leave: () => void said.push('leave'),
   }
@@ -121,7 +123,7 @@ export function createScanBench() {
     sounds,
     state: () => state,
     wait: (seconds: number) => void (now = now.add({ seconds })),
-    mustConfirm: () => void (state = { ...state, mustConfirm: true }),
+    requireLabelScan: () => void (requiresLabelScan = true),
     refuse: (failure: Failure | null) => void (refusal = failure),
     sheetsBecome: (next: Sheet['state']) => void (outcome = next),
     sheetsAre: (orderId: number, next: Sheet['state']) =>

@@ -38,6 +38,15 @@ describe('one scan after the other', () => {
     expect(on.state().verdict).toMatchObject({ outcome: 'already-printed', word: 'Already printed' })
   })
 
+  test('an order whose sheet is in doubt is in doubt, not printed, and the scan of its label confirms it', async () => {
+    on.sheetsAre(1, 'unknown')
+    on.refuse(failureOf('already-printed'))
+    await on.session.handleScan('ORDER-1')
+    expect(on.state().verdict).toMatchObject({ outcome: 'in-doubt', next: 'If its label is here, scan it. If not, scan Reprint.' })
+    expect(on.state().parcel?.sheets.map(({ state }) => state)).toEqual(['unknown'])
+    expect(on.sounds).toEqual(['in-doubt'])
+  })
+
   test('an earlier order scanned again within a minute is the active one, so that a reprint is of the order on the screen', async () => {
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan('ORDER-2')
@@ -48,7 +57,7 @@ describe('one scan after the other', () => {
   })
 
   test('where each label has to be scanned, the next order waits for it', async () => {
-    on.mustConfirm()
+    on.requireLabelScan()
     await on.session.handleScan('ORDER-1')
     expect(on.state().verdict).toMatchObject({ outcome: 'waiting-for-label', next: 'Scan its label before the next order.' })
     await on.session.handleScan('ORDER-2')

@@ -27,7 +27,7 @@ test('each part of a filter is said in words', () => {
     'Sun 1 Nov 2026 to Sat 21 Nov 2026',
     'Mon 23 Nov 2026',
     'from 10',
-    'Commercial invoice not printed',
+    'Commercial invoice not sent',
     'via a hub',
   ])
 })

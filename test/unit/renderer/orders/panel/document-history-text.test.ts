@@ -36,8 +36,8 @@ test('a printed document of a cancelled order is void since later than it was pr
   ]
   const destroyed = { 'sheet-1': { person: 'Ada', at: '2026-11-21T14:00:00Z', how: 'scanned' } } as const
   const view = { sheets, destroyed }
-  expect(formatSentHistory(view, label, timeOf)).toBe('printed 13:43, destroyed, printed 13:43, void: destroy')
-  expect(formatSentHistory(view, invoice, timeOf)).toBe('printed 13:43, void')
+  expect(formatSentHistory(view, label, timeOf)).toBe('sent 13:43, destroyed, sent 13:43, void: destroy')
+  expect(formatSentHistory(view, invoice, timeOf)).toBe('sent 13:43, void')
   expect(formatSentHistory(view, { kind: 'waybill_document', leg: 1 }, timeOf)).toBe('not sent')
   expect(sheets.map((sheet) => printedVoidState(sheet, view))).toEqual(['destroyed', 'void', 'other', null])
 })

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** Fonts are there, transitions have ended, and two frames have passed. What turns for good, such as a spinner, is not waited for. */
+export async function settlePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
