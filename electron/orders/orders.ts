@@ -16,6 +16,7 @@ import { assembleView } from './assemble-view.ts'
 import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
+import { createSaveNote, type SaveNote } from './order-notes.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
 import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
 import type { PrintState } from './store/print-state.ts'
@@ -61,6 +62,8 @@ export interface Orders extends ListAnswers {
   /** Puts orders off until a day of the station's zone, or until they are released. */
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
+  /** Writes, changes or removes the note of an order, on this station only. */
+  readonly saveNote: SaveNote
   /** What an action would do to each of these orders; those that are not stored here are left out. */
   dryRun(orderIds: readonly number[], action: BulkAction): Promise<Result<DryRunResult[]>>
   /** Reads every page and resolves when that has ended. */
@@ -137,7 +140,7 @@ export function createOrders(options: OrdersOptions): Orders {
     if (!read.ok) return read
     const { order, readAt } = read.value
     const known = await store.order(order.id)
-    return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, readAt })) : known
+    return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, note: null, readAt })) : known
   }
 
   async function findAtService(text: string): Promise<Result<FindResult>> {
@@ -185,6 +188,7 @@ export function createOrders(options: OrdersOptions): Orders {
     facets: (request) => store.facets(request),
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),
+    saveNote: createSaveNote({ store, clock, person: options.person, onChanged: publishChanged }),
     dryRun: async (orderIds, action) => {
       const results: DryRunResult[] = []
       for (const orderId of orderIds) {

@@ -33,6 +33,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
 import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
+import { editNoteOfOpenOrder } from './actions/note-actions.ts'
 import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
 import {
   AuditLog,
@@ -122,6 +123,7 @@ function OrderPanelArea() {
         renderNote={(orderId) => <OrderCutOff orderId={orderId} />}
         onCancel={openCancelDialog}
         onOpenDocument={(documentId) => openOverlay({ kind: 'document', documentId })}
+        onEditNote={editNoteOfOpenOrder}
         onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
       />
     </section>

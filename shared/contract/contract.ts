@@ -39,6 +39,8 @@ import { historyCalls } from './history-calls.ts'
 import { stationAboutSchema } from './station-about.ts'
 import { storedScreenSchema } from './stored-screen.ts'
 import { stationNotificationSchema } from './station-notification.ts'
+import { listCalls } from './list-calls.ts'
+import { noteCalls } from './note-calls.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
 
 const noInput = z.object({})
@@ -182,6 +184,8 @@ export const calls = {
   ...historyCalls,
   ...handoverCalls,
   ...ordersSyncCalls,
+  ...noteCalls,
+  ...listCalls,
   ...peopleCalls,
   'settings.read': { input: noInput, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },

@@ -5,7 +5,9 @@ import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { destroyedSchema } from '../printing/void-label.ts'
 import { orderActionsSchema } from './order-actions.ts'
+import { orderNoteSchema } from './order-note.ts'
 import { orderSchema } from './order.ts'
+import { orderMatchSchema } from './search-match.ts'
 import { printProgresses, queueIds } from './queues.ts'
 
 /** Put off until a day, on this station only: the service knows nothing of it. */
@@ -41,6 +43,8 @@ export const orderRowSchema = z.object({
   /** Kinds of documents that were sent to a printer for this order, from the print ledger. */
   printedKinds: z.array(documentKindSchema),
   hold: holdSchema.nullable(),
+  /** Text of the note that a person wrote on this station. */
+  note: z.string().nullable(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
@@ -59,6 +63,7 @@ export const orderViewSchema = z.object({
   destroyed: z.record(z.string(), destroyedSchema),
   booking: bookingSchema.nullable(),
   hold: holdSchema.nullable(),
+  note: orderNoteSchema.nullable(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
@@ -123,6 +128,8 @@ export const followedListSchema = z.object({
   ids: z.instanceof<typeof Float64Array<ArrayBufferLike>>(Float64Array).nullable(),
   /** The first rows of a list of which no edition was known, so that it can be drawn at once. */
   rows: z.array(orderRowSchema),
+  /** Of a search: why it found each of those. */
+  matches: z.array(orderMatchSchema),
 })
 
 export type FollowedList = z.infer<typeof followedListSchema>

@@ -3,6 +3,7 @@ import type { Facets, ListRequest, OrderCount } from '../../../shared/orders/ord
 import { filterConditions, combineConditions, isIn, viewConditions, type SqlCondition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
 import type { CountReader } from './order-counts.ts'
+import { searchTextOf } from './search/order-matches.ts'
 import { createOrderSearch } from './search/search-orders.ts'
 import { parseSearchWords } from './search/search-words.ts'
 
@@ -85,9 +86,10 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
   }
 
   /** The orders found by the words of the request, in no order; null where it has no words. */
-  function findByText({ view, filter = {} }: ListRequest): OrderList | null {
-    const text = [filter.text ?? '', view.kind === 'search' ? view.text : ''].join(' ')
-    if (text.trim() === '') return null
+  function findByText(request: ListRequest): OrderList | null {
+    const { view, filter = {} } = request
+    const text = searchTextOf(request)
+    if (text === '') return null
     const words = parseSearchWords(text)
     return words === null
       ? { ids: [], more: false }

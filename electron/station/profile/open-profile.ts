@@ -8,7 +8,7 @@ import { openPickups } from './open-pickups.ts'
 import { openDocuments } from './open-documents.ts'
 import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
-import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
+import { ordersWithLocalHistory, openHistory, storeWithHistory } from './open-history.ts'
 import { openVoidLabels, readDestroyed } from './open-void-labels.ts'
 import { createVoidLabelStore } from '../../void-labels/void-label-store.ts'
 import type { Destroyed } from '../../../shared/printing/void-label.ts'
@@ -209,7 +209,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, saveExport: options.saveExport })
 
   return success({
-    orders: ordersWithHoldHistory(orders, history),
+    orders: ordersWithLocalHistory(orders, history),
     documentServices: documentServices.value,
     printing,
     pickups,

@@ -2,6 +2,7 @@ import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared
 import { call, listen } from '../../app/bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
+import { matchCache, showMatches } from './match-cache.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
 import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
 import { orderAtPlace } from './cursor.ts'
@@ -27,6 +28,7 @@ async function readList(): Promise<void> {
     return
   }
   rowCache.forgetStored()
+  showMatches({ view, filter }, result.value.matches, known === null)
   const { edition, more: hasMore } = result.value
   const { active, ids: before, selection } = now
   if (result.value.ids === null) {
@@ -162,6 +164,7 @@ export function connectOrders(): () => void {
   return listen('orders.changed', ({ ids, overview }) => {
     const hasMoved = applyOverview(overview)
     rowCache.refresh(ids)
+    matchCache.refresh(ids)
     if (hasMoved || ids.length > 0) listRefresh.refreshSoon()
   })
 }

@@ -11,6 +11,7 @@ import { useOrders } from '../orders-store.ts'
 import { rowsToRender } from './rows-to-render.ts'
 import styles from './order-list.module.css'
 import { OrderListRow } from './order-list-row.tsx'
+import { isSearched, matchCache } from './match-cache.ts'
 import { rowCache } from './list-requests.ts'
 import { pauseListUpdates } from './list-actions.ts'
 import { ListHead } from './list-head.tsx'
@@ -70,6 +71,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
   const failure = useOrders((state) => state.failure)
   const isLoading = useOrders((state) => state.isLoading)
   const view = useOrders((state) => state.view)
+  const showsMatches = useOrders(isSearched)
   const rem = useRem()
   const rowHeight = rowRems[density] * rem
   const { scrollerRef, first, end, firstVisible, isScrolling, width, rowsPerPage, scrollToRow } = useVisibleRows(
@@ -88,11 +90,11 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
 
   useEffect(() => {
     const after = firstVisible + rowsPerPage + 2
-    rowCache.request(ids.slice(firstVisible, after), [
-      ...ids.slice(after, end + prefetchedRows),
-      ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible),
-    ])
-  }, [ids, first, end, firstVisible, rowsPerPage])
+    const visible = ids.slice(firstVisible, after)
+    const ahead = [...ids.slice(after, end + prefetchedRows), ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible)]
+    rowCache.request(visible, ahead)
+    if (showsMatches) matchCache.request(visible, ahead)
+  }, [ids, first, end, firstVisible, rowsPerPage, showsMatches])
   const shownView = useRef(view)
   useEffect(() => {
     if (isLoading) return
@@ -166,6 +168,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
                 isCompact={density === 'compact'}
                 staleBefore={staleBefore}
                 usual={usual}
+                showsMatch={showsMatches}
               />
             )
           })}

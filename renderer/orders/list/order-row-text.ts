@@ -104,13 +104,15 @@ export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, la
 }
 
 /** What a screen reader says of the whole line, most telling first. */
-export function rowLabel(row: OrderRow, age: string | null): string {
+export function rowLabel(row: OrderRow, age: string | null, found = ''): string {
   const parts = [
     row.consignee ?? orderRowMessages.noNameInLabel(),
     formatDestination(row),
     statusText(row.status),
     row.service,
     row.hold === null ? null : formatHoldWithNote(row.hold),
+    row.note === null ? null : orderRowMessages.noteInLabel({ note: row.note }),
+    found,
     age,
   ]
   const details = parts

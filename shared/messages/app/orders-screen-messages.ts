@@ -29,6 +29,8 @@ export const rowMenuMessages = defineMessages('rowMenu', {
   bookPickup: { text: '{count, plural, one {Book pickup} other {Book pickup (# orders)}}', description: 'Menu item' },
   release: { text: '{count, plural, one {Bring back from hold} other {Bring back from hold (# orders)}}', description: 'Menu item' },
   hold: { text: '{count, plural, one {Put on hold} other {Put on hold (# orders)}}', description: 'Menu item' },
+  addNote: { text: 'Add note…', description: 'Menu item; opens a dialog to write a note on the order' },
+  editNote: { text: 'Edit note…', description: 'Menu item; opens the dialog with the note on the order' },
   cancel: { text: '{count, plural, one {Cancel order…} other {Cancel # orders…}}', description: 'Menu item; opens a dialog' },
 })
 

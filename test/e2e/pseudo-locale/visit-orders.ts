@@ -69,6 +69,24 @@ export async function visitFilters(page: Page): Promise<void> {
   await closeAll(page)
 }
 
+async function visitNotes(page: Page): Promise<void> {
+  await goTo(page, 3)
+  await openLine(page, 1)
+  await expect(button(page, 'Add note')).toBeVisible()
+  await press(page, 'Control+e')
+  await dialog(page).getByRole('textbox').fill('PB '.repeat(310))
+  await look(page, 'note')
+  await press(page, 'Control+Enter')
+  await expect(button(page, 'Edit note')).toBeVisible()
+  await look(page, 'order with a note')
+  await press(page, 'Control+e')
+  await button(dialog(page), 'Remove note').click()
+  await expect(button(page, 'Undo')).toBeVisible()
+  await look(page, 'note removed')
+  await closeAll(page)
+  await press(page, 'Escape')
+}
+
 export async function visitSelection(page: Page): Promise<void> {
   await goTo(page, 3)
   await select(page, [1, 2, 3])
@@ -94,6 +112,7 @@ export async function visitSelection(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
   await closeAll(page)
   await press(page, 'Escape')
+  await visitNotes(page)
 }
 
 export async function visitWaybills(page: Page, proxy: MeddlingProxy): Promise<void> {

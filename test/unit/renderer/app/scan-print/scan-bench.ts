@@ -39,6 +39,7 @@ export function createScanBench() {
       destroyed: {},
       booking: null,
       hold: holds.get(orderId) ?? null,
+      note: null,
       asOf: now.toString(),
     }
   }
