@@ -108,6 +108,12 @@ export async function countIn(page: Page, name: string): Promise<number> {
   return Number(/(\d+)$/.exec((await queue(page, name).innerText()).trim())?.[1])
 }
 
+/** The counts of all queues and views, as `To print 89`; without what else the navigation says. */
+export async function allCounts(page: Page): Promise<string[]> {
+  const buttons = await page.getByRole('navigation', { name: 'Queues and views' }).getByRole('button').allInnerTexts()
+  return buttons.map((words) => words.trim().replace(/\n.*\n/s, '\n')).filter((words) => /\d$/.test(words))
+}
+
 /** The reference number on a line of the list. */
 export async function referenceIn(page: Page, number: number): Promise<string> {
   return await line(page, number).locator('td').nth(1).locator('span').first().innerText()

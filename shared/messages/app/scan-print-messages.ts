@@ -9,7 +9,6 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   collectMode: { text: 'Collect, then print together', description: 'Mode: scans are collected, then printed together' },
   requireLabelScan: { text: 'Require label scan', description: 'Checkbox: the label has to be scanned before the next order' },
   sounds: { text: 'Sounds', description: 'Icon button: opens the dialog of volume and sounds' },
-  person: { text: 'Packing: {person}', description: 'In the header. person: name of the person who works here' },
   lastScans: { text: 'Last scans', description: 'Heading of a list' },
   noScans: { text: 'None yet.', description: 'In the empty list of scans' },
   parcel: { text: 'Parcel on the bench', description: 'Name of the area that shows the last scan and its order, for screen readers' },
