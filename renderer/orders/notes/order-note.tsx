@@ -1,7 +1,7 @@
 import { Pencil, StickyNote } from 'lucide-react'
 import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
 import type { OrderNote as Note } from '../../../shared/orders/order-note.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
@@ -27,9 +27,7 @@ export function OrderNote({ note, onEdit }: { readonly note: Note | null; readon
         </p>
         <p className={styles.soft}>{joinParts(note.person, formatInstant(note.at, zone) ?? note.at, orderNoteMessages.local())}</p>
       </div>
-      <Button variant="quiet" icon={Pencil} shortcut="Ctrl+E" label={orderNoteMessages.editLabel()} onPress={onEdit}>
-        {orderNoteMessages.edit()}
-      </Button>
+      <IconButton icon={Pencil} label={orderNoteMessages.edit()} shortcut="Ctrl+E" onPress={onEdit} />
     </section>
   )
 }

@@ -14,13 +14,12 @@ async function restoreNote({ orderId }: NotedOrder, text: string): Promise<void>
   if (!restored.ok) showFailureNotice(restored.failure, orderId)
 }
 
-/** Saves a note in place of the one that was read, and says so; null when it was done. */
+/** Saves a note in place of the one that was read; null when it was done. A note that was removed comes back by its notice. */
 export async function saveNote(order: NotedOrder, read: string, text: string): Promise<Failure | null> {
   const { orderId, reference } = order
   const saved = await call('orders.saveNote', { orderId, read, text })
   if (!saved.ok) return saved.failure
-  if (saved.value.note !== null) showNotice({ id: 'note', tone: 'info', message: orderNoteMessages.saved({ reference }) })
-  else if (read !== '') {
+  if (saved.value.note === null && read !== '') {
     const action = { label: orderNoteMessages.undo(), perform: () => void restoreNote(order, read) }
     showNotice({ id: 'note', tone: 'info', message: orderNoteMessages.removed({ reference }), action })
   }

@@ -4,8 +4,7 @@ import { defineMessages } from '../define-messages.ts'
 export const orderNoteMessages = defineMessages('orderNote', {
   note: { text: 'Note', description: 'Heading over the note on an order, and label of the text field.' },
   add: { text: 'Add note', description: 'Button that opens the dialog to write a note on an order.' },
-  edit: { text: 'Edit', description: 'Button beside the note that opens the dialog to change it.' },
-  editLabel: { text: 'Edit note', description: 'Name of the same button, for screen readers.' },
+  edit: { text: 'Edit note', description: 'Icon button beside the note that opens the dialog to change it.' },
   local: { text: 'Only on this computer', description: 'Below the note: the service and other computers do not know it.' },
   title: { text: 'Note on {reference}', description: 'Title of the dialog. {reference} is the reference of the order.' },
   placeholder: { text: 'What the next person should know', description: 'Placeholder of the text field.' },
@@ -23,7 +22,6 @@ export const orderNoteMessages = defineMessages('orderNote', {
   replace: { text: 'Replace with my text', description: 'The main button after somebody else changed the note meanwhile.' },
   otherText: { text: 'The note now', description: 'Heading over the text that somebody else wrote meanwhile.' },
   otherRemoved: { text: 'The note was removed.', description: 'In place of that text.' },
-  saved: { text: 'Note on {reference} saved', description: 'Notice. {reference} is the reference of the order.' },
   removed: { text: 'Note on {reference} removed', description: 'Notice. {reference} is the reference of the order.' },
   undo: { text: 'Undo', description: 'Button of the notice that a note was removed.' },
   notSaved: { text: 'Your note on {reference} was not saved', description: 'Notice after the dialog was closed with unsaved text.' },

@@ -63,12 +63,13 @@ test('a note is written by keyboard, and stands in the panel and in the row', as
   await checkEveryAppearance(page)
 })
 
-test('the order is found by the words of its note', async () => {
+test('the order is found by the words of its note, and its row says so', async () => {
   const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.type('follows glass', { delay: 60 })
   await expect(page.getByRole('heading', { name: 'Results for “follows glass”' })).toBeVisible()
-  await expect(row(page)).toBeVisible()
+  await expect(row(page).locator('mark')).toHaveText(['Glass', 'follows'])
+  await expect(row(page)).toHaveAttribute('aria-label', /found in Note: Glass lamp Second box follows/)
   await expect(page.locator('#order-list [data-order]')).toHaveCount(1)
   await page.keyboard.press('Escape')
 })
