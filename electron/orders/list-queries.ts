@@ -3,7 +3,8 @@ import type { FollowedList, ListRequest, OrderCount } from '../../shared/orders/
 import { success, type Result } from '../../shared/result.ts'
 import type { OrderMatch } from '../../shared/orders/search-match.ts'
 import type { OrderHolds } from './order-holds.ts'
-import type { OrderStore } from './store/order-store.ts'
+import type { OrderStore, StoredListRequest } from './store/order-store.ts'
+import type { OrderCutOff } from './store/sort-by-cut-off.ts'
 import { searchTextOf } from './store/search/order-matches.ts'
 
 /** The calls that list orders. */
@@ -21,13 +22,19 @@ interface ListQueriesOptions {
   readonly holds: Pick<OrderHolds, 'endExpired'>
   /** Orders with a pickup booked under exactly this number. */
   readonly ordersByConfirmation?: ((text: string) => readonly number[]) | undefined
+  /** Today's cut-offs as they were told last; nobody is asked for them. */
+  readonly cutOffs?: (() => readonly OrderCutOff[]) | undefined
 }
 
 /** Lists as a person asks for them: holds whose day has come are ended first, and a search for a pickup's number finds its orders. */
-export function createListQueries({ store, holds, ordersByConfirmation }: ListQueriesOptions): ListAnswers {
+export function createListQueries({ store, holds, ordersByConfirmation, cutOffs }: ListQueriesOptions): ListAnswers {
   /** The orders that stand before all others in this list. */
   function ordersBookedUnder({ view, filter }: Pick<ListRequest, 'view' | 'filter'>): readonly number[] {
     return view.kind === 'search' && filter === undefined ? (ordersByConfirmation?.(view.text) ?? []) : []
+  }
+
+  function withCutOffs(request: ListRequest): StoredListRequest {
+    return request.sort.by === 'cut-off' ? { ...request, cutOffs: cutOffs?.() ?? [] } : request
   }
 
   /** Orders with a pickup of that number are in the list for it, whatever else they have. */
@@ -42,7 +49,7 @@ export function createListQueries({ store, holds, ordersByConfirmation }: ListQu
   const list: ListAnswers['list'] = async (request) => {
     const ended = await holds.endExpired()
     if (!ended.ok) return ended
-    const listed = await store.list(request)
+    const listed = await store.list(withCutOffs(request))
     return listed.ok ? success({ ...listed.value, ids: [...new Set([...ordersBookedUnder(request), ...listed.value.ids])] }) : listed
   }
 
@@ -59,7 +66,7 @@ export function createListQueries({ store, holds, ordersByConfirmation }: ListQu
     follow: async ({ request, known }) => {
       const ended = await holds.endExpired()
       if (!ended.ok) return ended
-      const followed = await store.follow({ request, first: ordersBookedUnder(request), known })
+      const followed = await store.follow({ request: withCutOffs(request), first: ordersBookedUnder(request), known })
       return followed.ok ? success({ ...followed.value, matches: withConfirmations(request, followed.value.matches) }) : followed
     },
     matches: async ({ ids, ...request }) => {

@@ -19,6 +19,7 @@ import { createOrderHolds } from './order-holds.ts'
 import { createSaveNote, type SaveNote } from './order-notes.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
 import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
+import type { OrderCutOff } from './store/sort-by-cut-off.ts'
 import type { PrintState } from './store/print-state.ts'
 import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
@@ -43,6 +44,8 @@ export interface OrdersOptions {
   readonly destroyedOf?: (orderIds: readonly number[]) => ReadonlyMap<string, Destroyed>
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersByConfirmation?: (number: string) => number[]
+  /** Today's cut-offs as they were told last. */
+  readonly cutOffs?: () => readonly OrderCutOff[]
   /** Tells the person something that were not requested. */
   readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
@@ -167,7 +170,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   return {
     overview,
-    ...createListQueries({ store, holds, ordersByConfirmation: options.ordersByConfirmation }),
+    ...createListQueries({ store, holds, ordersByConfirmation: options.ordersByConfirmation, cutOffs: options.cutOffs }),
     rows: (ids) => store.rows(ids),
     open: async (orderId) => {
       const known = await store.order(orderId)

@@ -70,7 +70,8 @@ export const orderViewSchema = z.object({
 
 export type OrderView = z.infer<typeof orderViewSchema>
 
-export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup'] as const
+/** By `cut-off`, the order that can be booked the shortest today comes first; those without one follow by age. */
+export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup', 'cut-off'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -190,6 +191,7 @@ export const listColumns = [
   'documents',
   'created',
   'hold',
+  'cut-off',
 ] as const
 
 /** The columns of a list until somebody chooses others. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FollowedList, ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
+import type { FollowedList, OrderRow } from '../../../shared/orders/order-view.ts'
 import type { OrderMatch } from '../../../shared/orders/search-match.ts'
 import { searchTextOf } from './search/order-matches.ts'
-import type { FollowInput, OrderList } from './order-store.ts'
+import type { FollowInput, OrderList, StoredListRequest } from './order-store.ts'
 
 /** Rows that come with a list not shown before: a tall screen full. */
 const initialRowCount = 40
@@ -12,7 +12,7 @@ function editionOf(ids: Float64Array, more: boolean): string {
 }
 
 interface FollowReads {
-  readonly list: (request: ListRequest) => OrderList
+  readonly list: (request: StoredListRequest) => OrderList
   readonly rows: (ids: readonly number[]) => OrderRow[]
   readonly matches: (ids: readonly number[], text: string) => OrderMatch[]
 }

@@ -18,6 +18,7 @@ import type { FetchedOrder } from '../../service/service-client.ts'
 import type { NoteOutcome } from './note-store.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { StoredWaybillHolder } from './waybill-holders.ts'
+import type { OrderCutOff } from './sort-by-cut-off.ts'
 import type { PrintState } from './print-state.ts'
 
 /** An order as read, with the moment it was asked for where several answers are stored together. */
@@ -49,9 +50,12 @@ export interface OrderList {
   readonly more: boolean
 }
 
+/** `cutOffs`: today's, for a list that is sorted by them. */
+export type StoredListRequest = ListRequest & { readonly cutOffs?: readonly OrderCutOff[] }
+
 /** What a screen asks of a list. */
 export interface FollowInput {
-  readonly request: ListRequest
+  readonly request: StoredListRequest
   /** Stand before all others, whether the list holds them or not. */
   readonly first: readonly number[]
   /** The edition that is shown; null for a list not shown before. */
@@ -68,7 +72,7 @@ export interface OrderStore {
   upsert(reads: readonly TimedOrder[], request: UpsertOptions): Promise<Result<StoredChanges>>
   /** Moves the order between queues; false when nothing changed or the order is not stored. */
   setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
-  list(request: ListRequest): Promise<Result<OrderList>>
+  list(request: StoredListRequest): Promise<Result<OrderList>>
   /** How many orders the same list has. */
   count(request: ListRequest): Promise<Result<OrderCount>>
   /** The same list for a screen, with nothing in it that is there already. */

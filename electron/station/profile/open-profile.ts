@@ -142,6 +142,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
+    cutOffs: () => pickups.knownCutOffs(),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
     withOrderLock,
   })

@@ -5,6 +5,7 @@ import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSear
 import { matchCache, showMatches } from './match-cache.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
 import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
+import { showsCutOffs } from './usual-states.ts'
 import { orderAtPlace } from './cursor.ts'
 import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import { keepOnly, nothingSelected } from '../../ui/selection.ts'
@@ -59,7 +60,9 @@ export const pauseListUpdates = listRefresh.pauseUpdates
 
 function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
-  useOrders.setState({ ...list, ...notReadYet })
+  // Another list has no column that says how it is sorted then.
+  const isByCutOff = useOrders.getState().sort.by === 'cut-off' && !showsCutOffs(list.view)
+  useOrders.setState({ ...(isByCutOff ? { sort: newestFirst } : {}), ...list, ...notReadYet })
   void listRefresh.refreshNow()
 }
 
@@ -85,6 +88,11 @@ export function sortBy(by: OrdersSort['by']): void {
   const active = useOpenedOrder.getState().orderId
   useOrders.setState({ sort: { by, direction }, edition: null, active })
   void listRefresh.refreshNow()
+}
+
+/** The cut-offs are others: a list that is sorted by them is read again. */
+export function refreshCutOffOrder(): void {
+  if (useOrders.getState().sort.by === 'cut-off') listRefresh.refreshSoon()
 }
 
 /** Narrows the list; the lines stay until the answer is there. */

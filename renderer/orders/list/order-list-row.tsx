@@ -15,6 +15,7 @@ import { rowCache } from './list-requests.ts'
 import { matchCache } from './match-cache.ts'
 import { formatMatches, hiddenMatches, renderMatchLine } from './match-line.tsx'
 import { formatRowAge } from './row-age.ts'
+import { renderCutOffCell, type RowCutOff } from './row-cut-off.tsx'
 import { renderHoldBadge, renderPrintProgress, renderStatus } from './status-cell.tsx'
 import type { UsualStates } from './usual-states.ts'
 import { fitsWidth } from './text-width.ts'
@@ -34,6 +35,8 @@ export interface OrderListRowProps {
   readonly usual: UsualStates
   /** The list is a search: what was found, and the row does not show, stands in it. */
   readonly showsMatch: boolean
+  /** Of today, where the order waits for one. */
+  readonly cutOff: RowCutOff | undefined
 }
 
 /** Sizes of the letters of a cell's lines, as its style sheet has them. */
@@ -113,7 +116,7 @@ function renderTextCell(
   )
 }
 
-interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'usual' | 'staleBefore'> {
+interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'usual' | 'staleBefore' | 'cutOff'> {
   readonly row: OrderRow | undefined
   /** What the search found and the row does not show. */
   readonly matches: readonly FieldMatch[]
@@ -125,7 +128,7 @@ function placeholderText(id: number, key: ColumnKey): CellText {
   return { upper: key === 'reference' ? orderRowMessages.order({ reference: String(id) }) : '', lower: '' }
 }
 
-function RowCells({ id, row, matches, columns, isCompact, age, usual, staleBefore }: RowCellsProps) {
+function RowCells({ id, row, matches, columns, isCompact, age, usual, staleBefore, cutOff }: RowCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
   // Wherever there is no other place for it, the hold stands with the reference.
@@ -138,7 +141,14 @@ function RowCells({ id, row, matches, columns, isCompact, age, usual, staleBefor
     if (column.key === 'status') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          {renderStatus({ row, age, shown, usual, now: staleBefore, isCompact })}
+          {renderStatus({ row, age, shown, usual, now: staleBefore, isCompact, cutOff })}
+        </td>
+      )
+    }
+    if (column.key === 'cut-off') {
+      return (
+        <td key={column.key} aria-colindex={index} className={styles.cell}>
+          {renderCutOffCell(cutOff)}
         </td>
       )
     }
@@ -171,7 +181,7 @@ function useMatch(id: number, isSearch: boolean): OrderMatch | undefined {
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
-  const { id, index, top, isActive, columns, isCompact, staleBefore, usual, showsMatch } = props
+  const { id, index, top, isActive, columns, isCompact, staleBefore, usual, showsMatch, cutOff } = props
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const match = useMatch(id, showsMatch)
@@ -187,7 +197,10 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-label={orderRowMessages.rowLabel({
-        order: row === undefined ? orderRowMessages.order({ reference: String(id) }) : rowLabel(row, age, formatMatches(matches, row)),
+        order:
+          row === undefined
+            ? orderRowMessages.order({ reference: String(id) })
+            : rowLabel(row, age, [formatMatches(matches, row), cutOff?.label ?? '']),
         isSelected: String(isSelected),
       })}
       className={classNames(list.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
@@ -210,6 +223,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
         age={age}
         usual={usual}
         staleBefore={staleBefore}
+        cutOff={cutOff}
       />
     </tr>
   )

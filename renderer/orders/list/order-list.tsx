@@ -15,6 +15,7 @@ import { isSearched, matchCache } from './match-cache.ts'
 import { rowCache } from './list-requests.ts'
 import { pauseListUpdates } from './list-actions.ts'
 import { ListHead } from './list-head.tsx'
+import type { RowCutOff } from './row-cut-off.tsx'
 import { useStaleBefore } from './row-age.ts'
 import { usualStatesOf } from './usual-states.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -58,13 +59,15 @@ export interface OrderListProps {
   readonly density: Density
   /** True while the service is out of reach: every line says how old it is then. */
   readonly isOffline: boolean
+  /** Today's, by order, where the list shows them. */
+  readonly cutOffs: ReadonlyMap<number, RowCutOff>
   readonly onOpen: (orderId: number) => void
   /** The menu of a line is wanted, by a right press or the menu key, at this place of the window. */
   readonly onMenu: (orderId: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** The orders of the current view: only the lines in sight exist, the active one always does. */
-export function OrderList({ title, columns: selectedColumns, density, isOffline, onOpen, onMenu }: OrderListProps) {
+export function OrderList({ title, columns: selectedColumns, density, isOffline, cutOffs, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
@@ -169,6 +172,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
                 staleBefore={staleBefore}
                 usual={usual}
                 showsMatch={showsMatches}
+                cutOff={cutOffs.get(id)}
               />
             )
           })}

@@ -10,6 +10,9 @@ export const ordersScreenMessages = defineMessages('ordersScreen', {
     text: 'newest {count, plural, one {# order} other {# orders}}; more match',
     description: 'Beside the title of a list that does not show all matches',
   },
+  oldestFirst: { text: 'Oldest first', description: 'Button above a list that is sorted so; turns the order round' },
+  newestFirst: { text: 'Newest first', description: 'Button above a list that is sorted so; turns the order round' },
+  sortByAge: { text: 'Sort by age', description: 'Button above a list that is sorted by something else' },
   handoverList: { text: 'Handover list', description: 'Button over the list of orders to hand over; opens the screen of the same name' },
 })
 
