@@ -54,6 +54,7 @@ import { printStoredDocument } from './actions/print-stored-document.ts'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
+import { NoticeSlot } from '../ui/feedback/notice-slot.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
 import styles from './shell.module.css'
@@ -175,20 +176,23 @@ export function Workbench() {
           </div>
         )}
         <main className={styles.work}>
-          <ScreenArea hasPanel={place === 'orders'}>
-            {place === 'orders' && <OrdersScreen />}
-            {place === 'scan' && (
-              <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
-            )}
-            {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'documents' && (
-              <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
-            )}
-            {place === 'settings' && <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} />}
-          </ScreenArea>
-          {place === 'orders' && <OrderPanelArea />}
+          <div className={styles.panes}>
+            <ScreenArea hasPanel={place === 'orders'}>
+              {place === 'orders' && <OrdersScreen />}
+              {place === 'scan' && (
+                <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
+              )}
+              {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'documents' && (
+                <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
+              )}
+              {place === 'settings' && <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} />}
+            </ScreenArea>
+            {place === 'orders' && <OrderPanelArea />}
+          </div>
+          <NoticeSlot />
         </main>
       </div>
       <div className={styles.tray} id="tray">
