@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,6 +30,8 @@ interface Start {
   readonly shell: number
   /** The frame after the first orders came. */
   readonly list: number
+  /** The frame after those came that were read in this start; before, the stored ones may have been shown. */
+  readonly current: number
 }
 
 /** When the page has painted what it is about, by the clock of the machine; null until then. */
@@ -37,9 +39,10 @@ const paintedAt = `(() => {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return location.protocol === 'https:' && paint !== undefined ? performance.timeOrigin + paint.startTime : null
 })()`
-const listedAt = `document.querySelector('#order-list tr[aria-rowindex="2"]') === null
-  ? null
-  : new Promise((resolve) => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())))`
+const nextFrame = 'new Promise((resolve) => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())))'
+const row = `document.querySelector('#order-list tr[aria-rowindex="2"]')`
+const listedAt = `${row} === null ? null : ${nextFrame}`
+const currentAt = `${row} === null || document.querySelector('[role=grid][aria-busy=true]') !== null ? null : ${nextFrame}`
 
 /** Asks until the page answers with a moment. A page that is just being replaced does not answer. */
 async function momentOf(page: DebuggedPage, expression: string): Promise<number> {
@@ -83,17 +86,25 @@ async function startEmptyHost(program: string): Promise<number> {
   return Number(stdout) - from
 }
 
-/** Starts the app in practice mode with a copy of this data folder, or with none. */
-async function startApp(template: string | null): Promise<Start> {
-  const folder = mkdtempSync(join(tmpdir(), 'packbench-start-'))
-  if (template !== null) cpSync(join(template, 'data'), join(folder, 'data'), { recursive: true })
+interface StartOptions {
+  /** Where the app keeps everything. Emptied before. */
+  readonly folder: string
+  /** What the folder held when the app was closed the last time; null for a first start. */
+  readonly before: string | null
+}
+
+/** Starts the app in practice mode, and closes it when its list is there. */
+async function startApp({ folder, before }: StartOptions): Promise<Start> {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  mkdirSync(folder)
+  if (before !== null) cpSync(before, folder, { recursive: true })
   const from = now()
   const app = await startBuiltApp({ folder, words: ['--practice'] })
   const shell = await momentOf(app.page, paintedAt)
   const list = await momentOf(app.page, listedAt)
+  const current = await momentOf(app.page, currentAt)
   await app.close()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  return { shell: shell - from, list: list - from }
+  return { shell: shell - from, list: list - from, current: current - from }
 }
 
 async function storeManyOrders(data: string): Promise<void> {
@@ -121,17 +132,22 @@ function figure(name: string, values: readonly number[], empty: readonly number[
 /** How soon after its start the app shows its shell and its first orders. The first start of each kind is not counted: it fills caches. */
 export async function benchStartup(): Promise<Figure[]> {
   buildWindow()
-  const template = mkdtempSync(join(tmpdir(), 'packbench-many-'))
+  const base = mkdtempSync(join(tmpdir(), 'packbench-start-'))
   try {
-    await storeManyOrders(join(template, 'data'))
-    const emptyHost = await buildEmptyHost(join(template, 'empty'))
+    const folder = join(base, 'app')
+    const [stored, used] = [join(base, 'stored'), join(base, 'used')]
+    await storeManyOrders(join(stored, 'data'))
+    // Once used and closed, as a packer's is in the morning.
+    await startApp({ folder, before: stored })
+    renameSync(folder, used)
+    const emptyHost = await buildEmptyHost(join(base, 'empty'))
     const empty: number[] = []
     const practice: Start[] = []
     const many: Start[] = []
     for (let turn = 0; turn <= starts; turn += 1) {
       empty.push(await startEmptyHost(emptyHost))
-      practice.push(await startApp(null))
-      many.push(await startApp(template))
+      practice.push(await startApp({ folder, before: null }))
+      many.push(await startApp({ folder, before: used }))
     }
     const blank = empty.slice(1)
     const of = (started: readonly Start[], what: keyof Start): number[] => started.slice(1).map((start) => start[what])
@@ -139,8 +155,9 @@ export async function benchStartup(): Promise<Figure[]> {
       figure('the shell on the screen', [...of(practice, 'shell'), ...of(many, 'shell')], blank, 1.5),
       figure('the first queue of practice mode, its first start', of(practice, 'list'), blank, 2.5),
       figure('the first queue with 100,000 stored orders', of(many, 'list'), blank, 2.5),
+      figure('the same, as read in this start', of(many, 'current'), blank, 3.5),
     ]
   } finally {
-    rmSync(template, { recursive: true, force: true })
+    rmSync(base, { recursive: true, force: true })
   }
 }

@@ -61,6 +61,8 @@ export async function openTestApp(options: OpenAppOptions): Promise<TestApp> {
       await opened.close()
     },
   }
+  // Motion costs a tenth of the time; nothing that is tested depends on it.
+  await opened.page.emulateMedia({ reducedMotion: 'reduce' })
   openApps.set(app, [])
   return app
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ListX } from 'lucide-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,10 +53,19 @@ function OrderSheets({ order, numbers, onOpenOrder, canBeSkipped, onSkip }: Orde
   )
 }
 
-/** The batch order by order, each with its sheets in printing order. Only what is in view is drawn. */
-export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: BatchSheetsProps) {
+const noOrders: readonly BatchOrder[] = []
+const noOrderIds: readonly number[] = []
+const noSheets: Batch['list'] = []
+
+/**
+ * The batch order by order, each with its sheets in printing order. Only what is in view is drawn, and the rows follow the rest of the batch
+ * in steps of their own: drawn together, they would hold the window for several frames.
+ */
+export function BatchSheets({ batch, onOpenOrder, onSkip, ...current }: BatchSheetsProps) {
   const scroll = useRef<HTMLElement>(null)
-  const { list } = batch
+  const orders = useDeferredValue(current.orders, noOrders)
+  const orderIds = useDeferredValue(current.orderIds, noOrderIds)
+  const list = useDeferredValue(batch.list, noSheets)
   const numbers = useMemo(() => sheetNumbers({ list }), [list])
   // Another function here would have the position of every line computed again.
   const keyOf = useCallback((index: number) => orderIds[index] ?? index, [orderIds])
@@ -66,7 +75,7 @@ export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: Ba
     getScrollElement: () => scroll.current,
     estimateSize: (index) => 44 + 32 * (orders[index]?.sheets.length ?? 1),
     getItemKey: keyOf,
-    overscan: 4,
+    overscan: 2,
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
