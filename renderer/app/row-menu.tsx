@@ -76,7 +76,7 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
             key: 'note',
             label: row?.note == null ? rowMenuMessages.addNote() : rowMenuMessages.editNote(),
             icon: StickyNote,
-            shortcut: 'Ctrl+E',
+            shortcut: 'Ctrl+Shift+E',
             perform: () => void withOrder(orderId, editNoteOfOpenOrder),
           },
         ]),

@@ -76,7 +76,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'cancel', keys: 'Ctrl+Shift+X', label: shortcutMessages.cancel, group: 'actions' },
   { action: 'undo', keys: 'Ctrl+Z', label: shortcutMessages.undo, group: 'actions' },
   { action: 'hold', keys: 'Ctrl+Shift+H', label: shortcutMessages.hold, group: 'actions' },
-  { action: 'note', keys: 'Ctrl+E', label: shortcutMessages.note, group: 'actions' },
+  { action: 'note', keys: 'Ctrl+Shift+E', label: shortcutMessages.note, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },

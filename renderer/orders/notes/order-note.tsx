@@ -13,7 +13,7 @@ export function OrderNote({ note, onEdit }: { readonly note: Note | null; readon
   const zone = useStationZone()
   if (note === null) {
     return (
-      <Button variant="quiet" icon={StickyNote} shortcut="Ctrl+E" className={styles.add} onPress={onEdit}>
+      <Button variant="quiet" icon={StickyNote} shortcut="Ctrl+Shift+E" className={styles.add} onPress={onEdit}>
         {orderNoteMessages.add()}
       </Button>
     )
@@ -27,7 +27,7 @@ export function OrderNote({ note, onEdit }: { readonly note: Note | null; readon
         </p>
         <p className={styles.soft}>{joinParts(note.person, formatInstant(note.at, zone) ?? note.at, orderNoteMessages.local())}</p>
       </div>
-      <IconButton icon={Pencil} label={orderNoteMessages.edit()} shortcut="Ctrl+E" onPress={onEdit} />
+      <IconButton icon={Pencil} label={orderNoteMessages.edit()} shortcut="Ctrl+Shift+E" onPress={onEdit} />
     </section>
   )
 }

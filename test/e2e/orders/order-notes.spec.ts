@@ -48,7 +48,7 @@ test('a note is written by keyboard, and stands in the panel and in the row', as
   reference = await referenceIn(page, 1)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('button', { name: 'Add note' })).toBeVisible()
-  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Control+Shift+E')
   await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toBeFocused()
   await expect(dialog(page)).toContainText('Only on this computer.')
   await page.keyboard.insertText(text)
@@ -76,7 +76,7 @@ test('the order is found by the words of its note, and its row says so', async (
 
 test('text that was not saved is a press away', async () => {
   const { page } = app
-  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Control+Shift+E')
   await dialog(page).getByRole('textbox').fill('Wood')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -89,7 +89,7 @@ test('text that was not saved is a press away', async () => {
 
 test('a note that was changed meanwhile is shown and replaced only when a person says so', async () => {
   const { page, station } = app
-  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Control+Shift+E')
   await dialog(page).getByRole('textbox').fill('Mine')
   const saved = await station.handlers['orders.saveNote']({ orderId: await idOf(), read: text, text: 'From the other window' })
   expect(saved.ok).toBe(true)
