@@ -1,7 +1,7 @@
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
-import { Segmented } from '../../ui/fields/segmented.tsx'
+import { LeaveOutSection } from './leave-out-section.tsx'
 import { formatNamedOrders } from './named-orders.ts'
 import styles from './print-dialog.module.css'
 
@@ -11,26 +11,19 @@ interface PastPickupProps {
   readonly onChange: (isIncluded: boolean) => void
 }
 
-const choices = [
-  { key: 'leave', label: printDialogMessages.leaveOrders },
-  { key: 'include', label: printDialogMessages.includePastPickup },
-] as const
-
 /** Orders whose parcel has left the station, by status: left out unless a person includes them. */
 export function PastPickup({ orders, isIncluded, onChange }: PastPickupProps) {
   if (orders.length === 0) return null
   const groups = [...Map.groupBy(orders, ({ status }) => status)]
   return (
-    <section className={styles.section}>
-      <h3>{printDialogMessages.pastPickupTitle({ orders: orders.length })}</h3>
-      <Segmented
-        label={printDialogMessages.pastPickupLabel()}
-        hideLabel
-        items={choices.map(({ key, label }) => ({ key, label: label() }))}
-        selectedKey={isIncluded ? 'include' : 'leave'}
-        onChange={(key) => onChange(key === 'include')}
-      />
-      <p className={styles.soft}>{printDialogMessages.pastPickupAbout()}</p>
+    <LeaveOutSection
+      title={printDialogMessages.pastPickupTitle({ orders: orders.length })}
+      label={printDialogMessages.pastPickupLabel()}
+      includeLabel={printDialogMessages.includePastPickup()}
+      isIncluded={isIncluded}
+      onChange={onChange}
+      about={printDialogMessages.pastPickupAbout()}
+    >
       <ul>
         {groups.map(([status, members]) => (
           <li key={status}>
@@ -39,6 +32,6 @@ export function PastPickup({ orders, isIncluded, onChange }: PastPickupProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </LeaveOutSection>
   )
 }

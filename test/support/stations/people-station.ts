@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock, type Clock } from '../../../electron/platform/clock.ts'
-import { silentLog } from '../../../electron/platform/log.ts'
-import { createStation, type Station } from '../../../electron/station/station.ts'
+import type { Station } from '../../../electron/station/station.ts'
 import type { CallChannel } from '../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
-import { failed } from '../../../shared/result.ts'
-import { scriptedFailure } from '../scripted-failure.ts'
 import { valueOf } from './service-station.ts'
+import { openWholeStation } from './whole-station.ts'
 
 export interface PeopleStation {
   readonly folder: string
@@ -34,22 +32,8 @@ export const samPin = '4711'
 
 /** A practice station whose calls go through everything but the host. */
 export async function openPeopleStation(clock: Clock = systemClock): Promise<PeopleStation> {
-  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
   const folder = mkdtempSync(join(tmpdir(), 'packbench-people-'))
-  const open = async (): Promise<Station> =>
-    valueOf(
-      await createStation({
-        dataFolder: folder,
-        serviceAddress: null,
-        practice: true,
-        host: 'browser',
-        platform: 'linux',
-        environment: { CUPS_SERVER: '127.0.0.1:9' },
-        clock,
-        log: silentLog,
-        chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
-      }),
-    )
+  const open = (): Promise<Station> => openWholeStation({ dataFolder: folder, clock })
   let station = await open()
   const people: PeopleStation = {
     folder,

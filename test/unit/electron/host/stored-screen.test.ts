@@ -4,31 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from '../../../../electron/host/stored-screen.ts'
 import { createCallHandler } from '../../../../electron/ipc/handle-call.ts'
-import { systemClock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
-import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { Station } from '../../../../electron/station/station.ts'
 import { firstList, storedScreenSchema } from '../../../../shared/contract/stored-screen.ts'
-import { failed } from '../../../../shared/result.ts'
-import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
+import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-screen-'))
 const options = { dataFolder: folder, practice: true, serviceAddress: null }
 let station: Station
 
 beforeAll(async () => {
-  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
-  station = valueOf(
-    await createStation({
-      ...options,
-      host: 'browser',
-      platform: 'linux',
-      environment: { CUPS_SERVER: '127.0.0.1:9' },
-      clock: systemClock,
-      log: silentLog,
-      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
-    }),
-  )
+  station = await openWholeStation(options)
   await station.handlers['orders.sync']({})
 })
 afterAll(async () => {

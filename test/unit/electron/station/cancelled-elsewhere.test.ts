@@ -1,32 +1,14 @@
 import { expect, test, onTestFinished } from 'vitest'
-import { systemClock } from '../../../../electron/platform/clock.ts'
-import { silentLog } from '../../../../electron/platform/log.ts'
-import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { Station } from '../../../../electron/station/station.ts'
 import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
-import { failed } from '../../../../shared/result.ts'
-import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { startOtherService } from '../../../support/services/other-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
-
-process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
-
-const clock = systemClock
+import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
 async function openStation(dataFolder: string, serviceAddress: string): Promise<Station> {
-  const opened = await createStation({
-    dataFolder,
-    serviceAddress,
-    practice: false,
-    host: 'browser',
-    platform: 'linux',
-    environment: { CUPS_SERVER: '127.0.0.1:9' },
-    clock,
-    log: silentLog,
-    chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
-  })
-  return valueOf(opened)
+  return await openWholeStation({ dataFolder, serviceAddress, practice: false })
 }
 
 /** Three orders, two of them on paper. */

@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gracePeriodMs } from '../../../../electron/cancellation/cancellation-runs.ts'
 import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
-import { silentLog } from '../../../../electron/platform/log.ts'
-import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { Station } from '../../../../electron/station/station.ts'
 import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput, EventPayload } from '../../../../shared/contract/contract.ts'
 import { groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
-import { failed } from '../../../../shared/result.ts'
 import { startOtherService, type OtherService } from '../../../support/services/other-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
-import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { messageOf } from '../../../support/failure-words.ts'
+import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
 /** The grace is over at once; everything else takes the time it takes. */
 const clock: Clock = {
@@ -60,18 +58,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
         ['pickup_missed', 2],
       ],
     })
-    const opened = await createStation({
-      dataFolder: folder,
-      serviceAddress: service.url,
-      practice: false,
-      host: 'browser',
-      platform: 'linux',
-      environment: { CUPS_SERVER: '127.0.0.1:9' },
-      clock,
-      log: silentLog,
-      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
-    })
-    station = valueOf(opened)
+    station = await openWholeStation({ dataFolder: folder, serviceAddress: service.url, practice: false, clock })
     await ask('account.connect', { serviceAddress: service.url, email: service.email, password: service.password })
     await ask('orders.sync', {})
     fifty = service.orders.map(({ id }) => id)

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
-import { silentLog } from '../../../../electron/platform/log.ts'
-import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { Station } from '../../../../electron/station/station.ts'
 import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
-import { failed } from '../../../../shared/result.ts'
-import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
+import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-person-'))
 let station: Station
@@ -32,20 +30,7 @@ async function namesOf(orderId: number, kind: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
-  station = valueOf(
-    await createStation({
-      dataFolder: folder,
-      serviceAddress: null,
-      practice: true,
-      host: 'browser',
-      platform: 'linux',
-      environment: { CUPS_SERVER: '127.0.0.1:9' },
-      clock: systemClock,
-      log: silentLog,
-      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
-    }),
-  )
+  station = await openWholeStation({ dataFolder: folder })
   await ask('orders.sync', {})
   await ask('settings.save', { ...(await ask('settings.read', {})), person: 'Ana' })
 })

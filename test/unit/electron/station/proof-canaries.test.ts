@@ -6,11 +6,10 @@ import { gracePeriodMs } from '../../../../electron/cancellation/cancellation-ru
 import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import { createFileLog } from '../../../../electron/host/file-log.ts'
 import { createCallHandler, type HandleCall } from '../../../../electron/ipc/handle-call.ts'
-import { createStation, type Station } from '../../../../electron/station/station.ts'
-import { failed, type Result } from '../../../../shared/result.ts'
+import type { Station } from '../../../../electron/station/station.ts'
+import type { Result } from '../../../../shared/result.ts'
 import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proofs/proof-canary-service.ts'
-import { scriptedFailure } from '../../../support/scripted-failure.ts'
-import { messageOf } from '../../../support/failure-words.ts'
+import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
 /** Retries, the looks at printers and the grace of a cancellation hurry; nothing else changes. */
 const clock: Clock = {
@@ -101,19 +100,13 @@ describe('a shift at a service that repeats every secret it knows', () => {
     folder.path = mkdtempSync(join(tmpdir(), 'packbench-canary-'))
     service = await startCanaryService()
     const log = createFileLog(folder.path)
-    const opened = await createStation({
+    station = await openWholeStation({
       dataFolder: folder.path,
-      serviceAddress: null,
       practice: false,
-      host: 'browser',
-      platform: 'linux',
       environment: { PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
       clock,
       log,
-      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
     })
-    if (!opened.ok) throw new Error(messageOf(opened.failure))
-    station = opened.value
     station.onEvent((channel, payload) => {
       shown.push({ what: `event ${channel}`, text: text(payload) })
       // The person signs in again whenever that is asked for; what waits continues.

@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
-import { silentLog } from '../../../../electron/platform/log.ts'
-import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { Station } from '../../../../electron/station/station.ts'
 import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
-import { failed } from '../../../../shared/result.ts'
 import { canRun } from '../../../support/machine/prerequisites.ts'
 import { mustRun } from '../../../support/machine/programs.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
-import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
 describe('thirty orders in six zones, booked by the whole station in practice mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-thirty-'))
@@ -30,20 +28,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
   }
 
   beforeAll(async () => {
-    process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
-    station = valueOf(
-      await createStation({
-        dataFolder: folder,
-        serviceAddress: null,
-        practice: true,
-        host: 'browser',
-        platform: 'linux',
-        environment: { CUPS_SERVER: '127.0.0.1:9' },
-        clock: systemClock,
-        log: silentLog,
-        chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
-      }),
-    )
+    station = await openWholeStation({ dataFolder: folder })
     station.onEvent(waiter.announce)
     await ask('orders.sync', {})
     const sort = { by: 'reference', direction: 'ascending' } as const

@@ -13,9 +13,8 @@ import {
 import { selectWholeView } from '../../../../../renderer/orders/list/list-selection.ts'
 import { prefetchSearch, rowCache } from '../../../../../renderer/orders/list/list-requests.ts'
 import { orderRow } from './order-row.ts'
-import { queueIds } from '../../../../../shared/orders/queues.ts'
-import type { Overview } from '../../../../../shared/orders/order-view.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
+import { emptyOverview } from '../../../../support/orders/empty-overview.ts'
 
 async function shown(): Promise<readonly number[]> {
   return await Promise.resolve(useOrders.getState().ids)
@@ -171,17 +170,9 @@ test('what was asked for ahead is for that search only, and only once', async ()
   expect(useOrders.getState().ids).toEqual([1, 2])
 })
 
-const storedOverview: Overview = {
-  queues: Object.fromEntries(queueIds.map((queue) => [queue, 0])) as Overview['queues'],
-  statuses: {},
-  total: 2,
-  held: 0,
-  sync: { state: 'current', done: 0, total: null, asOf: null, message: null, upstreamMessage: null },
-}
-
 test('the list of the last time is shown until the station answers, and nothing of it stays', async () => {
   resetOrders()
-  showStoredOrders(storedOverview, [orderRow(8), orderRow(9)])
+  showStoredOrders({ ...emptyOverview, total: 2 }, [orderRow(8), orderRow(9)])
   expect(useOrders.getState()).toMatchObject({ ids: [8, 9], isLoading: true, active: null, edition: null })
   expect(rowCache.get(9)?.id).toBe(9)
   setFilter({ hub: true })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countViews, connectViewCounts, useViewCounts } from '../../../../../renderer/orders/queues/view-counts.ts'
-import { queueIds } from '../../../../../shared/orders/queues.ts'
-import type { OrderCount, Overview, SavedView } from '../../../../../shared/orders/order-view.ts'
+import type { OrderCount, SavedView } from '../../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
+import { emptyOverview } from '../../../../support/orders/empty-overview.ts'
 
 function viewTo(country: string): SavedView {
   const request: SavedView['request'] = {
@@ -17,13 +17,6 @@ function viewTo(country: string): SavedView {
 /** What the station counts for each country; nothing for a country it fails at. */
 let orders: Record<string, OrderCount> = {}
 let asked = 0
-const overview: Overview = {
-  queues: Object.fromEntries(queueIds.map((queue) => [queue, 0])) as Overview['queues'],
-  statuses: {},
-  total: 0,
-  held: 0,
-  sync: { state: 'current', done: 0, total: null, asOf: null, message: null, upstreamMessage: null },
-}
 /** The station says that orders have changed. */
 let change = (): void => {}
 let stop = (): void => {}
@@ -35,7 +28,7 @@ async function invoke(_channel: string, { filter }: SavedView['request']): Promi
 }
 
 function subscribe(_channel: string, listener: (payload: unknown) => void): () => void {
-  change = () => listener({ ids: [1], overview })
+  change = () => listener({ ids: [1], overview: emptyOverview })
   return () => {}
 }
 
