@@ -58,8 +58,7 @@ function ListCount() {
 
 /** A list that is sorted by cut-off follows what the station tells of them. */
 function useCutOffOrder(): void {
-  const cutOffs = useCutOffs((state) => state.cutOffs)
-  useEffect(() => refreshCutOffOrder(), [cutOffs])
+  useEffect(() => useCutOffs.subscribe(refreshCutOffOrder), [])
 }
 
 /** The list of the current view with its title, its filters, and the actions for the selected orders. */

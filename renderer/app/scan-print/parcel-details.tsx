@@ -66,7 +66,7 @@ function packageCount({ charges }: Order): string | null {
 }
 
 /** What people here wrote about the order, where holds and warnings are. */
-function ParcelNote({ text }: { readonly text: string }) {
+function renderNote(text: string): ReactNode {
   return (
     <LargeFact name={orderNoteMessages.note()}>
       <span className={styles.note}>
@@ -83,7 +83,7 @@ function ParcelFacts({ view: { order, hold, note } }: { readonly view: OrderView
   const handling = order.documents.filter(({ kind }) => handlingKinds.has(kind)).map((slot) => documentName(slot))
   return (
     <dl className={styles.facts}>
-      {note !== null && <ParcelNote text={note.text} />}
+      {note !== null && renderNote(note.text)}
       <LargeFact name={orderFactsMessages.contents()}>
         <LongText text={order.contents ?? scanOrderMessages.noContents()} />
       </LargeFact>

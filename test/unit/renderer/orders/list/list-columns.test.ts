@@ -22,9 +22,11 @@ test('where held orders are listed, until when and why is shown', () => {
   expect(shownColumns(['hold', 'status'], held).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
 })
 
+function keysIn(queue: 'print' | 'schedule' | 'prepare', columns = defaultColumns): string[] {
+  return shownColumns(columns, { kind: 'queue', queue }).map(({ key }) => key)
+}
+
 test('lists where a cut-off of today decides what comes first show it, until somebody chooses columns', () => {
-  const keysIn = (queue: 'print' | 'schedule' | 'prepare', columns = defaultColumns) =>
-    shownColumns(columns, { kind: 'queue', queue }).map(({ key }) => key)
   expect(keysIn('print')).toContain('cut-off')
   expect(keysIn('schedule')).toContain('cut-off')
   expect(keysIn('prepare')).not.toContain('cut-off')
