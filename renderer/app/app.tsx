@@ -50,6 +50,7 @@ function AppContent() {
 export function App() {
   const theme = useSettings((state) => state.settings.theme)
   const zone = useSettings((state) => state.about?.zone ?? 'UTC')
+  const failure = useAccount((account) => account.failure)
   useEffect(connectStation, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
@@ -58,7 +59,8 @@ export function App() {
     <I18nProvider locale={currentLocale()}>
       <StationZoneProvider value={zone}>
         <AppContent />
-        <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
+        {/* Each call of a station that cannot be opened fails as the first one did, which is shown. */}
+        {failure === null && <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />}
       </StationZoneProvider>
     </I18nProvider>
   )
