@@ -13,22 +13,27 @@ test('a pressed button that is disabled tells why, and does nothing', async () =
   await page.keyboard.press('Enter')
   const create = page.getByRole('region', { name: 'Open order' }).getByRole('button', { name: 'Create waybill' })
   await expect(create).toHaveAttribute('aria-disabled', 'true')
-  await create.click()
+  await create.click({ force: true })
   await expect(page.getByRole('tooltip')).toContainText('waybill')
 })
 
 test('an icon button that is disabled tells its name and why', async () => {
   const { page } = app
-  await page.keyboard.press('Control+d')
   await page.keyboard.press('Control+3')
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+p')
-  const preview = page.getByRole('dialog').getByRole('button', { name: /Preview/ }).first()
+  const preview = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Preview/ })
+    .first()
   await preview.click()
-  const previous = page.getByRole('dialog').last().getByRole('button', { name: /Previous/ })
+  const previous = page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /Previous/ })
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  await previous.click()
+  await previous.click({ force: true })
   await expect(page.getByRole('tooltip')).toContainText('This is the first.')
 })
