@@ -33,11 +33,6 @@ export function visibleText(text: string): string {
   )
 }
 
-/** True when the text has characters that `visibleText` would mark. */
-export function hasInvisible(text: string): boolean {
-  return visibleText(text) !== text
-}
-
 /** What `visibleText` made the text from. */
 export function originalText(text: string): string {
   if (!text.includes('⟨U+')) return text

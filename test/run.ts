@@ -49,7 +49,8 @@ const steps: readonly Step[] = [
   { name: 'types', package: 'typescript', program: 'tsc', words: ['-b'] },
   { name: 'lint', package: 'oxlint', program: 'oxlint', words: ['--deny-warnings'] },
   { name: 'format', package: 'oxfmt', program: 'oxfmt', words: ['--check'] },
-  { name: 'dead code', package: 'knip', program: 'knip', words: [] },
+  { name: 'dead code', package: 'knip', program: 'knip', words: ['--no-config-hints'] },
+  { name: 'dead code in what ships', package: 'knip', program: 'knip', words: ['--production'] },
   // Before the unit tests, whose stations start the built workers.
   { name: 'build', package: 'electron-vite', program: 'electron-vite', words: ['build'] },
   { name: 'build of test processes', package: 'vite', program: 'vite', words: ['build', '--config', 'test/processes.vite.config.ts'] },

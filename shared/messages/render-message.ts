@@ -20,7 +20,11 @@ export function addToCatalogue(code: string, text: CatalogueText): void {
   catalogue.set(code, text)
 }
 
-/** Every text that was loaded, by its code. */
+/**
+ * Every text that was loaded, by its code.
+ *
+ * @public for the tests of all catalogues
+ */
 export function catalogueTexts(): ReadonlyMap<string, CatalogueText> {
   return catalogue
 }

@@ -7,18 +7,9 @@ function mayHavePrinted(sheet: Sheet): boolean {
   return sheet.state !== 'intended' && sheet.state !== 'failed'
 }
 
-function count(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
-  const times = new Map<string, number>()
-  for (const sheet of sheets) times.set(documentKey(sheet), (times.get(documentKey(sheet)) ?? 0) + 1)
-  return times
-}
-
 /** How often each document of one order was or may have been printed, every copy counted, by `documentKey`. */
 export function timesPrinted(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
-  return count(sheets.filter(mayHavePrinted))
-}
-
-/** How many of those were reprints. */
-export function timesReprinted(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
-  return count(sheets.filter((sheet) => sheet.again !== null && mayHavePrinted(sheet)))
+  const times = new Map<string, number>()
+  for (const sheet of sheets.filter(mayHavePrinted)) times.set(documentKey(sheet), (times.get(documentKey(sheet)) ?? 0) + 1)
+  return times
 }

@@ -75,8 +75,3 @@ function twoDigits(value: number): string {
 export function formatDayFirstDate(date: Temporal.PlainDate): string {
   return `${twoDigits(date.day)}-${twoDigits(date.month)}-${String(date.year).padStart(4, '0')}`
 }
-
-/** Writes `HH:MM`; seconds are dropped. */
-export function formatClockTime(time: Temporal.PlainTime): string {
-  return `${twoDigits(time.hour)}:${twoDigits(time.minute)}`
-}

@@ -12,18 +12,6 @@ export interface FromEdges {
 /** Where the cross of every calibration sheet is meant to be. */
 export const calibrationCross: FromEdges = { left: 30, top: 30 }
 
-/** The farthest a printer is moved, as its profile allows. */
-const maxOffsetMm = 20
-
-function tenths(value: number): number {
-  return Math.max(-maxOffsetMm, Math.min(maxOffsetMm, Math.round(value * 10) / 10)) + 0
-}
-
-/** How far what is printed has to be moved, in millimetres right and down, so that the cross comes out where it is expected. */
-export function crossOffset({ expected, measured }: { readonly expected: FromEdges; readonly measured: FromEdges }) {
-  return { x: tenths(expected.left - measured.left), y: tenths(expected.top - measured.top) }
-}
-
 /** Two rulers through the cross, a tick each millimetre, numbered in millimetres from the edge of the paper. */
 function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
   drawing.line([left - 12, top], [left + 40, top], 0.5)
@@ -56,8 +44,8 @@ function drawField(drawing: Drawing, field: string, x: number, y: number): numbe
 }
 
 /**
- * A page with a cross at a known place: a person measures with a ruler from the paper's left and top edges to the cross, and
- * `crossOffset` tells by how much this printer misses. Print it without an offset.
+ * A page with a cross at a known place: a person measures with a ruler from the paper's left and top edges to the cross and enters both.
+ * Print it without an offset.
  */
 export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName: string): Promise<Uint8Array> {
   const media = typeof stock === 'string' ? stock : stock.media

@@ -38,8 +38,6 @@ export const utilitySheetMessages = defineMessages('ownSheet', {
   commandsTitle: { text: 'Packbench command barcodes', description: 'Title of the PDF.' },
   commandsHeading: { text: 'Packbench commands', description: 'Printed. Heading of the page with command barcodes.' },
   commandsNote: { text: 'Scan one of these instead of a parcel.', description: 'Printed below the heading.' },
-  layoutTitle: { text: 'Packbench label positions', description: 'Title of the PDF.' },
-  labelSize: { text: '{width} × {height} mm', description: 'Printed inside the outline of a label position.' },
   pickupsTitle: { text: 'Packbench pickups', description: 'Title of the PDF.' },
   pickupsHeading: { text: 'Pickups', description: 'Printed. Heading of the pickup sheet.' },
   pickupsNote: {

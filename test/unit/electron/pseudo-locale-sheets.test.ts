@@ -8,7 +8,6 @@ import { handoverCsv } from '../../../electron/handover/handover-csv.ts'
 import { handoverPages } from '../../../electron/handover/handover-pages.ts'
 import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../electron/printing/utility-sheets/command-sheet.ts'
-import { makeLayoutSheet } from '../../../electron/printing/utility-sheets/layout-sheet.ts'
 import { makePickupSheet } from '../../../electron/printing/utility-sheets/pickup-sheet.ts'
 import { drawnPage } from '../../../electron/printing/utility-sheets/sheet-drawing.ts'
 import { makeTestSheet, testSheetBarcode } from '../../../electron/printing/utility-sheets/test-sheet.ts'
@@ -76,11 +75,6 @@ const handoverData = [
 const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> = {
   'electron/printing/utility-sheets/test-sheet.ts': mediaNames.map((media) => () => makeTestSheet(media, printer)),
   'electron/printing/utility-sheets/calibration-sheet.ts': mediaNames.map((media) => () => makeCalibrationSheet(media, printer)),
-  'electron/printing/utility-sheets/layout-sheet.ts': commonLayouts.map(
-    ({ layout }) =>
-      () =>
-        makeLayoutSheet(layout, printer),
-  ),
   'electron/printing/utility-sheets/command-sheet.ts': (['a4', 'letter'] as const).map((media) => () => {
     const commands = scanCommands.map((command) => {
       const { title, words } = scanCommandText[command]

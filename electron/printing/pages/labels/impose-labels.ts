@@ -143,6 +143,8 @@ function requestFor(labels: readonly Uint8Array[], layout: LabelLayout, at: numb
 /**
  * Sheets of labels, one PDF for each sheet, filled from position `first` on: found and placed as `composePage` places them, without the
  * second look at the finished page that it takes.
+ *
+ * @public measured by the benchmark of sheets of labels
  */
 export async function imposeLabels(labels: readonly Uint8Array[], layout: LabelLayout, first = 0): Promise<Result<readonly Uint8Array[]>> {
   const planned: { readonly request: LabelRequest; readonly plan: SheetPlan }[] = []

@@ -3,7 +3,7 @@ import type { PlannedSheet, Sheet } from '../../../../shared/printing/batch.ts'
 import { documentKey, expectedDocuments, printProgress } from '../../../../shared/printing/expected-documents.ts'
 import { haveDocumentsChanged } from '../../../../shared/printing/documents-changed.ts'
 import { documentRuleSchema } from '../../../../shared/printing/document-rules.ts'
-import { timesPrinted, timesReprinted } from '../../../../shared/printing/times-printed.ts'
+import { timesPrinted } from '../../../../shared/printing/times-printed.ts'
 import { orderToPrint } from '../../electron/printing/order-fixtures.ts'
 import { settingsWith } from '../../electron/printing/printing-fixtures.ts'
 import { ledgerSheet } from '../../electron/printing/ledger/sheet-fixtures.ts'
@@ -66,9 +66,7 @@ test('every sheet that may have been printed is counted for its paper, and repri
     ledgerSheet(invoice, 'confirmed'),
   ]
   expect(timesPrinted(sheets).get(documentKey(label))).toBe(3)
-  expect(timesReprinted(sheets).get(documentKey(label))).toBe(1)
   expect(timesPrinted(sheets).get(documentKey(invoice))).toBe(1)
-  expect(timesReprinted(sheets).get(documentKey(invoice))).toBeUndefined()
 })
 
 const set = [label, secondLabel, invoice].map((document) => ledgerSheet(document, 'intended'))

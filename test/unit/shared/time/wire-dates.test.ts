@@ -8,7 +8,6 @@ import {
   parseWireInstant,
   parseIsoDate,
   parseSlotTime,
-  formatClockTime,
   formatDayFirstDate,
 } from '../../../../shared/time/wire-dates.ts'
 
@@ -30,10 +29,10 @@ test('a day-first date is never read month first', () => {
   expect(parseDayFirstDate('04-13-2027')).toBeNull()
 })
 
-test('a minute of the day is written and read back as the same minute', () => {
+test('a minute of the day is read as the same minute', () => {
   fc.assert(
     fc.property(times, (time) => {
-      expect(parseClockTime(formatClockTime(time))?.toString()).toBe(
+      expect(parseClockTime(`${two(time.hour)}:${two(time.minute)}`)?.toString()).toBe(
         time.round({ smallestUnit: 'minute', roundingMode: 'trunc' }).toString(),
       )
     }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { calibrationCross, makeCalibrationSheet, crossOffset } from '../../../../../electron/printing/utility-sheets/calibration-sheet.ts'
+import { calibrationCross, makeCalibrationSheet } from '../../../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../../../electron/printing/utility-sheets/command-sheet.ts'
-import { makeLayoutSheet } from '../../../../../electron/printing/utility-sheets/layout-sheet.ts'
 import { areaOf, commonLayouts } from '../../../../../shared/printing/label-stock.ts'
 import { blackIn, inkIn, readPage } from '../../../../support/labels/read-pages.ts'
 
@@ -15,24 +14,6 @@ test('The calibration sheet has its cross where it says, on every stock', async 
     const level = inkIn(page, { x: left + 36.2, y: top - 0.4, width: 0.6, height: 0.8 })
     expect((level?.y ?? 0) + (level?.height ?? 0) / 2).toBeCloseTo(top, 0)
   }
-})
-
-test('What was measured too far right and too far up is moved left and down', () => {
-  expect(crossOffset({ expected: { left: 30, top: 30 }, measured: { left: 31.24, top: 28.5 } })).toEqual({ x: -1.2, y: 1.5 })
-  expect(crossOffset({ expected: { left: 30, top: 30 }, measured: { left: 30, top: 30 } })).toEqual({ x: 0, y: 0 })
-  expect(crossOffset({ expected: { left: 30, top: 30 }, measured: { left: 80, top: 0 } })).toEqual({ x: -20, y: 20 })
-})
-
-test('The layout sheet shows the outline of each position', async () => {
-  const layout = commonLayouts.find(({ key }) => key === 'a4-1')?.layout
-  if (layout === undefined) throw new Error('no layout')
-  const page = await readPage(await makeLayoutSheet(layout, 'Office'), 203)
-  const area = areaOf(layout, 0)
-  const ink = inkIn(page)
-  expect(ink?.x).toBeCloseTo(area.x, 0)
-  expect(ink?.y).toBeCloseTo(area.y, 0)
-  expect(ink?.width).toBeCloseTo(area.width, 0)
-  expect(blackIn(page, { x: area.x + 60, y: area.y + 90, width: 30, height: 30 })).toBe(0)
 })
 
 test('Each command of the sheet can be scanned, up to fourteen on a page', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { makeCalibrationSheet } from '../../../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../../../electron/printing/utility-sheets/command-sheet.ts'
-import { makeLayoutSheet } from '../../../../../electron/printing/utility-sheets/layout-sheet.ts'
 import { makePickupSheet } from '../../../../../electron/printing/utility-sheets/pickup-sheet.ts'
 import { makeTestSheet } from '../../../../../electron/printing/utility-sheets/test-sheet.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
@@ -41,7 +40,6 @@ test.each([
     () => makeCommandSheet([{ code: 'PB-CMD', title: 'Stop', words: 'Ends it.' }]),
     ['Packbench commands', 'Scan one of these instead of a parcel.'],
   ],
-  ['layout sheet', () => makeLayoutSheet(layout, 'Zebra'), ['Printer: Zebra', ' × ']],
   [
     'pickup sheet',
     () => makePickupSheet([pickup], 'a4'),
