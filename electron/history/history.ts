@@ -40,6 +40,8 @@ export interface History {
   recordWrite(write: JournaledWrite): void
   recordHold(orderIds: readonly number[], until: string | null, note: string): void
   recordRelease(orderIds: readonly number[]): void
+  /** `read`: the text before; both are empty where there is no note. */
+  recordNote(orderId: number, read: string, text: string): void
   /** Hears of holds whose day came. */
   recordHoldsEnded(orderIds: readonly number[]): void
   timeline(orderId: number): Promise<Result<TimelineEntry[]>>
@@ -85,6 +87,11 @@ export function createHistory(options: HistoryOptions): History {
     recordRelease: (orderIds) => {
       const entry = { kind: 'released', at: now(), person: person() } as const
       logFailure(store.add(orderIds.map((orderId) => ({ orderId, entry }))))
+    },
+    recordNote: (orderId, read, text) => {
+      if (read === text) return
+      const change = read === '' ? 'written' : text === '' ? 'removed' : 'changed'
+      logFailure(store.add([{ orderId, entry: { kind: 'note', at: now(), person: person(), change, text } }]))
     },
     recordHoldsEnded: (orderIds) => {
       const entry = { kind: 'hold-ended', at: now(), person: '' } as const

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { documentKinds, type DocumentSlot, type StoredDocument } from '../../shared/documents/document.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
+import type { OrderNote } from '../../shared/orders/order-note.ts'
 import type { Hold, OrderView } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -18,6 +19,7 @@ export interface ViewPieces {
   readonly destroyed: ReadonlyMap<string, Destroyed>
   readonly booking: Booking | null
   readonly hold: Hold | null
+  readonly note: OrderNote | null
 }
 
 function slotKey({ kind, leg }: DocumentSlot): string {
@@ -62,7 +64,7 @@ function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
 
 /** What the order panel shows, from pieces that were gathered before. */
 export function assembleView(pieces: ViewPieces): OrderView {
-  const { order, print, sheets, destroyed, booking, hold, readAt } = pieces
+  const { order, print, sheets, destroyed, booking, hold, note, readAt } = pieces
   return {
     order,
     actions: orderActions(order),
@@ -72,6 +74,7 @@ export function assembleView(pieces: ViewPieces): OrderView {
     destroyed: Object.fromEntries(destroyed),
     booking,
     hold,
+    note,
     asOf: readAt.toString(),
   }
 }

@@ -1,8 +1,11 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { FollowedList, ListRequest, OrderCount } from '../../shared/orders/order-view.ts'
 import { success, type Result } from '../../shared/result.ts'
+import type { OrderMatch } from '../../shared/orders/search-match.ts'
 import type { OrderHolds } from './order-holds.ts'
-import type { OrderStore } from './store/order-store.ts'
+import type { OrderStore, StoredListRequest } from './store/order-store.ts'
+import type { OrderCutOff } from './store/sort-by-cut-off.ts'
+import { searchTextOf } from './store/search/order-matches.ts'
 
 /** The calls that list orders. */
 export interface ListAnswers {
@@ -10,6 +13,8 @@ export interface ListAnswers {
   count(request: ListRequest): Promise<Result<OrderCount>>
   /** The same list for the screen. */
   follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
+  /** Why a search found each of these orders. */
+  matches(input: CallInput<'orders.matches'>): Promise<Result<OrderMatch[]>>
 }
 
 interface ListQueriesOptions {
@@ -17,19 +22,34 @@ interface ListQueriesOptions {
   readonly holds: Pick<OrderHolds, 'endExpired'>
   /** Orders with a pickup booked under exactly this number. */
   readonly ordersByConfirmation?: ((text: string) => readonly number[]) | undefined
+  /** Today's cut-offs as they were told last; nobody is asked for them. */
+  readonly cutOffs?: (() => readonly OrderCutOff[]) | undefined
 }
 
 /** Lists as a person asks for them: holds whose day has come are ended first, and a search for a pickup's number finds its orders. */
-export function createListQueries({ store, holds, ordersByConfirmation }: ListQueriesOptions): ListAnswers {
+export function createListQueries({ store, holds, ordersByConfirmation, cutOffs }: ListQueriesOptions): ListAnswers {
   /** The orders that stand before all others in this list. */
-  function ordersBookedUnder({ view, filter }: ListRequest): readonly number[] {
+  function ordersBookedUnder({ view, filter }: Pick<ListRequest, 'view' | 'filter'>): readonly number[] {
     return view.kind === 'search' && filter === undefined ? (ordersByConfirmation?.(view.text) ?? []) : []
+  }
+
+  function withCutOffs(request: ListRequest): StoredListRequest {
+    return request.sort.by === 'cut-off' ? { ...request, cutOffs: cutOffs?.() ?? [] } : request
+  }
+
+  /** Orders with a pickup of that number are in the list for it, whatever else they have. */
+  function withConfirmations(request: Pick<ListRequest, 'view' | 'filter'>, matches: readonly OrderMatch[]): OrderMatch[] {
+    const { view } = request
+    const booked = new Set(ordersBookedUnder(request))
+    if (booked.size === 0 || view.kind !== 'search') return [...matches]
+    const number = { field: 'confirmation', leg: null, parts: [{ text: view.text.trim(), isMatch: true }] } as const
+    return matches.map((match) => (booked.has(match.id) ? { id: match.id, fields: [{ ...number, parts: [...number.parts] }] } : match))
   }
 
   const list: ListAnswers['list'] = async (request) => {
     const ended = await holds.endExpired()
     if (!ended.ok) return ended
-    const listed = await store.list(request)
+    const listed = await store.list(withCutOffs(request))
     return listed.ok ? success({ ...listed.value, ids: [...new Set([...ordersBookedUnder(request), ...listed.value.ids])] }) : listed
   }
 
@@ -45,7 +65,15 @@ export function createListQueries({ store, holds, ordersByConfirmation }: ListQu
     },
     follow: async ({ request, known }) => {
       const ended = await holds.endExpired()
-      return ended.ok ? await store.follow({ request, first: ordersBookedUnder(request), known }) : ended
+      if (!ended.ok) return ended
+      const followed = await store.follow({ request: withCutOffs(request), first: ordersBookedUnder(request), known })
+      return followed.ok ? success({ ...followed.value, matches: withConfirmations(request, followed.value.matches) }) : followed
+    },
+    matches: async ({ ids, ...request }) => {
+      const text = searchTextOf(request)
+      if (text === '') return success([])
+      const matches = await store.matches(ids, text)
+      return matches.ok ? success(withConfirmations(request, matches.value)) : matches
     },
   }
 }

@@ -16,8 +16,10 @@ import { assembleView } from './assemble-view.ts'
 import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
+import { createSaveNote, type SaveNote } from './order-notes.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
 import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
+import type { OrderCutOff } from './store/sort-by-cut-off.ts'
 import type { PrintState } from './store/print-state.ts'
 import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
@@ -42,6 +44,8 @@ export interface OrdersOptions {
   readonly destroyedOf?: (orderIds: readonly number[]) => ReadonlyMap<string, Destroyed>
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersByConfirmation?: (number: string) => number[]
+  /** Today's cut-offs as they were told last. */
+  readonly cutOffs?: () => readonly OrderCutOff[]
   /** Tells the person something that were not requested. */
   readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
@@ -61,6 +65,8 @@ export interface Orders extends ListAnswers {
   /** Puts orders off until a day of the station's zone, or until they are released. */
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
+  /** Writes, changes or removes the note of an order, on this station only. */
+  readonly saveNote: SaveNote
   /** What an action would do to each of these orders; those that are not stored here are left out. */
   dryRun(orderIds: readonly number[], action: BulkAction): Promise<Result<DryRunResult[]>>
   /** Reads every page and resolves when that has ended. */
@@ -137,7 +143,7 @@ export function createOrders(options: OrdersOptions): Orders {
     if (!read.ok) return read
     const { order, readAt } = read.value
     const known = await store.order(order.id)
-    return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, readAt })) : known
+    return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, note: null, readAt })) : known
   }
 
   async function findAtService(text: string): Promise<Result<FindResult>> {
@@ -164,7 +170,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   return {
     overview,
-    ...createListQueries({ store, holds, ordersByConfirmation: options.ordersByConfirmation }),
+    ...createListQueries({ store, holds, ordersByConfirmation: options.ordersByConfirmation, cutOffs: options.cutOffs }),
     rows: (ids) => store.rows(ids),
     open: async (orderId) => {
       const known = await store.order(orderId)
@@ -185,6 +191,7 @@ export function createOrders(options: OrdersOptions): Orders {
     facets: (request) => store.facets(request),
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),
+    saveNote: createSaveNote({ store, clock, person: options.person, onChanged: publishChanged }),
     dryRun: async (orderIds, action) => {
       const results: DryRunResult[] = []
       for (const orderId of orderIds) {

@@ -40,6 +40,14 @@ export const recordedCalls = {
     },
   ],
   'orders.release': ofOrders('hold-ended'),
+  'orders.saveNote': ({ orderId, text }) => [
+    {
+      kind: 'note',
+      orderIds: [orderId],
+      reason: text === '' ? null : text,
+      detail: text === '' ? peopleMessages.noteRemoved.message() : null,
+    },
+  ],
   'pickups.schedule': ({ orderId }) => [{ kind: 'pickup', orderIds: [orderId] }],
   'pickups.scheduleMany': ({ choices }) => [{ kind: 'pickup', orderIds: choices.flatMap(({ orderIds }) => orderIds) }],
   'pickups.saveInstructions': ({ orderIds, text }) => [{ kind: 'pickup-note', orderIds, reason: text === '' ? null : text }],

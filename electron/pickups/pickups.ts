@@ -1,9 +1,11 @@
+import { Temporal } from 'temporal-polyfill'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-record-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
+import type { CutOff } from '../../shared/pickups/cut-offs.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -53,6 +55,8 @@ export interface Pickups {
   stopRun(input: CallInput<'pickups.stopRun'>): CallResult<'pickups.stopRun'>
   checkRun(input: CallInput<'pickups.checkRun'>): CallResult<'pickups.checkRun'>
   cutOffs(): CallResult<'pickups.cutOffs'>
+  /** The cut-off of each order as it was told last, in epoch milliseconds; nothing is asked. */
+  knownCutOffs(): (readonly [orderId: number, cutOff: number])[]
   calendar(input: CallInput<'pickups.calendar'>): CallResult<'pickups.calendar'>
   exportCalendar(input: CallInput<'pickups.exportCalendar'>): CallResult<'pickups.exportCalendar'>
   saveInstructions(input: CallInput<'pickups.saveInstructions'>): CallResult<'pickups.saveInstructions'>
@@ -81,6 +85,7 @@ export function createPickups(options: PickupsOptions): Pickups {
   const readBoard = createBoardReader({ ...options, ...sources, offers })
   const readCalendar = createCalendarReader({ ...options, ...sources })
   const readCutOffs = createCutOffReader({ ...options, offers })
+  let toldCutOffs: readonly CutOff[] = []
   const sheet = createSheetEntries({ ...options, ...sources })
   const runs = createPickupRuns({
     ...options,
@@ -106,7 +111,16 @@ export function createPickups(options: PickupsOptions): Pickups {
     run: async ({ runId }) => runs.run(runId),
     stopRun: async ({ runId }) => runs.stop(runId),
     checkRun: ({ runId }) => runs.checkInDoubt(runId),
-    cutOffs: () => readCutOffs(),
+    cutOffs: async () => {
+      const told = await readCutOffs()
+      if (told.ok) toldCutOffs = told.value.cutOffs
+      return told
+    },
+    knownCutOffs: () =>
+      toldCutOffs.flatMap(({ cutOff, orderIds }) => {
+        const at = Temporal.Instant.from(cutOff).epochMilliseconds
+        return orderIds.map((orderId) => [orderId, at] as const)
+      }),
     calendar: (days) => readCalendar(days),
     exportCalendar: async (days) => {
       const calendar = await readCalendar(days)

@@ -6,33 +6,36 @@ export interface StoreVersion {
   readonly sequence: number
 }
 
-function storeVersionSchema(tables: readonly string[]): string {
-  const rows = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ')
-  const changes = tables.flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((step) => ({ table, step })))
-  const triggers = changes.map(
-    ({ table, step }) =>
-      `CREATE TRIGGER ${table}_counts_${step.toLowerCase()} AFTER ${step} ON ${table} BEGIN UPDATE store_mark SET sequence = sequence + 1; END;`,
-  )
-  return `
+const markSchema = `
 CREATE TABLE store_mark (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL, sequence INTEGER NOT NULL) STRICT;
-INSERT INTO store_mark VALUES (1, lower(hex(randomblob(16))), ${rows});
+INSERT INTO store_mark VALUES (1, lower(hex(randomblob(16))), 0);
 CREATE TABLE replaced_marks (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE noted_marks (store TEXT PRIMARY KEY, id TEXT NOT NULL, sequence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-${triggers.join('\n')}
 `
+
+/** Its rows count as changes made before. */
+function countTableSql(table: string): string {
+  const triggers = ['INSERT', 'UPDATE', 'DELETE'].map(
+    (step) =>
+      `CREATE TRIGGER ${table}_counts_${step.toLowerCase()} AFTER ${step} ON ${table} BEGIN UPDATE store_mark SET sequence = sequence + 1; END;`,
+  )
+  return `UPDATE store_mark SET sequence = sequence + (SELECT count(*) FROM ${table});\n${triggers.join('\n')}`
 }
 
 /**
  * Gives a file that has none a random id, counts every change of these tables from now on in the commit that makes it, and makes room for
  * the marks of other stores, so that each store can tell when another one is missing or an older copy. Not part of the migrations, so that
- * a file keeps counting whichever Packbench opens it.
+ * a file keeps counting whichever Packbench opens it. A table that a migration added later is counted from then on.
  */
 export function ensureStoreVersion(database: DatabaseSync, tables: readonly string[]): void {
-  const hasMark = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'store_mark'")
-  if (hasMark.get() !== undefined) return
+  const exists = database.prepare('SELECT 1 FROM sqlite_schema WHERE type = ? AND name = ?')
+  const hasMark = exists.get('table', 'store_mark') !== undefined
+  const uncounted = tables.filter((table) => exists.get('trigger', `${table}_counts_insert`) === undefined)
+  if (hasMark && uncounted.length === 0) return
   database.exec('BEGIN IMMEDIATE')
   try {
-    database.exec(storeVersionSchema(tables))
+    if (!hasMark) database.exec(markSchema)
+    for (const table of uncounted) database.exec(countTableSql(table))
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')

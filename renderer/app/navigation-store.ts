@@ -25,6 +25,8 @@ export type Overlay =
   /** The dry run of something that is to be done to many. */
   | { readonly kind: 'dry-run'; readonly action: BulkAction; readonly orderIds: readonly number[] }
   | { readonly kind: 'hold'; readonly orderIds: readonly number[] }
+  /** `before`: the text of the note that the person sees; `draft`: what was written and not saved. */
+  | { readonly kind: 'note'; readonly orderId: number; readonly reference: string; readonly before: string; readonly draft?: string }
   | { readonly kind: 'document'; readonly documentId: string }
   /** The report of an ended shift; null to end the one that goes on. */
   | { readonly kind: 'shift'; readonly id: string | null }

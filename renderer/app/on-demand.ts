@@ -6,6 +6,7 @@ export const PrintDialog = loadOnDemand(async () => (await import('../printing/p
 export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-print/scan-print-screen.tsx')).ScanPrintScreen)
 export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)
 export const HoldDialog = loadOnDemand(async () => (await import('../orders/bulk/hold-dialog.tsx')).HoldDialog)
+export const NoteDialog = loadOnDemand(async () => (await import('../orders/notes/note-dialog.tsx')).NoteDialog)
 export const PickupDialog = loadOnDemand(async () => (await import('../pickups/booking/pickup-dialog.tsx')).PickupDialog)
 export const PickupBoard = loadOnDemand(async () => (await import('../pickups/board/pickup-board.tsx')).PickupBoard)
 export const CancelDialog = loadOnDemand(async () => (await import('../cancellation/cancel-dialog.tsx')).CancelDialog)

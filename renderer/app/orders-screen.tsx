@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AttentionBar } from '../orders/attention/attention-bar.tsx'
@@ -11,7 +11,12 @@ import { Button } from '../ui/button.tsx'
 import { OrderList } from '../orders/list/order-list.tsx'
 import { useOrders } from '../orders/orders-store.ts'
 import { SelectionBar } from '../orders/bulk/selection-bar.tsx'
+import { refreshCutOffOrder } from '../orders/list/list-actions.ts'
+import { ListOrder } from '../orders/list/list-order.tsx'
+import { showsCutOffs } from '../orders/list/usual-states.ts'
 import { ViewMenu } from '../orders/list/view-menu.tsx'
+import { useCutOffs } from '../pickups/urgency/cut-offs-store.ts'
+import { useRowCutOffs } from '../pickups/urgency/row-cut-offs.ts'
 import { batchLimitProblem } from '../printing/batch-limit.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import {
@@ -51,6 +56,11 @@ function ListCount() {
   )
 }
 
+/** A list that is sorted by cut-off follows what the station tells of them. */
+function useCutOffOrder(): void {
+  useEffect(() => useCutOffs.subscribe(refreshCutOffOrder), [])
+}
+
 /** The list of the current view with its title, its filters, and the actions for the selected orders. */
 export function OrdersScreen() {
   const view = useOrders((state) => state.view)
@@ -60,6 +70,8 @@ export function OrdersScreen() {
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   const [menu, setMenu] = useState<Pick<RowMenuProps, 'orderId' | 'at'> | null>(null)
   const [isNaming, setNaming] = useState(false)
+  const cutOffs = useRowCutOffs(showsCutOffs(view) || columns.includes('cut-off'))
+  useCutOffOrder()
   const title = views.find(({ id }) => id === savedId)?.name ?? viewTitle(view)
   const save = (): void => setNaming(true)
   return (
@@ -69,6 +81,7 @@ export function OrdersScreen() {
           <bdi>{title}</bdi>
         </h2>
         <ListCount />
+        <ListOrder />
         <div className={styles.placeTools}>
           {view.kind === 'queue' && view.queue === 'hand-over' && (
             <Button variant="quiet" icon={ClipboardList} shortcut="Ctrl+H" onPress={() => goToScreen('handover')}>
@@ -93,6 +106,7 @@ export function OrdersScreen() {
         columns={columns}
         density={density}
         isOffline={isOffline}
+        cutOffs={cutOffs}
         onOpen={(orderId) => void openOrder(orderId)}
         onMenu={(orderId, at) => setMenu({ orderId, at })}
       />

@@ -17,6 +17,7 @@ import {
   DocumentViewer,
   DryRunDialog,
   HoldDialog,
+  NoteDialog,
   PickupBoard,
   PickupDialog,
   PrintDialog,
@@ -25,6 +26,7 @@ import {
   ShiftDialog,
   ShortcutsDialog,
 } from './on-demand.ts'
+import { showUnsavedNote } from './actions/note-actions.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { followReprint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
@@ -83,6 +85,17 @@ function CurrentOverlay(): ReactElement | null {
             closeOverlay()
             clearSelection()
           }}
+        />
+      )
+    case 'note':
+      return (
+        <NoteDialog
+          orderId={overlay.orderId}
+          reference={overlay.reference}
+          before={overlay.before}
+          draft={overlay.draft}
+          onClose={closeOverlay}
+          onLeft={(draft) => showUnsavedNote({ ...overlay, draft })}
         />
       )
     case 'document':

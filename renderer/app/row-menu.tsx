@@ -1,4 +1,4 @@
-import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
+import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, StickyNote, Undo2, Ban } from 'lucide-react'
 import { rowMenuMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { rowCache } from '../orders/list/list-requests.ts'
@@ -15,6 +15,7 @@ import {
   printSelected,
   printOpenOrder,
 } from './actions/actions.ts'
+import { editNoteOfOpenOrder } from './actions/note-actions.ts'
 import { holdMany, releaseMany } from './actions/bulk-actions.ts'
 import { focusList } from './keyboard/keyboard.ts'
 
@@ -68,6 +69,17 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
     isOnHold
       ? { key: 'release', label: rowMenuMessages.release({ count }), icon: Undo2, perform: () => releaseMany(orderIds) }
       : { key: 'hold', label: rowMenuMessages.hold({ count }), icon: Hand, perform: () => holdMany(orderIds) },
+    ...(isMany
+      ? []
+      : [
+          {
+            key: 'note',
+            label: row?.note == null ? rowMenuMessages.addNote() : rowMenuMessages.editNote(),
+            icon: StickyNote,
+            shortcut: 'Ctrl+Shift+M',
+            perform: () => void withOrder(orderId, editNoteOfOpenOrder),
+          },
+        ]),
     {
       key: 'cancel',
       label: rowMenuMessages.cancel({ count }),

@@ -33,6 +33,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
 import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
+import { editNoteOfOpenOrder } from './actions/note-actions.ts'
 import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
 import {
   AuditLog,
@@ -56,6 +57,7 @@ import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import { resetShift } from '../shift/shift-store.ts'
 import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
+import { NoticeSlot } from '../ui/feedback/notice-slot.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
 import styles from './shell.module.css'
@@ -126,6 +128,7 @@ function OrderPanelArea() {
         renderNote={(orderId) => <OrderCutOff orderId={orderId} />}
         onCancel={openCancelDialog}
         onOpenDocument={(documentId) => openOverlay({ kind: 'document', documentId })}
+        onEditNote={editNoteOfOpenOrder}
         onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
       />
     </section>
@@ -197,29 +200,32 @@ export function Workbench() {
           </div>
         )}
         <main className={styles.work}>
-          <ScreenArea hasPanel={place === 'orders'}>
-            {place === 'orders' && <OrdersScreen />}
-            {place === 'scan' && (
-              <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
-            )}
-            {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
-            {place === 'shift' && (
-              <ShiftScreen
-                onShow={(figure) => (figure === 'labels' ? goToScreen('labels') : goToOrdersView({ kind: 'queue', queue: figure }))}
-                onEnd={() => openOverlay({ kind: 'shift', id: null })}
-                onOpenReport={(id) => openOverlay({ kind: 'shift', id })}
-                onWallboard={() => goToScreen('wallboard')}
-              />
-            )}
-            {isWallboard && <Wallboard isOffline={isOffline} lastAnswerAt={lastAnswerAt} onLeave={() => goToScreen('shift')} />}
-            {place === 'documents' && (
-              <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
-            )}
-            {place === 'settings' && <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} />}
-          </ScreenArea>
-          {place === 'orders' && <OrderPanelArea />}
+          <div className={styles.panes}>
+            <ScreenArea hasPanel={place === 'orders'}>
+              {place === 'orders' && <OrdersScreen />}
+              {place === 'scan' && (
+                <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
+              )}
+              {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'shift' && (
+                <ShiftScreen
+                  onShow={(figure) => (figure === 'labels' ? goToScreen('labels') : goToOrdersView({ kind: 'queue', queue: figure }))}
+                  onEnd={() => openOverlay({ kind: 'shift', id: null })}
+                  onOpenReport={(id) => openOverlay({ kind: 'shift', id })}
+                  onWallboard={() => goToScreen('wallboard')}
+                />
+              )}
+              {isWallboard && <Wallboard isOffline={isOffline} lastAnswerAt={lastAnswerAt} onLeave={() => goToScreen('shift')} />}
+              {place === 'documents' && (
+                <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
+              )}
+              {place === 'settings' && <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} />}
+            </ScreenArea>
+            {place === 'orders' && <OrderPanelArea />}
+          </div>
+          <NoticeSlot />
         </main>
       </div>
       {!isWallboard && <TrayArea isOffline={isOffline} />}

@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, ChevronUp, CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { uiMessages } from '../../shared/messages/app/ui-messages.ts'
 import { cancellationMessages as text } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -51,7 +52,7 @@ function SendingLine({ run }: { readonly run: CancellationRun }) {
         </p>
         <ProgressBar label={text.progressBar()} value={done} maximum={run.items.length} valueText={text.progressValue(progress)} />
       </div>
-      <Button isDisabled={run.phase === 'stopping'} onPress={() => stopCancelling(run.id)}>
+      <Button isDisabled={run.phase === 'stopping'} disabledReason={uiMessages.stoppingAlready()} onPress={() => stopCancelling(run.id)}>
         {run.phase === 'stopping' ? text.stopPressed() : text.stop()}
       </Button>
     </div>

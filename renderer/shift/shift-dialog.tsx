@@ -64,10 +64,22 @@ function ReportHead({ report, isEnding }: { readonly report: ShiftReport; readon
 function ReportButtons({ report, pending, print, save }: ShiftReportActions) {
   return (
     <>
-      <Button icon={FileSpreadsheet} isPending={pending === 'saving'} isDisabled={report === null} onPress={save}>
+      <Button
+        icon={FileSpreadsheet}
+        isPending={pending === 'saving'}
+        isDisabled={report === null}
+        disabledReason={text.notReady()}
+        onPress={save}
+      >
         {text.export()}
       </Button>
-      <Button icon={Printer} isPending={pending === 'printing'} isDisabled={report === null} onPress={print}>
+      <Button
+        icon={Printer}
+        isPending={pending === 'printing'}
+        isDisabled={report === null}
+        disabledReason={text.notReady()}
+        onPress={print}
+      >
         {text.print()}
       </Button>
     </>
@@ -106,6 +118,7 @@ export function ShiftDialog({ id, onClose }: ShiftDialogProps) {
               variant="primary"
               isPending={pending === 'ending'}
               isDisabled={report === null}
+              disabledReason={text.notReady()}
               onPress={() => void endShift()}
             >
               {text.confirm()}

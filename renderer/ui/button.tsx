@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { memo, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { memo, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { uiMessages } from '../../shared/messages/app/ui-messages.ts'
 import { ButtonTooltip } from './button-tooltip.tsx'
@@ -7,14 +7,16 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { KeyHint, formatKeys } from './text/key-hint.tsx'
 
-export interface ButtonProps {
+/** A button that may be disabled always says why: it stays focusable and tells the reason on hover, focus and press. */
+export type Disabling =
+  | { readonly isDisabled?: undefined; readonly disabledReason?: undefined }
+  | { readonly isDisabled: boolean; readonly disabledReason: string }
+
+interface EnabledButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon | undefined
   /** Shown beside the words and exposed to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
   readonly shortcut?: string | undefined
-  readonly isDisabled?: boolean | undefined
-  /** Why it cannot be pressed now. With a reason the button stays focusable and tells it. */
-  readonly disabledReason?: string | undefined
   readonly isPending?: boolean | undefined
   /** Takes the focus when it appears: for the safe answer of a dialog. */
   readonly startsFocused?: boolean | undefined
@@ -26,6 +28,8 @@ export interface ButtonProps {
   readonly isExpanded?: boolean | undefined
   readonly children: ReactNode
 }
+
+export type ButtonProps = EnabledButtonProps & Disabling
 
 function visuallyHidden(chunks: readonly ReactNode[]): ReactElement {
   return (
@@ -95,40 +99,48 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export interface IconButtonProps {
+interface EnabledIconButtonProps {
   readonly icon: LucideIcon
   /** What it does: its accessible name and its tooltip. */
   readonly label: string
   readonly shortcut?: string | undefined
-  readonly isDisabled?: boolean | undefined
   readonly isExpanded?: boolean | undefined
   readonly onPress: () => void
 }
 
-/** A square button that shows only an icon; its words are its name and tooltip. */
-export const IconButton = memo(function IconButton({
-  icon: Icon,
-  label,
-  shortcut,
-  isDisabled = false,
-  isExpanded,
-  onPress,
-}: IconButtonProps) {
+export type IconButtonProps = EnabledIconButtonProps & Disabling
+
+/** A square button that shows only an icon; its words are its name and tooltip. A disabled one tells why on hover, focus and press. */
+export const IconButton = memo(function IconButton(props: IconButtonProps) {
+  const { icon: Icon, label, shortcut, isDisabled = false, disabledReason = '', isExpanded, onPress } = props
+  const [isTold, setTold] = useState(false)
+  const reasonId = useId()
+  const words = shortcut === undefined ? label : uiMessages.tooltipWithKeys({ label, keys: formatKeys(shortcut) })
   return (
-    <TooltipTrigger delay={400} closeDelay={0}>
-      <AriaButton
-        className={classNames(styles.button, styles.quiet, styles.square)}
-        aria-label={label}
-        isDisabled={isDisabled}
-        onPress={onPress}
-        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
-        {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
-      >
-        <Icon className={styles.icon} aria-hidden="true" />
-      </AriaButton>
-      <Tooltip className={classNames(styles.tooltip)} offset={6}>
-        {shortcut === undefined ? label : uiMessages.tooltipWithKeys({ label, keys: formatKeys(shortcut) })}
-      </Tooltip>
-    </TooltipTrigger>
+    <>
+      <TooltipTrigger delay={400} closeDelay={0} isOpen={isTold} onOpenChange={setTold}>
+        <AriaButton
+          className={classNames(styles.button, styles.quiet, styles.square, isDisabled && styles.faded)}
+          aria-label={label}
+          onPress={() => {
+            if (isDisabled) setTold(true)
+            else onPress()
+          }}
+          {...(isDisabled ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
+          {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+          {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
+        >
+          <Icon className={styles.icon} aria-hidden="true" />
+        </AriaButton>
+        <Tooltip className={classNames(styles.tooltip)} offset={6}>
+          {isDisabled ? uiMessages.unavailable({ label, reason: disabledReason }) : words}
+        </Tooltip>
+      </TooltipTrigger>
+      {isDisabled && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
   )
 })

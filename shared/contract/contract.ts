@@ -40,6 +40,8 @@ import { shiftCalls } from './shift-calls.ts'
 import { stationAboutSchema } from './station-about.ts'
 import { storedScreenSchema } from './stored-screen.ts'
 import { stationNotificationSchema } from './station-notification.ts'
+import { listCalls } from './list-calls.ts'
+import { noteCalls } from './note-calls.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
 
 const noInput = z.object({})
@@ -184,6 +186,8 @@ export const calls = {
   ...handoverCalls,
   ...shiftCalls,
   ...ordersSyncCalls,
+  ...noteCalls,
+  ...listCalls,
   ...peopleCalls,
   'settings.read': { input: noInput, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },

@@ -5,7 +5,9 @@ import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { destroyedSchema } from '../printing/void-label.ts'
 import { orderActionsSchema } from './order-actions.ts'
+import { orderNoteSchema } from './order-note.ts'
 import { orderSchema } from './order.ts'
+import { orderMatchSchema } from './search-match.ts'
 import { printProgresses, queueIds } from './queues.ts'
 
 /** Put off until a day, on this station only: the service knows nothing of it. */
@@ -41,6 +43,8 @@ export const orderRowSchema = z.object({
   /** Kinds of documents that were sent to a printer for this order, from the print ledger. */
   printedKinds: z.array(documentKindSchema),
   hold: holdSchema.nullable(),
+  /** Text of the note that a person wrote on this station. */
+  note: z.string().nullable(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
@@ -59,13 +63,15 @@ export const orderViewSchema = z.object({
   destroyed: z.record(z.string(), destroyedSchema),
   booking: bookingSchema.nullable(),
   hold: holdSchema.nullable(),
+  note: orderNoteSchema.nullable(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
 
 export type OrderView = z.infer<typeof orderViewSchema>
 
-export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup'] as const
+/** By `cut-off`, the order that can be booked the shortest today comes first; those without one follow by age. */
+export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup', 'cut-off'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -123,6 +129,8 @@ export const followedListSchema = z.object({
   ids: z.instanceof<typeof Float64Array<ArrayBufferLike>>(Float64Array).nullable(),
   /** The first rows of a list of which no edition was known, so that it can be drawn at once. */
   rows: z.array(orderRowSchema),
+  /** Of a search: why it found each of those. */
+  matches: z.array(orderMatchSchema),
 })
 
 export type FollowedList = z.infer<typeof followedListSchema>
@@ -183,6 +191,7 @@ export const listColumns = [
   'documents',
   'created',
   'hold',
+  'cut-off',
 ] as const
 
 /** The columns of a list until somebody chooses others. */

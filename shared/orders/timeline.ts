@@ -12,6 +12,13 @@ const holdEntry = z.object({ ...commonFields, kind: z.literal('held'), until: z.
 const releaseEntry = z.object({ ...commonFields, kind: z.literal('released') })
 /** The day came until which the order was put off; nobody did anything. */
 const holdEndedEntry = z.object({ ...commonFields, kind: z.literal('hold-ended') })
+/** `text` is empty where the note was removed. */
+const noteEntry = z.object({
+  ...commonFields,
+  kind: z.literal('note'),
+  change: z.enum(['written', 'changed', 'removed']),
+  text: z.string(),
+})
 const firstSeenEntry = z.object({ ...commonFields, kind: z.literal('first-seen'), status: z.string() })
 const statusEntry = z.object({ ...commonFields, kind: z.literal('status'), before: z.string(), after: z.string() })
 const waybillsEntry = z.object({ ...commonFields, kind: z.literal('waybills'), waybills: z.array(z.string()) })
@@ -21,6 +28,7 @@ export const historyEntrySchema = z.discriminatedUnion('kind', [
   holdEntry,
   releaseEntry,
   holdEndedEntry,
+  noteEntry,
   firstSeenEntry,
   statusEntry,
   waybillsEntry,
@@ -33,6 +41,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   holdEntry,
   releaseEntry,
   holdEndedEntry,
+  noteEntry,
   firstSeenEntry,
   statusEntry,
   waybillsEntry,

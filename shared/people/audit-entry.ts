@@ -18,6 +18,7 @@ export const auditKinds = [
   'cancellation-undone',
   'hold',
   'hold-ended',
+  'note',
   'label-destroyed',
   'label-relisted',
   'person-added',
@@ -47,7 +48,7 @@ export const auditEntrySchema = z.object({
   person: namedPersonSchema.nullable(),
   /** Who released it. */
   supervisor: namedPersonSchema.nullable(),
-  /** What was given as the reason: of the release, the override, the reprint or the hold. */
+  /** What was given as the reason: of the release, the override, the reprint or the hold; of a note, its text. */
   reason: z.string().nullable(),
   /** Whose orders they are: the account's e-mail address, or `practice`. */
   account: z.string(),

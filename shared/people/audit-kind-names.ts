@@ -19,6 +19,7 @@ export const auditKindNames: Readonly<Record<AuditKind, () => string>> = {
   'cancellation-undone': auditKindMessages.cancellationUndone,
   hold: auditKindMessages.hold,
   'hold-ended': auditKindMessages.holdEnded,
+  note: auditKindMessages.note,
   'label-destroyed': auditKindMessages.labelDestroyed,
   'label-relisted': auditKindMessages.labelRelisted,
   'person-added': auditKindMessages.personAdded,

@@ -26,15 +26,15 @@ async function transientNoticesEnd(page: Page): Promise<void> {
 }
 
 /** Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else. */
-async function outOfReach(page: Page, within: string): Promise<string[]> {
-  return await page.evaluate((place) => {
+export async function outOfReach(page: Page, within: string): Promise<string[]> {
+  return await page.evaluate(async (place) => {
     // A dialog may stand over another one, which is out of reach then.
     const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
     const top = [...dialogs].at(-1) ?? document.querySelector(place) ?? document.body
 
     // A script can scroll what hides its overflow; a person cannot, so such a scroll is taken back.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
-    function bringIntoSight(control: HTMLElement): void {
+    function bringIntoSight(control: HTMLElement): boolean {
       const around: Element[] = []
       for (let part = control.parentElement; part !== null; part = part.parentElement) around.push(part)
       const before = around.map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }))
@@ -44,6 +44,7 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
         if (overflowY === 'hidden' || overflowY === 'clip') part.scrollTop = before[index]?.scrollTop ?? 0
         if (overflowX === 'hidden' || overflowX === 'clip') part.scrollLeft = before[index]?.scrollLeft ?? 0
       }
+      return around.some((part, index) => part.scrollTop !== before[index]?.scrollTop)
     }
 
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
@@ -52,8 +53,9 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
       return getComputedStyle(control).clipPath === 'none' && control.offsetWidth > 2
     }
 
-    function isReached(control: HTMLElement): boolean {
-      bringIntoSight(control)
+    async function isReached(control: HTMLElement): Promise<boolean> {
+      // The notices follow a scroll of the window with the next frame.
+      if (bringIntoSight(control)) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const box = control.getBoundingClientRect()
       const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
       const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
@@ -61,9 +63,12 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
       return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
     }
 
-    return [...top.querySelectorAll<HTMLElement>('button, input:not([type=radio]):not([type=hidden]), [role=option]')]
-      .filter((control) => isShown(control) && !isReached(control))
-      .map((control) => `${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}`)
+    const unreached: HTMLElement[] = []
+    for (const control of top.querySelectorAll<HTMLElement>('button, input:not([type=radio]):not([type=hidden]), [role=option]'))
+      if (isShown(control) && !(await isReached(control))) unreached.push(control)
+    return unreached.map(
+      (control) => `${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}`,
+    )
   }, within)
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FollowedList, ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
-import type { FollowInput, OrderList } from './order-store.ts'
+import type { FollowedList, OrderRow } from '../../../shared/orders/order-view.ts'
+import type { OrderMatch } from '../../../shared/orders/search-match.ts'
+import { searchTextOf } from './search/order-matches.ts'
+import type { FollowInput, OrderList, StoredListRequest } from './order-store.ts'
 
 /** Rows that come with a list not shown before: a tall screen full. */
 const initialRowCount = 40
@@ -9,18 +11,27 @@ function editionOf(ids: Float64Array, more: boolean): string {
   return createHash('sha1').update(new Uint8Array(ids.buffer)).update(String(more)).digest('base64')
 }
 
-export function createFollowList(list: (request: ListRequest) => OrderList, rows: (ids: readonly number[]) => OrderRow[]) {
+interface FollowReads {
+  readonly list: (request: StoredListRequest) => OrderList
+  readonly rows: (ids: readonly number[]) => OrderRow[]
+  readonly matches: (ids: readonly number[], text: string) => OrderMatch[]
+}
+
+export function createFollowList({ list, rows, matches }: FollowReads) {
   return ({ request, first, known }: FollowInput): FollowedList => {
     const listed = list(request)
     const orderedIds = first.length === 0 ? listed.ids : [...new Set([...first, ...listed.ids])]
     const ids = Float64Array.from(orderedIds)
     const edition = editionOf(ids, listed.more)
     const isUnchanged = edition === known
+    const firstIds = known === null ? orderedIds.slice(0, initialRowCount) : []
+    const searchText = searchTextOf(request)
     return {
       edition,
       more: listed.more,
       ids: isUnchanged ? null : ids,
-      rows: known === null ? rows(orderedIds.slice(0, initialRowCount)) : [],
+      rows: firstIds.length === 0 ? [] : rows(firstIds),
+      matches: firstIds.length === 0 || searchText === '' ? [] : matches(firstIds, searchText),
     }
   }
 }

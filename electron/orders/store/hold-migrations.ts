@@ -1,4 +1,4 @@
-/** The schema of holds.db, in a file of its own: nobody but the person at this station knows what stands in it. */
+/** The schema of holds.db, in a file of its own: holds and notes are known to nobody but the people at this station. */
 export const holdMigrations: readonly string[] = [
   `
   CREATE TABLE holds (
@@ -7,6 +7,14 @@ export const holdMigrations: readonly string[] = [
     note TEXT NOT NULL,
     person TEXT NOT NULL,
     since TEXT NOT NULL
+  ) STRICT;
+  `,
+  `
+  CREATE TABLE notes (
+    order_id INTEGER PRIMARY KEY,
+    text TEXT NOT NULL,
+    person TEXT NOT NULL,
+    at TEXT NOT NULL
   ) STRICT;
   `,
 ]

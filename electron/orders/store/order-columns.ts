@@ -1,9 +1,11 @@
 import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
 import { hasEveryWaybill, isHub, type Order } from '../../../shared/orders/order.ts'
+import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { queueIds, queuesOf, type PrintProgress, type QueueId } from '../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../shared/orders/status.ts'
 import { exactKey } from './search/scanned-text.ts'
+import { searchedTexts } from './search/searched-texts.ts'
 import { indexWords, type IndexedWords } from './search/search-words.ts'
 
 /** One bit for each queue, in the order of `queueIds`. */
@@ -57,14 +59,12 @@ export function servicesOf(order: Pick<Order, 'legs'>): string[] {
   return [...services]
 }
 
-/** Everything a packer may type to find the order: numbers, names, city, contents. */
-export function searchWordsOf(order: Order): IndexedWords {
-  const { origin, destination, legs } = order
-  const identifiers = [String(order.id), order.reference, order.customerReference, ...legs.map((leg) => leg.waybill)]
-  const texts = [destination.name, destination.company, destination.city, origin.name, origin.company, origin.city, order.contents]
+/** The words of everything that a search looks at. */
+export function searchWordsOf(order: Order, note: Pick<OrderNote, 'text'> | null): IndexedWords {
+  const texts = searchedTexts(order, note?.text ?? null)
   return indexWords(
-    identifiers.filter((name) => name !== null),
-    texts.filter((text) => text !== null),
+    texts.filter(({ isIdentifier }) => isIdentifier).map(({ text }) => text),
+    texts.filter(({ isIdentifier }) => !isIdentifier).map(({ text }) => text),
   )
 }
 
@@ -93,7 +93,7 @@ export function orderColumns(order: Order) {
 }
 
 /** The part of an order's line that only the service's answer changes. */
-export type StoredOrderRow = Omit<OrderRow, 'print' | 'printedKinds' | 'hold' | 'asOf'>
+export type StoredOrderRow = Omit<OrderRow, 'print' | 'printedKinds' | 'hold' | 'note' | 'asOf'>
 
 export function toStoredOrderRow(order: Order): StoredOrderRow {
   return {

@@ -1,8 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Facets, ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
 import { filterConditions, combineConditions, isIn, viewConditions, type SqlCondition } from './list-conditions.ts'
-import type { OrderList } from './order-store.ts'
+import type { OrderList, StoredListRequest } from './order-store.ts'
+import { sortByCutOff } from './sort-by-cut-off.ts'
 import type { CountReader } from './order-counts.ts'
+import { searchTextOf } from './search/order-matches.ts'
 import { createOrderSearch } from './search/search-orders.ts'
 import { parseSearchWords } from './search/search-words.ts'
 
@@ -20,8 +22,11 @@ export function createStatementCache(database: DatabaseSync): (sql: string) => S
 /** Up to this many orders are looked up and sorted; more are read in the order in which an index has them, or all checked. */
 const smallListSize = 2000
 
+/** What an order is sorted by where it is stored. */
+type StoredSort = Exclude<ListRequest['sort']['by'], 'cut-off'>
+
 /** Orders without the sorted value come last either way. */
-function orderBy({ by, direction }: ListRequest['sort']): string {
+function orderBy({ by, direction }: { readonly by: StoredSort; readonly direction: ListRequest['sort']['direction'] }): string {
   const word = direction === 'ascending' ? 'ASC' : 'DESC'
   return `ORDER BY sort_${by} ${word} NULLS LAST, id ${word}`
 }
@@ -33,7 +38,7 @@ interface QuerySource {
 }
 
 export interface OrderLists {
-  readonly list: (request: ListRequest) => OrderList
+  readonly list: (request: StoredListRequest) => OrderList
   /** How many orders the list has, without naming them. */
   readonly count: (request: ListRequest) => OrderCount
   /** The countries and services of its orders, most frequent first. */
@@ -57,9 +62,12 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
   const search = createOrderSearch(statement)
 
   /** One text instead of a row for each id, which costs a quarter. */
-  function sortedIds({ from, condition: { where, values } }: QuerySource, sort: ListRequest['sort']): number[] {
-    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id ${from} WHERE ${where} ${orderBy(sort)})`
-    return JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
+  function sortedIds({ from, condition: { where, values } }: QuerySource, { sort, cutOffs = [] }: StoredListRequest): number[] {
+    const { by, direction } = sort
+    const stored = by === 'cut-off' ? ({ by: 'created', direction } as const) : { by, direction }
+    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id ${from} WHERE ${where} ${orderBy(stored)})`
+    const ids = JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
+    return by === 'cut-off' ? sortByCutOff(ids, cutOffs, direction) : ids
   }
 
   function countOrders({ from, condition: { where, values } }: QuerySource): number {
@@ -80,14 +88,17 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
     if (view.kind === 'held' || view.kind === 'these') return { from: 'FROM orders', condition }
     const isFew = view.kind === 'status' && counts.inStatus(view.status) <= smallListSize
     const ordered =
-      filters.length === 0 && sort.by === 'created' ? 'FROM orders INDEXED BY orders_in_created_order' : 'FROM orders NOT INDEXED'
+      filters.length === 0 && (sort.by === 'created' || sort.by === 'cut-off')
+        ? 'FROM orders INDEXED BY orders_in_created_order'
+        : 'FROM orders NOT INDEXED'
     return { from: isFew ? 'FROM orders INDEXED BY orders_in_status_order' : ordered, condition }
   }
 
   /** The orders found by the words of the request, in no order; null where it has no words. */
-  function findByText({ view, filter = {} }: ListRequest): OrderList | null {
-    const text = [filter.text ?? '', view.kind === 'search' ? view.text : ''].join(' ')
-    if (text.trim() === '') return null
+  function findByText(request: ListRequest): OrderList | null {
+    const { view, filter = {} } = request
+    const text = searchTextOf(request)
+    if (text === '') return null
     const words = parseSearchWords(text)
     return words === null
       ? { ids: [], more: false }
@@ -126,10 +137,10 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
       const found = findByText(request)
       if (found === null) {
         const source = selectSource(request)
-        return { ids: source === null ? [] : sortedIds(source, request.sort), more: false }
+        return { ids: source === null ? [] : sortedIds(source, request), more: false }
       }
       if (found.ids.length === 0) return found
-      return { ids: sortedIds(sourceOfIds(found.ids), request.sort), more: found.more }
+      return { ids: sortedIds(sourceOfIds(found.ids), request), more: found.more }
     },
     count: (request) => {
       const found = findByText(request)

@@ -2,7 +2,7 @@
  * The schema of orders.db, one entry a version. `known_at` is the moment (epoch milliseconds) an order is known to be true for, which
  * for a read is when it was asked; `listed` is 1 while the service's list names the order. Released entries are never edited.
  *
- * Since version 2 everything but `answers`, `whole_reads` and the copy of the holds is derived from the orders: a migration that changes
+ * Since version 2 everything but `answers`, `whole_reads` and the copies of holds and notes is derived from the orders: a migration that changes
  * what is derived moves them to `orders_to_derive`, from where the store takes them over when it opens. `work` is `queues`, or 0 while the
  * order is put off. The indices of work and status hold all that a list of ids needs.
  *
@@ -11,6 +11,8 @@
  * that of status have an index: to sort a hundred thousand otherwise takes a twentieth of a second, and every order written would pay.
  *
  * Since version 4 the key of a waybill is its normal form, which the store makes of `waybills_to_key` when it opens.
+ *
+ * Since version 6 an order is found by the words of its note as well; `order_notes` is the copy of the notes.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -168,5 +170,8 @@ export const orderMigrations: readonly string[] = [
   `
   UPDATE answers SET order_json = replace(order_json, '"papers":[', '"documents":[');
   UPDATE orders_to_derive SET order_json = replace(order_json, '"papers":[', '"documents":[');
+  `,
+  `
+  CREATE TABLE order_notes (order_id INTEGER PRIMARY KEY, note_json TEXT NOT NULL) STRICT;
   `,
 ]

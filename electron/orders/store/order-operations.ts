@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { Hold } from '../../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
 import { createOrderStateUpdates } from './update-order-state.ts'
@@ -9,7 +10,10 @@ import { createCountReader, createOrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
 import { createOrderQueries } from './order-queries.ts'
 import { createHoldStore } from './hold-store.ts'
+import { createNoteStore, type NoteOutcome } from './note-store.ts'
+import { createNoteUpdates } from './update-note.ts'
 import { createFindWaybillHolders, migrateWaybillKeys } from './waybill-holders.ts'
+import { createOrderMatches } from './search/order-matches.ts'
 import { createWordIndex } from './search/word-index.ts'
 import { createOrderUpsert, type OrderToStore } from './upsert-orders.ts'
 
@@ -27,10 +31,12 @@ export function createReadOperations(database: DatabaseSync) {
   const counts = createCountReader(database)
   const waybillHolders = createFindWaybillHolders(database)
   const { list, count, facets } = createOrderLists(database, counts)
+  const matches = createOrderMatches(database)
   return {
     list,
     count,
-    follow: createFollowList(list, (ids) => reads.rows(ids)),
+    follow: createFollowList({ list, rows: (ids) => reads.rows(ids), matches }),
+    matches: ({ ids, text }: { readonly ids: readonly number[]; readonly text: string }) => matches(ids, text),
     rows: (ids: readonly number[]) => reads.rows(ids),
     order: (id: number) => reads.order(id),
     raw: (id: number) => reads.raw(id),
@@ -46,12 +52,27 @@ export function createReadOperations(database: DatabaseSync) {
 
 export type ReadOperations = ReturnType<typeof createReadOperations>
 
-/** What writes. `holds` is the file of the holds; the orders' file has a copy, which follows it when the store opens. */
+export interface SaveNoteInput {
+  readonly id: number
+  /** The text that the person saw before; empty for none. */
+  readonly read: string
+  readonly note: OrderNote | null
+}
+
+/** What writes. `holds` is the file of holds and notes; the orders' file has a copy, which follows it when the store opens. */
 export function createWriteOperations(database: DatabaseSync, holds: DatabaseSync) {
   const counters = createOrderCounters(database)
   const wordIndex = createWordIndex(database)
   const storedHolds = createHoldStore(holds)
-  const writeOrder = createOrderUpsert({ database, counters, wordIndex, holdOf: (orderId) => storedHolds.get(orderId) })
+  const storedNotes = createNoteStore(holds)
+  const writeOrder = createOrderUpsert({
+    database,
+    counters,
+    wordIndex,
+    holdOf: (orderId) => storedHolds.get(orderId),
+    noteOf: (orderId) => storedNotes.get(orderId),
+  })
+  const noteUpdates = createNoteUpdates(database, wordIndex)
   const stateUpdates = createOrderStateUpdates(database, counters)
   const saveLastFullSync = database.prepare(
     'INSERT INTO whole_reads (id, as_of) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET as_of = excluded.as_of',
@@ -81,13 +102,17 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
     return inTransaction(() => [...changes].filter(([id, hold]) => stateUpdates.hold(id, hold)).map(([id]) => id))
   }
 
-  /** Follows the file of the holds where the last session was cut off between the two, or where the orders are new. */
-  function syncHolds(): void {
-    const copy = stateUpdates.heldIds()
-    const all = storedHolds.all()
+  /** Follows the file of holds and notes where the last session was cut off between the two, or where the orders are new. */
+  function syncCopies(): void {
+    const heldIds = stateUpdates.heldIds()
+    const notedIds = noteUpdates.notedIds()
+    const allHolds = storedHolds.all()
+    const allNotes = storedNotes.all()
     inTransaction(() => {
-      for (const id of copy) if (!all.has(id)) stateUpdates.hold(id, null)
-      for (const [id, hold] of all) stateUpdates.hold(id, hold)
+      for (const id of heldIds) if (!allHolds.has(id)) stateUpdates.hold(id, null)
+      for (const [id, hold] of allHolds) stateUpdates.hold(id, hold)
+      for (const id of notedIds) if (!allNotes.has(id)) noteUpdates.note(id, null)
+      for (const [id, note] of allNotes) noteUpdates.note(id, note)
     })
   }
 
@@ -104,7 +129,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
 
   deriveMigratedOrders()
   migrateWaybillKeys(database, inTransaction)
-  syncHolds()
+  syncCopies()
 
   return {
     upsert: ({ orders, now, listed }: UpsertInput): StoredChanges => {
@@ -121,6 +146,13 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
     endHolds: (today: string): number[] => {
       const expired = [...storedHolds.all()].filter(([, { until }]) => until !== null && until <= today)
       return applyHolds(new Map(expired.map(([id]) => [id, null])))
+    },
+    saveNote: ({ id, read, note }: SaveNoteInput): NoteOutcome => {
+      if (selectStoredIds.get(JSON.stringify([id])) === undefined) return 'not-stored'
+      if ((storedNotes.get(id)?.text ?? '') !== read) return 'changed'
+      storedNotes.set(id, note)
+      inTransaction(() => noteUpdates.note(id, note))
+      return 'saved'
     },
     unlist: (id: number): true => {
       inTransaction(() => stateUpdates.unlist(id))

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { orderNoteSchema, type OrderNote } from '../../../shared/orders/order-note.ts'
 import { holdSchema, type Hold, type OrderRow } from '../../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { kindsFromMask, type StoredOrderRow } from './order-columns.ts'
@@ -9,6 +10,7 @@ export interface StoredOrderRecord {
   readonly orderJson: string
   readonly print: PrintProgress
   readonly hold: Hold | null
+  readonly note: OrderNote | null
   /** ISO instant. */
   readonly readAt: string
 }
@@ -17,14 +19,20 @@ function parseHold(json: unknown): Hold | null {
   return typeof json === 'string' ? holdSchema.parse(JSON.parse(json)) : null
 }
 
+function parseNote(json: unknown): OrderNote | null {
+  return typeof json === 'string' ? orderNoteSchema.parse(JSON.parse(json)) : null
+}
+
 export function createOrderQueries(database: DatabaseSync) {
   const selectRows = database.prepare(
-    `SELECT row_json, print, printed_kinds, hold_json, read_at
+    `SELECT row_json, print, printed_kinds, hold_json, note_json, read_at
      FROM json_each(?) CROSS JOIN orders ON orders.id = value CROSS JOIN answers ON answers.id = value
-     LEFT JOIN held_orders ON order_id = value ORDER BY json_each.key`,
+     LEFT JOIN held_orders ON held_orders.order_id = value LEFT JOIN order_notes ON order_notes.order_id = value
+     ORDER BY json_each.key`,
   )
   const selectOrder = database.prepare(
-    `SELECT order_json, print, hold_json, read_at FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
+    `SELECT order_json, print, hold_json, note_json, read_at FROM orders JOIN answers USING (id)
+     LEFT JOIN held_orders ON held_orders.order_id = orders.id LEFT JOIN order_notes ON order_notes.order_id = orders.id WHERE id = ?`,
   )
   const selectRaw = database.prepare('SELECT raw FROM answers WHERE id = ?')
   const selectListedIds = database.prepare(
@@ -40,6 +48,7 @@ export function createOrderQueries(database: DatabaseSync) {
         print: parsePrintProgress(row['print']),
         printedKinds: kindsFromMask(Number(row['printed_kinds'])),
         hold: parseHold(row['hold_json']),
+        note: parseNote(row['note_json'])?.text ?? null,
         asOf: String(row['read_at']),
       })),
     order: (id: number): StoredOrderRecord | null => {
@@ -49,6 +58,7 @@ export function createOrderQueries(database: DatabaseSync) {
         orderJson: String(row['order_json']),
         print: parsePrintProgress(row['print']),
         hold: parseHold(row['hold_json']),
+        note: parseNote(row['note_json']),
         readAt: String(row['read_at']),
       }
     },

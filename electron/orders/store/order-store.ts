@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../../shared/orders/order.ts'
+import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type {
   Facets,
   FindResult,
@@ -10,11 +11,14 @@ import type {
   OrderRow,
   Overview,
 } from '../../../shared/orders/order-view.ts'
+import type { OrderMatch } from '../../../shared/orders/search-match.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
+import type { NoteOutcome } from './note-store.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { StoredWaybillHolder } from './waybill-holders.ts'
+import type { OrderCutOff } from './sort-by-cut-off.ts'
 import type { PrintState } from './print-state.ts'
 
 /** An order as read, with the moment it was asked for where several answers are stored together. */
@@ -35,6 +39,7 @@ export interface StoredOrder {
   readonly order: Order
   readonly print: PrintProgress
   readonly hold: Hold | null
+  readonly note: OrderNote | null
   /** When the service answered. */
   readonly readAt: Temporal.Instant
 }
@@ -45,9 +50,12 @@ export interface OrderList {
   readonly more: boolean
 }
 
+/** `cutOffs`: today's, for a list that is sorted by them. */
+export type StoredListRequest = ListRequest & { readonly cutOffs?: readonly OrderCutOff[] }
+
 /** What a screen asks of a list. */
 export interface FollowInput {
-  readonly request: ListRequest
+  readonly request: StoredListRequest
   /** Stand before all others, whether the list holds them or not. */
   readonly first: readonly number[]
   /** The edition that is shown; null for a list not shown before. */
@@ -64,11 +72,13 @@ export interface OrderStore {
   upsert(reads: readonly TimedOrder[], request: UpsertOptions): Promise<Result<StoredChanges>>
   /** Moves the order between queues; false when nothing changed or the order is not stored. */
   setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
-  list(request: ListRequest): Promise<Result<OrderList>>
+  list(request: StoredListRequest): Promise<Result<OrderList>>
   /** How many orders the same list has. */
   count(request: ListRequest): Promise<Result<OrderCount>>
   /** The same list for a screen, with nothing in it that is there already. */
   follow(input: FollowInput): Promise<Result<FollowedList>>
+  /** Why a search for this text finds each of these orders. */
+  matches(ids: readonly number[], text: string): Promise<Result<OrderMatch[]>>
   /** In the order asked for; ids that are not stored are left out. */
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
   order(id: number): Promise<Result<StoredOrder | null>>
@@ -86,6 +96,8 @@ export interface OrderStore {
   release(ids: readonly number[]): Promise<Result<number[]>>
   /** Brings back what was put off until `today` (`YYYY-MM-DD`) or an earlier day; resolves to those ids. */
   endExpiredHolds(today: string): Promise<Result<number[]>>
+  /** Writes or (with null) removes the note of an order, where its text is still the one that was read. */
+  saveNote(id: number, read: string, note: OrderNote | null): Promise<Result<NoteOutcome>>
   /** Ids that the service's list named so far, of one status or of all. */
   listedIds(status?: string): Promise<Result<number[]>>
   /** How many orders the service's list named so far, by status. */

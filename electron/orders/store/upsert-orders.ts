@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '../../../shared/orders/order.ts'
+import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { Hold } from '../../../shared/orders/order-view.ts'
 import { printProgresses, type PrintProgress } from '../../../shared/orders/queues.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { OrderChange } from './order-change.ts'
 import { kindMask, orderColumns, orderQueueMask, toStoredOrderRow, servicesOf, searchWordsOf } from './order-columns.ts'
 import type { CountedOrder, OrderCounters } from './order-counts.ts'
+import { createNoteCopies } from './update-note.ts'
 import { nothingPrinted, type PrintState } from './print-state.ts'
 import type { WordIndex } from './search/word-index.ts'
 
@@ -55,6 +57,7 @@ interface StoredOrderState {
   readonly knownAt: number
   readonly listed: boolean
   readonly holdJson: string | null
+  readonly noteJson: string | null
   readonly country: string | null
   readonly services: readonly string[]
   readonly orderJson: string
@@ -72,10 +75,10 @@ function upsertInto(table: string, columns: readonly string[]): string {
     ON CONFLICT (id) DO UPDATE SET ${set.join(', ')}`
 }
 
-type ComparedContent = Pick<StoredOrderState, 'orderJson' | 'raw' | 'print' | 'printedKinds' | 'holdJson'>
+type ComparedContent = Pick<StoredOrderState, 'orderJson' | 'raw' | 'print' | 'printedKinds' | 'holdJson' | 'noteJson'>
 
 function hasSameContent(one: ComparedContent, other: ComparedContent): boolean {
-  const names = ['orderJson', 'raw', 'print', 'printedKinds', 'holdJson'] as const
+  const names = ['orderJson', 'raw', 'print', 'printedKinds', 'holdJson', 'noteJson'] as const
   return names.every((name) => one[name] === other[name])
 }
 
@@ -99,6 +102,7 @@ export interface OrderUpsertOptions {
   readonly counters: OrderCounters
   readonly wordIndex: WordIndex
   readonly holdOf: (orderId: number) => Hold | null
+  readonly noteOf: (orderId: number) => OrderNote | null
 }
 
 export interface UpsertRequest {
@@ -110,16 +114,18 @@ export interface UpsertRequest {
 }
 
 /** Writes one order after the other, within a transaction of the caller's. */
-export function createOrderUpsert({ database, counters, wordIndex, holdOf }: OrderUpsertOptions) {
+export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteOf }: OrderUpsertOptions) {
   const selectStored = database.prepare(
-    `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json
-     FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
+    `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json, note_json
+     FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON held_orders.order_id = orders.id
+     LEFT JOIN order_notes ON order_notes.order_id = orders.id WHERE id = ?`,
   )
   const writeFacts = database.prepare(upsertInto('orders', orderColumnNames))
   const writeAnswer = database.prepare(upsertInto('answers', ['id', 'row_json', 'words', 'order_json', 'raw']))
   const touch = database.prepare('UPDATE orders SET read_at = ?, known_at = ?, listed = ? WHERE id = ?')
   const dropHold = database.prepare('DELETE FROM held_orders WHERE order_id = ?')
   const addHold = database.prepare('INSERT INTO held_orders (order_id, hold_json) VALUES (?, ?)')
+  const saveNoteCopy = createNoteCopies(database)
   const dropWaybill = database.prepare('DELETE FROM waybills WHERE waybill_key = ? AND order_id = ?')
   const addWaybill = database.prepare('INSERT INTO waybills (order_id, leg, waybill, waybill_key) VALUES (?, ?, ?, ?)')
 
@@ -134,6 +140,7 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf }: Ord
       knownAt: Number(row['known_at']),
       listed: row['listed'] === 1,
       holdJson: typeof row['hold_json'] === 'string' ? row['hold_json'] : null,
+      noteJson: typeof row['note_json'] === 'string' ? row['note_json'] : null,
       country: typeof row['country'] === 'string' ? row['country'] : null,
       services: String(row['services'])
         .split('\n')
@@ -164,10 +171,12 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf }: Ord
     if (known !== null && known.knownAt > request.knownAt && known.knownAt <= request.now) return null
     const hold = holdOf(id)
     const holdJson = hold === null ? null : JSON.stringify(hold)
+    const note = noteOf(id)
+    const noteJson = note === null ? null : JSON.stringify(note)
     const print = incoming.printed?.progress ?? known?.print ?? nothingPrinted.progress
     const printedKinds = incoming.printed === null ? (known?.printedKinds ?? 0) : kindMask(incoming.printed.printedKinds)
     const listed = request.listed || known?.listed === true
-    if (known !== null && hasSameContent(known, { orderJson, raw, print, printedKinds, holdJson })) {
+    if (known !== null && hasSameContent(known, { orderJson, raw, print, printedKinds, holdJson, noteJson })) {
       touch.run(readAt, request.knownAt, listed ? 1 : 0, id)
       if (listed !== known.listed) {
         counters.subtract(toCountedOrder(known))
@@ -191,10 +200,11 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf }: Ord
       listed: listed ? 1 : 0,
     }
     writeFacts.run(...orderColumnNames.map((name) => columns[name]))
-    const words = searchWordsOf(order)
+    const words = searchWordsOf(order, note)
     writeAnswer.run(id, JSON.stringify(toStoredOrderRow(order)), words.text, orderJson, raw)
     writeWaybills(order, before)
     writeHold(id, holdJson, known)
+    if (noteJson !== (known?.noteJson ?? null)) saveNoteCopy(id, noteJson)
     if (known?.words !== words.text) wordIndex.set(id, words, known !== null)
     if (known !== null) counters.subtract(toCountedOrder(known))
     counters.add({ status: order.status, work, held: hold !== null, listed, country: columns.country, services: servicesOf(order) })

@@ -1,5 +1,6 @@
 import type { NewStationNotification } from '../../../shared/contract/station-notification.ts'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
+import { normalizeNote } from '../../../shared/orders/order-note.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createHistory, type History } from '../../history/history.ts'
@@ -80,8 +81,8 @@ export function storeWithHistory(
   }
 }
 
-/** The orders, with what is put off and brought back written into their stories. */
-export function ordersWithHoldHistory(orders: Orders, history: Pick<History, 'recordHold' | 'recordRelease'>): Orders {
+/** The orders, with what is put off, brought back and noted written into their stories. */
+export function ordersWithLocalHistory(orders: Orders, history: Pick<History, 'recordHold' | 'recordRelease' | 'recordNote'>): Orders {
   return {
     ...orders,
     hold: async (request) => {
@@ -93,6 +94,11 @@ export function ordersWithHoldHistory(orders: Orders, history: Pick<History, 're
       const released = await orders.release(request)
       if (released.ok) history.recordRelease(released.value.released)
       return released
+    },
+    saveNote: async (request) => {
+      const saved = await orders.saveNote(request)
+      if (saved.ok) history.recordNote(request.orderId, normalizeNote(request.read), saved.value.note?.text ?? '')
+      return saved
     },
   }
 }

@@ -8,7 +8,7 @@ import { openPickups } from './open-pickups.ts'
 import { openDocuments } from './open-documents.ts'
 import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
-import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
+import { ordersWithLocalHistory, openHistory, storeWithHistory } from './open-history.ts'
 import { openShift } from './open-shift.ts'
 import { openVoidLabels, readDestroyed } from './open-void-labels.ts'
 import { createVoidLabelStore } from '../../void-labels/void-label-store.ts'
@@ -137,6 +137,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
+    cutOffs: () => pickups.knownCutOffs(),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
     withOrderLock,
   })
@@ -206,7 +207,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const shift = openShift({ ...options, databases, ledger, orderStore, bookings, voidLabelStore, voidLabels, pickups, printing })
 
   return success({
-    orders: ordersWithHoldHistory(orders, history),
+    orders: ordersWithLocalHistory(orders, history),
     documentServices: documentServices.value,
     printing,
     pickups,

@@ -71,7 +71,7 @@ export const profileStores: Readonly<Record<StoreName, ProfileStore>> = {
   holds: {
     file: 'holds.db',
     migrations: holdMigrations,
-    countedTables: ['holds'],
+    countedTables: ['holds', 'notes'],
     synced: 'always',
   },
   history: {

@@ -12,11 +12,11 @@ import { useViewMenu } from '../../orders/list/view-menu.tsx'
 import { openQuestion } from '../../people/people-store.ts'
 import { batchLimitProblem } from '../../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../../printing/printing-store.ts'
-import { showNotice } from '../../ui/feedback/notices.ts'
 import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
 import { maxCancellationsPerRun } from '../../../shared/orders/cancellation.ts'
 import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../shared/orders/queues.ts'
+import { editNoteOfOpenOrder } from './note-actions.ts'
 import { generateForMany, holdMany, releaseMany, bookPickupsForMany } from './bulk-actions.ts'
 import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/keyboard.ts'
 import { goToScreen, openOverlay, useNavigation, type ScreenName } from '../navigation-store.ts'
@@ -27,6 +27,7 @@ import { focusNextRegion } from '../keyboard/regions.ts'
 import { clearScanField } from '../scan/scan-store.ts'
 import { leaveScanPrint, scanCommand } from '../scan-print/scan-print-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
+import { showRefusal } from './show-refusal.ts'
 import { permissionText } from '../../../shared/orders/order-actions.ts'
 
 export function goToOrdersView(view: OrdersView): void {
@@ -39,10 +40,6 @@ export function goToSavedView(view: SavedView): void {
   goToScreen('orders')
   clearScanField()
   openSavedView(view)
-}
-
-function showRefusal(message: string, next: string): void {
-  showNotice({ id: 'refused', tone: 'info', message, next })
 }
 
 /** No order is open or selected. If the selection emptied by itself, that is reported. */
@@ -192,6 +189,7 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   pickup: bookPickupsForSelected,
   cancel: openCancelDialogForSelected,
   hold: holdOrReleaseSelected,
+  note: editNoteOfOpenOrder,
   acknowledge: () => {
     if (useNavigation.getState().screen === 'scan') void scanCommand('acknowledge')
   },
@@ -214,7 +212,7 @@ function refuseForSelectionThatLeft(): boolean {
 }
 
 /** Actions on the selected orders or the open one: never on orders that nobody sees. */
-const orderActionIds: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pickup', 'cancel', 'hold'])
+const orderActionIds: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pickup', 'cancel', 'hold', 'note'])
 
 function selectAllOnScreen(place: ScreenName): boolean {
   if (place === 'orders') selectWholeView()

@@ -33,6 +33,7 @@ export type ActionId =
   | 'cancel'
   | 'undo'
   | 'hold'
+  | 'note'
   | 'acknowledge'
   | 'read-again'
   | 'sync'
@@ -79,6 +80,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'undo', keys: 'Ctrl+Z', label: shortcutMessages.undo, group: 'actions' },
   { action: 'hold', keys: 'Ctrl+Shift+H', label: shortcutMessages.hold, group: 'actions' },
   { action: 'end-shift', keys: 'Ctrl+Shift+E', label: shortcutMessages.endShift, group: 'actions' },
+  { action: 'note', keys: 'Ctrl+Shift+M', label: shortcutMessages.note, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },

@@ -1,8 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
+import { StickyNote, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentName, type DocumentKind } from '../../../shared/documents/document.ts'
 import { scanOrderMessages, scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
+import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
 import { addressLines } from '../../../shared/orders/address-lines.ts'
 import type { Address, Order } from '../../../shared/orders/order.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
@@ -64,10 +65,25 @@ function packageCount({ charges }: Order): string | null {
   return count === null ? null : String(count)
 }
 
-function ParcelFacts({ view: { order, hold } }: { readonly view: OrderView }) {
+/** What people here wrote about the order, where holds and warnings are. */
+function renderNote(text: string): ReactNode {
+  return (
+    <LargeFact name={orderNoteMessages.note()}>
+      <span className={styles.note}>
+        <StickyNote aria-hidden="true" />
+        <span>
+          <LongText text={text} />
+        </span>
+      </span>
+    </LargeFact>
+  )
+}
+
+function ParcelFacts({ view: { order, hold, note } }: { readonly view: OrderView }) {
   const handling = order.documents.filter(({ kind }) => handlingKinds.has(kind)).map((slot) => documentName(slot))
   return (
     <dl className={styles.facts}>
+      {note !== null && renderNote(note.text)}
       <LargeFact name={orderFactsMessages.contents()}>
         <LongText text={order.contents ?? scanOrderMessages.noContents()} />
       </LargeFact>

@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePause, CloudDownload, Hourglass } from 'lucide-react'
 import type { BulkFetchState, FailedDocument } from '../../../shared/documents/archive.ts'
 import { documentName } from '../../../shared/documents/document.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { documentArchiveMessages as messages } from '../../../shared/messages/documents/document-archive-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ function Footer({ run }: { readonly run: BulkFetchState | null }) {
       <Button variant="quiet" onPress={() => setFetchDialogOpen(false)}>
         {messages.continueInBackground()}
       </Button>
-      <Button isDisabled={run.state === 'stopping'} onPress={() => void stopFetching()}>
+      <Button isDisabled={run.state === 'stopping'} disabledReason={uiMessages.stoppingAlready()} onPress={() => void stopFetching()}>
         {run.state === 'stopping' ? messages.stopping() : messages.stop()}
       </Button>
     </>

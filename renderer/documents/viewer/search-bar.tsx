@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -39,9 +40,17 @@ export function SearchBar({ search, onClose }: { readonly search: DocumentSearch
           label={messages.previousMatch()}
           shortcut="Shift+Enter"
           isDisabled={isNone}
+          disabledReason={uiMessages.nothingFound()}
           onPress={() => search.step(-1)}
         />
-        <IconButton icon={ChevronDown} label={messages.nextMatch()} shortcut="Enter" isDisabled={isNone} onPress={() => search.step(1)} />
+        <IconButton
+          icon={ChevronDown}
+          label={messages.nextMatch()}
+          shortcut="Enter"
+          isDisabled={isNone}
+          disabledReason={uiMessages.nothingFound()}
+          onPress={() => search.step(1)}
+        />
         <IconButton icon={X} label={messages.closeSearch()} shortcut="Esc" onPress={onClose} />
       </div>
     </search>

@@ -12,6 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
@@ -57,7 +58,14 @@ export function ViewerTools(props: {
           onPress={actions.thumbnails}
         />
       )}
-      <IconButton icon={Search} label={messages.find()} shortcut="Ctrl+F" isDisabled={!isOpen} onPress={actions.search} />
+      <IconButton
+        icon={Search}
+        label={messages.find()}
+        shortcut="Ctrl+F"
+        isDisabled={!isOpen}
+        disabledReason={uiMessages.documentOpening()}
+        onPress={actions.search}
+      />
       <IconButton icon={ZoomOut} label={messages.zoomOut()} {...shortcutProps('-')} onPress={actions.smaller} />
       <output className={styles.percent} aria-label={messages.zoomLevel()}>
         {formatPercent(shownZoom)}
@@ -67,7 +75,15 @@ export function ViewerTools(props: {
       <IconButton icon={StretchHorizontal} label={messages.fitWidth()} {...shortcutProps('W')} onPress={actions.fitWidth} />
       <IconButton icon={RotateCw} label={messages.rotate()} {...shortcutProps('R')} onPress={actions.rotate} />
       <MenuButton
-        button={<IconButton icon={Ellipsis} label={messages.more()} isDisabled={!isOpen} onPress={() => {}} />}
+        button={
+          <IconButton
+            icon={Ellipsis}
+            label={messages.more()}
+            isDisabled={!isOpen}
+            disabledReason={uiMessages.documentOpening()}
+            onPress={() => {}}
+          />
+        }
         label={messages.more()}
         actions={[
           ...(print === undefined

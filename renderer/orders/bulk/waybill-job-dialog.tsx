@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { countItems, type Job } from '../../../shared/jobs/job.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { waybillJobMessages } from '../../../shared/messages/orders/waybill-job-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,13 +34,13 @@ function UnfinishedButtons({ job, left }: { readonly job: Job; readonly left: nu
       <Button variant="quiet" onPress={hide}>
         {waybillJobMessages.hide()}
       </Button>
-      <Button isDisabled={isEnding} onPress={() => void controlWaybillJob(id, 'stop')}>
+      <Button isDisabled={isEnding} disabledReason={uiMessages.stoppingAlready()} onPress={() => void controlWaybillJob(id, 'stop')}>
         {state === 'stopping' ? waybillJobMessages.stopping() : waybillJobMessages.stop()}
       </Button>
       {state === 'paused' ? (
         <ResumeButton job={job} left={left} />
       ) : (
-        <Button isDisabled={isEnding} onPress={() => void controlWaybillJob(id, 'pause')}>
+        <Button isDisabled={isEnding} disabledReason={uiMessages.stoppingAlready()} onPress={() => void controlWaybillJob(id, 'pause')}>
           {state === 'pausing' ? waybillJobMessages.pausing() : waybillJobMessages.pause()}
         </Button>
       )}

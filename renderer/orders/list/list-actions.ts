@@ -2,8 +2,10 @@ import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared
 import { call, listen } from '../../app/bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
+import { matchCache, showMatches } from './match-cache.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
 import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
+import { showsCutOffs } from './usual-states.ts'
 import { orderAtPlace } from './cursor.ts'
 import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import { keepOnly, nothingSelected } from '../../ui/selection.ts'
@@ -27,6 +29,7 @@ async function readList(): Promise<void> {
     return
   }
   rowCache.forgetStored()
+  showMatches({ view, filter }, result.value.matches, known === null)
   const { edition, more: hasMore } = result.value
   const { active, ids: before, selection } = now
   if (result.value.ids === null) {
@@ -57,7 +60,9 @@ export const pauseListUpdates = listRefresh.pauseUpdates
 
 function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
-  useOrders.setState({ ...list, ...notReadYet })
+  // Another list has no column that says how it is sorted then.
+  const isByCutOff = useOrders.getState().sort.by === 'cut-off' && !showsCutOffs(list.view)
+  useOrders.setState({ ...(isByCutOff ? { sort: newestFirst } : {}), ...list, ...notReadYet })
   void listRefresh.refreshNow()
 }
 
@@ -83,6 +88,11 @@ export function sortBy(by: OrdersSort['by']): void {
   const active = useOpenedOrder.getState().orderId
   useOrders.setState({ sort: { by, direction }, edition: null, active })
   void listRefresh.refreshNow()
+}
+
+/** The cut-offs are others: a list that is sorted by them is read again. */
+export function refreshCutOffOrder(): void {
+  if (useOrders.getState().sort.by === 'cut-off') listRefresh.refreshSoon()
 }
 
 /** Narrows the list; the lines stay until the answer is there. */
@@ -162,6 +172,7 @@ export function connectOrders(): () => void {
   return listen('orders.changed', ({ ids, overview }) => {
     const hasMoved = applyOverview(overview)
     rowCache.refresh(ids)
+    matchCache.refresh(ids)
     if (hasMoved || ids.length > 0) listRefresh.refreshSoon()
   })
 }

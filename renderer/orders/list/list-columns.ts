@@ -1,7 +1,7 @@
 import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { defaultColumns, type listColumns } from '../../../shared/orders/order-view.ts'
 import type { OrdersSort, OrdersView } from '../orders-store.ts'
-import { hidesDocuments } from './usual-states.ts'
+import { hidesDocuments, showsCutOffs } from './usual-states.ts'
 
 export type ColumnKey = (typeof listColumns)[number]
 
@@ -33,6 +33,7 @@ const columnsByKey: Record<ColumnKey, ListColumn> = {
   waybill: { key: 'waybill', label: orderListMessages.waybill, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
   documents: { key: 'documents', label: orderListMessages.documents, track: 'minmax(8.5rem, 0.7fr)', minRems: 9.25 },
   created: { key: 'created', label: orderListMessages.created, sortKey: 'created', track: 'minmax(4.75rem, 0.3fr)', minRems: 5.5 },
+  'cut-off': { key: 'cut-off', label: orderListMessages.cutOff, sortKey: 'cut-off', track: 'minmax(8.25rem, 0.5fr)', minRems: 9 },
   hold: { key: 'hold', label: orderListMessages.hold, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
 }
 
@@ -45,6 +46,7 @@ const columnOrder: readonly ColumnKey[] = [
   'status',
   'value',
   'created',
+  'cut-off',
   'pickup',
   'documents',
   'hold',
@@ -58,13 +60,16 @@ function areDefaultColumns(selected: readonly ColumnKey[]): boolean {
 
 /**
  * The columns to show: the order's own always and first, then the hold wherever held orders are listed. Until somebody chooses columns, the
- * documents are left out of lists whose orders are not printed yet.
+ * documents are left out of lists whose orders are not printed yet, and today's cut-offs stand in those where orders wait for them.
  */
 export function shownColumns(selected: readonly ColumnKey[], view: OrdersView): readonly ListColumn[] {
   const first: readonly ColumnKey[] = view.kind === 'held' ? ['reference', 'hold'] : ['reference']
   const keys = new Set<ColumnKey>([...first, ...columnOrder.filter((key) => selected.includes(key))])
-  if (areDefaultColumns(selected) && hidesDocuments(view)) keys.delete('documents')
-  return [...keys].map((key) => columnsByKey[key])
+  if (areDefaultColumns(selected)) {
+    if (hidesDocuments(view)) keys.delete('documents')
+    if (showsCutOffs(view)) keys.add('cut-off')
+  }
+  return [...first, ...columnOrder.filter((key) => keys.has(key) && !first.includes(key))].map((key) => columnsByKey[key])
 }
 
 /** The columns with this one shown or hidden, in their own order. */
@@ -97,6 +102,7 @@ const columnPriority: readonly ColumnKey[] = [
   'reference',
   'hold',
   'destination',
+  'cut-off',
   'status',
   'service',
   'pickup',

@@ -1,16 +1,21 @@
-import { memo, useCallback, useSyncExternalStore, type ReactElement } from 'react'
+import { StickyNote } from 'lucide-react'
+import { memo, useCallback, useMemo, useSyncExternalStore, type ReactElement } from 'react'
 import { orderRowMessages } from '../../../shared/messages/orders/order-row-messages.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
+import type { FieldMatch, OrderMatch } from '../../../shared/orders/search-match.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TickMark } from '../../ui/fields/tick-mark.tsx'
-import { cellText, rowLabel, type CellText } from './order-row-text.ts'
+import { cellText, rowLabel, truncateField, type CellText } from './order-row-text.ts'
 import { columnRoom, type ColumnKey, type ListColumn } from './list-columns.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './order-list-row.module.css'
 import list from './order-list.module.css'
 import { rowCache } from './list-requests.ts'
+import { matchCache } from './match-cache.ts'
+import { formatMatches, hiddenMatches, renderMatchLine } from './match-line.tsx'
 import { formatRowAge } from './row-age.ts'
+import { renderCutOffCell, type RowCutOff } from './row-cut-off.tsx'
 import { renderHoldBadge, renderPrintProgress, renderStatus } from './status-cell.tsx'
 import type { UsualStates } from './usual-states.ts'
 import { fitsWidth } from './text-width.ts'
@@ -28,6 +33,10 @@ export interface OrderListRowProps {
   readonly staleBefore: string
   /** What the list's name says of its rows. */
   readonly usual: UsualStates
+  /** The list is a search: what was found, and the row does not show, stands in it. */
+  readonly showsMatch: boolean
+  /** Of today, where the order waits for one. */
+  readonly cutOff: RowCutOff | undefined
 }
 
 /** Sizes of the letters of a cell's lines, as its style sheet has them. */
@@ -69,23 +78,48 @@ function weightOf(key: ColumnKey): string | undefined {
   return key === 'destination' ? styles.medium : styles.rest
 }
 
-function renderTextCell({ column, index, isCompact }: Cell, { upper, lower }: CellText, badge?: ReactElement): ReactElement {
+/** A reference with the sign that there is a note on the order; the note on hover. The row itself tells it to screen readers. */
+function renderNotedLine(line: CellLine, note: string): ReactElement {
+  return (
+    <span className={classNames(styles.upper, styles.noted)}>
+      {renderCellLine(line)}
+      <span className={styles.note} title={truncateField(note)}>
+        <StickyNote aria-hidden="true" />
+      </span>
+    </span>
+  )
+}
+
+interface CellExtras {
+  /** In place of the lower line. */
+  readonly badge?: ReactElement | undefined
+  readonly note?: string | null
+}
+
+function renderTextCell(
+  { column, index, isCompact }: Cell,
+  { upper, lower }: CellText,
+  { badge, note = null }: CellExtras = {},
+): ReactElement {
   const availableRems = columnRoom(column)
   // Two lines that share one line of text have whatever room the other leaves.
   const isShared = isCompact && lower !== ''
   const fits = (words: string, line: 'upper' | 'lower'): boolean => !isShared && fitsWidth(words, availableRems, fontRems[line])
   const minor = isMinor(column.key) && styles.minor
+  const upperLine: CellLine = { text: upper, line: 'upper', fits: fits(upper, 'upper'), className: weightOf(column.key) }
   return (
     <td key={column.key} aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
-      {renderCellLine({ text: upper, line: 'upper', fits: fits(upper, 'upper'), className: weightOf(column.key) })}
+      {note === null ? renderCellLine(upperLine) : renderNotedLine({ ...upperLine, fits: false }, note)}
       {badge ?? null}
       {badge === undefined && lower !== '' && renderCellLine({ text: lower, line: 'lower', fits: fits(lower, 'lower'), className: minor })}
     </td>
   )
 }
 
-interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'usual' | 'staleBefore'> {
+interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact' | 'usual' | 'staleBefore' | 'cutOff'> {
   readonly row: OrderRow | undefined
+  /** What the search found and the row does not show. */
+  readonly matches: readonly FieldMatch[]
   readonly age: string | null
 }
 
@@ -94,11 +128,12 @@ function placeholderText(id: number, key: ColumnKey): CellText {
   return { upper: key === 'reference' ? orderRowMessages.order({ reference: String(id) }) : '', lower: '' }
 }
 
-function RowCells({ id, row, columns, isCompact, age, usual, staleBefore }: RowCellsProps) {
+function RowCells({ id, row, matches, columns, isCompact, age, usual, staleBefore, cutOff }: RowCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
   // Wherever there is no other place for it, the hold stands with the reference.
   const holdByReference = row?.hold != null && !shown.has('hold') && !shown.has('status') ? row.hold : null
+  const matchColumn = matches.length === 0 ? null : shown.has('destination') ? 'destination' : 'reference'
   return columns.map((column, position) => {
     const index = position + 2
     const cell = { column, index, isCompact }
@@ -106,7 +141,14 @@ function RowCells({ id, row, columns, isCompact, age, usual, staleBefore }: RowC
     if (column.key === 'status') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          {renderStatus({ row, age, shown, usual, now: staleBefore, isCompact })}
+          {renderStatus({ row, age, shown, usual, now: staleBefore, isCompact, cutOff })}
+        </td>
+      )
+    }
+    if (column.key === 'cut-off') {
+      return (
+        <td key={column.key} aria-colindex={index} className={styles.cell}>
+          {renderCutOffCell(cutOff)}
         </td>
       )
     }
@@ -119,16 +161,32 @@ function RowCells({ id, row, columns, isCompact, age, usual, staleBefore }: RowC
         </td>
       )
     }
-    if (column.key === 'reference' && holdByReference !== null) return renderTextCell(cell, text, renderHoldBadge(holdByReference))
-    return renderTextCell(cell, text)
+    const found = column.key === matchColumn ? renderMatchLine(matches, row, text.lower) : undefined
+    if (column.key !== 'reference') return renderTextCell(cell, text, { badge: found })
+    return renderTextCell(cell, text, { badge: holdByReference === null ? found : renderHoldBadge(holdByReference), note: row.note })
   })
+}
+
+const noMatches: readonly FieldMatch[] = []
+
+function subscribeToNothing(): () => void {
+  return () => {}
+}
+
+/** Why the search found the order; nothing is heard of in other lists. */
+function useMatch(id: number, isSearch: boolean): OrderMatch | undefined {
+  const subscribe = useCallback((listener: () => void) => matchCache.subscribe(id, listener), [id])
+  return useSyncExternalStore(isSearch ? subscribe : subscribeToNothing, () => (isSearch ? matchCache.get(id) : undefined))
 }
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
-  const { id, index, top, isActive, columns, isCompact, staleBefore, usual } = props
+  const { id, index, top, isActive, columns, isCompact, staleBefore, usual, showsMatch, cutOff } = props
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
+  const match = useMatch(id, showsMatch)
+  const shown = useMemo(() => new Set(columns.map(({ key }) => key)), [columns])
+  const matches = row === undefined ? noMatches : hiddenMatches(match, { row, shown, isCompact })
   const isSelected = useOrders((state) => state.selection.selected.has(id))
   const stationZone = useStationZone()
   const age = row === undefined ? null : formatRowAge(row.asOf, staleBefore, stationZone)
@@ -139,7 +197,10 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-label={orderRowMessages.rowLabel({
-        order: row === undefined ? orderRowMessages.order({ reference: String(id) }) : rowLabel(row, age),
+        order:
+          row === undefined
+            ? orderRowMessages.order({ reference: String(id) })
+            : rowLabel(row, age, [formatMatches(matches, row), cutOff?.label ?? '']),
         isSelected: String(isSelected),
       })}
       className={classNames(list.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
@@ -153,7 +214,17 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
       >
         <TickMark isOn={isSelected} />
       </td>
-      <RowCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} usual={usual} staleBefore={staleBefore} />
+      <RowCells
+        id={id}
+        row={row}
+        matches={matches}
+        columns={columns}
+        isCompact={isCompact}
+        age={age}
+        usual={usual}
+        staleBefore={staleBefore}
+        cutOff={cutOff}
+      />
     </tr>
   )
 })

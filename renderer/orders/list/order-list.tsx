@@ -11,9 +11,11 @@ import { useOrders } from '../orders-store.ts'
 import { rowsToRender } from './rows-to-render.ts'
 import styles from './order-list.module.css'
 import { OrderListRow } from './order-list-row.tsx'
+import { isSearched, matchCache } from './match-cache.ts'
 import { rowCache } from './list-requests.ts'
 import { pauseListUpdates } from './list-actions.ts'
 import { ListHead } from './list-head.tsx'
+import type { RowCutOff } from './row-cut-off.tsx'
 import { useStaleBefore } from './row-age.ts'
 import { usualStatesOf } from './usual-states.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -57,19 +59,22 @@ export interface OrderListProps {
   readonly density: Density
   /** True while the service is out of reach: every line says how old it is then. */
   readonly isOffline: boolean
+  /** Today's, by order, where the list shows them. */
+  readonly cutOffs: ReadonlyMap<number, RowCutOff>
   readonly onOpen: (orderId: number) => void
   /** The menu of a line is wanted, by a right press or the menu key, at this place of the window. */
   readonly onMenu: (orderId: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** The orders of the current view: only the lines in sight exist, the active one always does. */
-export function OrderList({ title, columns: selectedColumns, density, isOffline, onOpen, onMenu }: OrderListProps) {
+export function OrderList({ title, columns: selectedColumns, density, isOffline, cutOffs, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
   const failure = useOrders((state) => state.failure)
   const isLoading = useOrders((state) => state.isLoading)
   const view = useOrders((state) => state.view)
+  const showsMatches = useOrders(isSearched)
   const rem = useRem()
   const rowHeight = rowRems[density] * rem
   const { scrollerRef, first, end, firstVisible, isScrolling, width, rowsPerPage, scrollToRow } = useVisibleRows(
@@ -88,11 +93,11 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
 
   useEffect(() => {
     const after = firstVisible + rowsPerPage + 2
-    rowCache.request(ids.slice(firstVisible, after), [
-      ...ids.slice(after, end + prefetchedRows),
-      ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible),
-    ])
-  }, [ids, first, end, firstVisible, rowsPerPage])
+    const visible = ids.slice(firstVisible, after)
+    const ahead = [...ids.slice(after, end + prefetchedRows), ...ids.slice(Math.max(0, first - prefetchedRows), firstVisible)]
+    rowCache.request(visible, ahead)
+    if (showsMatches) matchCache.request(visible, ahead)
+  }, [ids, first, end, firstVisible, rowsPerPage, showsMatches])
   const shownView = useRef(view)
   useEffect(() => {
     if (isLoading) return
@@ -166,6 +171,8 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
                 isCompact={density === 'compact'}
                 staleBefore={staleBefore}
                 usual={usual}
+                showsMatch={showsMatches}
+                cutOff={cutOffs.get(id)}
               />
             )
           })}

@@ -97,6 +97,7 @@ export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, la
       return row.hold === null ? cell('') : cell(formatHoldEnd(row.hold), row.hold.note)
     case 'documents':
       return cell('', formatPrintedKinds(row.printedKinds))
+    case 'cut-off':
     case 'status':
       break
   }
@@ -104,13 +105,15 @@ export function cellText(row: OrderRow, key: ColumnKey, { stationZone, shown, la
 }
 
 /** What a screen reader says of the whole line, most telling first. */
-export function rowLabel(row: OrderRow, age: string | null): string {
+export function rowLabel(row: OrderRow, age: string | null, others: readonly string[] = []): string {
   const parts = [
     row.consignee ?? orderRowMessages.noNameInLabel(),
     formatDestination(row),
     statusText(row.status),
     row.service,
     row.hold === null ? null : formatHoldWithNote(row.hold),
+    row.note === null ? null : orderRowMessages.noteInLabel({ note: row.note }),
+    ...others,
     age,
   ]
   const details = parts

@@ -1,14 +1,17 @@
-import type { OrderRow } from '../../../shared/orders/order-view.ts'
-
 /** Rows asked for in one message: a screen full, so that none takes long to be taken in. */
 const pageSize = 40
 
 /** Rows kept at most; what was looked at longest ago goes first, what is on the screen stays. */
 const maxRows = 4000
 
-export interface RowCache {
+/** What is kept of an order. */
+interface Kept {
+  readonly id: number
+}
+
+export interface RowCache<Row extends Kept> {
   /** The row if it is here, without asking for it. */
-  readonly get: (id: number) => OrderRow | undefined
+  readonly get: (id: number) => Row | undefined
   /** Hears when one row arrives or changes. */
   readonly subscribe: (id: number, listener: () => void) => () => void
   /**
@@ -20,19 +23,19 @@ export interface RowCache {
    * For rows that come by another way: called when they are asked for, it gives the function that takes them in when they arrive. Those that
    * are here already, and those that changed meanwhile, are left out.
    */
-  readonly expectRows: () => (rows: readonly OrderRow[]) => void
+  readonly expectRows: () => (rows: readonly Row[]) => void
   /** Asks again for those of the rows that are watched, and forgets those that are only kept. */
   readonly refresh: (ids: readonly number[]) => void
   /** Rows as they were the last time: shown until they arrive, and never taken for rows that are here. */
-  readonly showStored: (rows: readonly OrderRow[]) => void
+  readonly showStored: (rows: readonly Row[]) => void
   readonly forgetStored: () => void
   readonly clear: () => void
 }
 
 /** Rows by order id, fetched a page at a time, with one subscription for each row so that one change redraws one line. */
-export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly OrderRow[]>): RowCache {
-  const rows = new Map<number, OrderRow>()
-  const stored = new Map<number, OrderRow>()
+export function createRowCache<Row extends Kept>(fetchRows: (ids: number[]) => Promise<readonly Row[]>): RowCache<Row> {
+  const rows = new Map<number, Row>()
+  const stored = new Map<number, Row>()
   const listeners = new Map<number, Set<() => void>>()
   /** Changed while watched: asked for before anything else, even where an older answer is still on its way. */
   const changed = new Set<number>()
@@ -64,7 +67,7 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
     return [...page, ...ahead.slice(0, pageSize - page.length)]
   }
 
-  function store(row: OrderRow): void {
+  function store(row: Row): void {
     // Put in again, it counts as looked at last.
     rows.delete(row.id)
     rows.set(row.id, row)

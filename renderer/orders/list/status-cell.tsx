@@ -7,6 +7,7 @@ import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { statusRemedy } from '../attention/status-remedy.ts'
 import type { ColumnKey } from './list-columns.ts'
+import { renderCutOffBadge, type RowCutOff } from './row-cut-off.tsx'
 import styles from './order-list-row.module.css'
 import { formatHold, truncateField } from './order-row-text.ts'
 import { formatWaiting } from './row-waiting.ts'
@@ -21,6 +22,7 @@ export interface StatusCellState {
   /** About now: an ISO instant. */
   readonly now: string
   readonly isCompact: boolean
+  readonly cutOff: RowCutOff | undefined
 }
 
 // What follows are functions and no components, for the reason given in the row.
@@ -52,14 +54,16 @@ function hasWaybill({ waybills }: OrderRow): boolean {
 }
 
 /** What stands under the status: the hold, the age of the row, what solves the problem, or how far the documents are. */
-function statusDetail({ row, age, shown, usual }: StatusCellState): ReactElement | null {
+function statusDetail({ row, age, shown, usual, now, cutOff }: StatusCellState): ReactElement | null {
   if (row.hold !== null && !shown.has('hold')) return renderHoldBadge(row.hold)
+  if (cutOff !== undefined && !shown.has('cut-off')) return renderCutOffBadge(cutOff)
   if (age !== null) return renderSoft(age)
   if (row.print === 'doubt' && !shown.has('documents')) return <PrintProgressBadge progress="doubt" plain />
   const remedy = usual.showsRemedies ? statusRemedy(row.status) : null
   if (remedy !== null) return renderSoft(remedy)
-  if (shown.has('documents') || !hasWaybill(row) || usual.prints.has(row.print)) return null
-  return <PrintProgressBadge progress={row.print} plain />
+  if (!shown.has('documents') && hasWaybill(row) && !usual.prints.has(row.print)) return <PrintProgressBadge progress={row.print} plain />
+  const waiting = usual.showsWaiting && !usual.statuses.has(row.status) ? formatWaiting(row.createdAt, now) : null
+  return waiting === null ? null : renderSoft(waiting)
 }
 
 /** The status, unless the list's name says it: then how long the order has waited, in the lists where orders wait for the packer. */

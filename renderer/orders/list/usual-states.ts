@@ -30,7 +30,7 @@ const everyPrintThatNeedsNobody = ['none', 'part', 'sent', 'confirmed'] as const
 const usualInQueue: Record<QueueId, UsualStates> = {
   prepare: usual({ statuses: ['order_received'], prints: ['none'], lacksWaybills: true, showsWaiting: true }),
   attention: usual({ lacksWaybills: true, prints: ['none', 'sent', 'confirmed'], showsRemedies: true }),
-  print: usual({ prints: ['none'] }),
+  print: usual({ prints: ['none'], showsWaiting: true }),
   schedule: usual({ statuses: ['awaiting_schedule_pickup'], showsWaiting: true }),
   'hand-over': usual({ statuses: ['awaiting_pickup'], prints: ['sent'] }),
   'on-the-way': usual({ prints: everyPrintThatNeedsNobody }),
@@ -50,4 +50,9 @@ export function usualStatesOf(view: OrdersView): UsualStates {
 
 export function hidesDocuments(view: OrdersView): boolean {
   return view.kind === 'queue' && queuesWithoutDocuments.has(view.queue)
+}
+
+/** The lists in which today's cut-offs decide what comes first. */
+export function showsCutOffs(view: OrdersView): boolean {
+  return view.kind === 'queue' && (view.queue === 'print' || view.queue === 'schedule')
 }

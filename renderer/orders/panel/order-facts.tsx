@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
+import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
@@ -59,7 +60,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <PlainFact name={orderFactsMessages.customs()} text={order.customsStatus} />
       <PlainFact name={orderFactsMessages.invoiceNumber()} text={order.invoiceNumber} />
       <PlainFact name={orderFactsMessages.transaction()} text={order.transactionNumber} />
-      <PlainFact name={orderFactsMessages.accountManager()} text={order.assignedAdmin} />
+      {order.assignedAdmin !== null && (
+        <Fact name={orderFactsMessages.accountManager()}>
+          <Copyable label={orderPanelMessages.copyAccountManager()} text={order.assignedAdmin} />
+        </Fact>
+      )}
     </dl>
   )
 }

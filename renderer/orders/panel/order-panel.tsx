@@ -23,6 +23,7 @@ import { OrderFacts } from './order-facts.tsx'
 import styles from './order-panel.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHold } from './order-hold.tsx'
+import { OrderNote } from '../notes/order-note.tsx'
 import { OrderRoute } from './order-route.tsx'
 import { OrderSheets } from './order-sheets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -47,6 +48,7 @@ export interface OrderPanelProps extends Pick<
   /** Below the actions, of the open order. */
   readonly renderNote?: (orderId: number) => ReactNode
   readonly onOpenDocument: (documentId: string) => void
+  readonly onEditNote: () => void
   readonly onReprint: (orderId: number, place: DocumentSlot) => void
 }
 
@@ -71,9 +73,12 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
   )
 }
 
-type PanelBodyProps = { readonly view: OrderView; readonly hasFailure: boolean } & Pick<OrderPanelProps, 'onOpenDocument' | 'onReprint'>
+type PanelBodyProps = { readonly view: OrderView; readonly hasFailure: boolean } & Pick<
+  OrderPanelProps,
+  'onOpenDocument' | 'onReprint' | 'onEditNote'
+>
 
-function PanelBody({ view, hasFailure, onOpenDocument, onReprint }: PanelBodyProps) {
+function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: PanelBodyProps) {
   const { order, booking, sheets, asOf } = view
   const scannedLeg = useOpenedOrder((state) => state.scannedLeg)
   const work = useOpenedOrder((state) => state.workByOrder.get(order.id) ?? null)
@@ -81,6 +86,7 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint }: PanelBodyPro
   return (
     <>
       {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
+      <OrderNote note={view.note} onEdit={onEditNote} />
       <OrderAttention order={order} quotesFailure={!hasFailure} />
       <Section title={orderPanelMessages.route()}>
         <OrderRoute order={order} scannedLeg={scannedLeg} />
@@ -132,7 +138,7 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint }: PanelBodyPro
 }
 
 /** Everything about the open order, and everything that can be done with it. */
-export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, ...actions }: OrderPanelProps) {
+export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, onEditNote, ...actions }: OrderPanelProps) {
   const orderId = useOpenedOrder((state) => state.orderId)
   const view = useOpenedOrder((state) => state.view)
   const failure = useOpenedOrder((state) => state.failure)
@@ -160,7 +166,15 @@ export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, ...
             }
           />
         )}
-        {view !== null && <PanelBody view={view} hasFailure={failure !== null} onOpenDocument={onOpenDocument} onReprint={onReprint} />}
+        {view !== null && (
+          <PanelBody
+            view={view}
+            hasFailure={failure !== null}
+            onOpenDocument={onOpenDocument}
+            onReprint={onReprint}
+            onEditNote={onEditNote}
+          />
+        )}
       </div>
     </>
   )

@@ -73,6 +73,12 @@ const writeText: Record<Of<'asked'>['write'], Record<Of<'asked'>['outcome'], () 
   },
 }
 
+const noteText: Record<Of<'note'>['change'], () => string> = {
+  written: orderHistoryMessages.noteWritten,
+  changed: orderHistoryMessages.noteChanged,
+  removed: orderHistoryMessages.noteRemoved,
+}
+
 const sheetEntryText: Record<SheetState, (details: { readonly printer: string; readonly isReprint: string }) => string> = {
   intended: orderHistoryMessages.sheetsWaiting,
   submitted: orderHistoryMessages.sheetsSending,
@@ -176,6 +182,13 @@ export function formatTimelineEntry(entry: TimelineEntry): TimelineText {
       return { ...plainEntry, title: orderHistoryMessages.released() }
     case 'hold-ended':
       return { ...plainEntry, title: orderHistoryMessages.holdEnded(), details: [orderHistoryMessages.holdEndedBecause()] }
+    case 'note':
+      return {
+        ...plainEntry,
+        title: noteText[entry.change](),
+        details: [orderHistoryMessages.holdLocal()],
+        quote: entry.text === '' ? null : entry.text,
+      }
     case 'asked':
       return writeEntry(entry)
     case 'pickup':

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CloudAlert, RefreshCw } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { syncStatusMessages } from '../../../shared/messages/orders/sync-status-messages.ts'
 import type { SyncState } from '../../../shared/orders/order-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -84,6 +85,7 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
           label={syncStatusMessages.refreshAll()}
           shortcut="Ctrl+Shift+S"
           isDisabled={sync.state === 'running'}
+          disabledReason={uiMessages.readingOrders()}
           onPress={onSync}
         />
       </div>

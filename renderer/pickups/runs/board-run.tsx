@@ -1,6 +1,7 @@
 import { CircleStop, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import { pickupResultMessages } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
@@ -73,7 +74,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   ) : (
     <>
       {failedGroups.length > 1 && (
-        <Button isDisabled={actions.isBusy} onPress={() => onChooseAgain(failedIds)}>
+        <Button isDisabled={actions.isBusy} disabledReason={uiMessages.busyNow()} onPress={() => onChooseAgain(failedIds)}>
           {pickupResultMessages.chooseAll({ count: failedIds.length })}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarX2, CircleMinus, Clock, OctagonX, PhoneCall, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupResultMessages as text } from '../../../shared/messages/pickups/pickup-result-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,13 +25,13 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
   switch (action) {
     case 'check':
       return (
-        <Button isDisabled={actions.isBusy} isPending={actions.isChecking} onPress={actions.onCheck}>
+        <Button isDisabled={actions.isBusy} disabledReason={uiMessages.busyNow()} isPending={actions.isChecking} onPress={actions.onCheck}>
           {text.check({ count })}
         </Button>
       )
     case 'continue':
       return (
-        <Button isDisabled={actions.isBusy} onPress={() => actions.onContinue(group)}>
+        <Button isDisabled={actions.isBusy} disabledReason={uiMessages.busyNow()} onPress={() => actions.onContinue(group)}>
           {text.continueWith({ count })}
         </Button>
       )
@@ -38,7 +39,11 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
       break
   }
   return (
-    <Button isDisabled={actions.isBusy} onPress={() => actions.onChoose(group.lines.map(({ orderId }) => orderId))}>
+    <Button
+      isDisabled={actions.isBusy}
+      disabledReason={uiMessages.busyNow()}
+      onPress={() => actions.onChoose(group.lines.map(({ orderId }) => orderId))}
+    >
       {group.cause === 'leftOut' ? text.chooseLeftOut({ count }) : text.choose({ count })}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { failureMessage } from '../../../shared/messages/failure-text.ts'
 import { pickupNumberMessages } from '../../../shared/messages/pickups/pickup-number-messages.ts'
 import { pickupResultMessages as text } from '../../../shared/messages/pickups/pickup-result-messages.ts'
@@ -63,6 +64,7 @@ export function ResultRow({ line, cause, isReasonShown, actions }: ResultRowProp
       {nearest !== undefined && (
         <Button
           isDisabled={actions.isBusy}
+          disabledReason={uiMessages.busyNow()}
           label={text.bookNearestFor({ window: formatWindow(nearest), reference })}
           onPress={() => actions.onBook(orderId, nearest)}
         >

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { documentName } from '../../../shared/documents/document.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { printPreviewMessages } from '../../../shared/messages/printing/print-preview-messages.ts'
 import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
@@ -53,12 +54,14 @@ export function PreviewDialog({ sheets, onClose }: PreviewDialogProps) {
             icon={ChevronLeft}
             label={printPreviewMessages.previous()}
             isDisabled={index === 0}
+            disabledReason={uiMessages.firstAlready()}
             onPress={() => setIndex(index - 1)}
           />
           <IconButton
             icon={ChevronRight}
             label={printPreviewMessages.next()}
             isDisabled={index === documents.length - 1}
+            disabledReason={uiMessages.lastAlready()}
             onPress={() => setIndex(index + 1)}
           />
           <p className={styles.whichWords} aria-live="polite">

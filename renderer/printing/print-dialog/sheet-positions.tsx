@@ -1,3 +1,4 @@
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
 import { positionsOn } from '../../../shared/printing/label-stock.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
@@ -38,7 +39,7 @@ export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPos
               {next === 0 ? startPositionMessages.lastSheetFull() : startPositionMessages.lastPosition({ position: next })}
             </p>
             <div className={styles.actions}>
-              <Button isDisabled={start === 0} onPress={() => onStartAt(printerId, 0)}>
+              <Button isDisabled={start === 0} disabledReason={uiMessages.positionFirst()} onPress={() => onStartAt(printerId, 0)}>
                 {startPositionMessages.newSheet()}
               </Button>
               {start !== next && next !== 0 && (

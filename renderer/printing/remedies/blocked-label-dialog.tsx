@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
 import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
@@ -75,12 +76,14 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
               icon={ChevronLeft}
               label={blockedLabelMessages.previous()}
               isDisabled={index === 0}
+              disabledReason={uiMessages.firstAlready()}
               onPress={() => goTo(index - 1)}
             />
             <IconButton
               icon={ChevronRight}
               label={blockedLabelMessages.next()}
               isDisabled={index === cases.length - 1}
+              disabledReason={uiMessages.lastAlready()}
               onPress={() => goTo(index + 1)}
             />
           </>

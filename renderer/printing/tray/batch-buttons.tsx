@@ -1,6 +1,7 @@
 import { ArrowRightLeft, CircleHelp, ListX, Pause, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { CallInput } from '../../../shared/contract/contract.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { printBatchMessages } from '../../../shared/messages/printing/print-batch-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +54,12 @@ export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: Ba
         </Button>
       )}
       {actions.includes('stop-after-order') && !isBrief && (
-        <Button icon={ListX} isDisabled={isEnding && isRunning} onPress={() => void control('stop-after-order')}>
+        <Button
+          icon={ListX}
+          isDisabled={isEnding && isRunning}
+          disabledReason={uiMessages.stoppingAlready()}
+          onPress={() => void control('stop-after-order')}
+        >
           {isEnding && isRunning ? printBatchMessages.stoppingAfterOrder() : printBatchMessages.stopAfterOrder()}
         </Button>
       )}

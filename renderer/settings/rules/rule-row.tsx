@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CircleDashed, Pencil, Trash2 } from 'lucide-react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -31,11 +32,18 @@ export function RuleRow({ number, text, isUnavailable, onUp, onDown, onEdit, onR
       </div>
       <div className={styles.actions}>
         <span data-move className={styles.moves}>
-          <IconButton icon={ArrowUp} label={printingRuleMessages.moveUp({ number })} isDisabled={onUp === null} onPress={onUp ?? noop} />
+          <IconButton
+            icon={ArrowUp}
+            label={printingRuleMessages.moveUp({ number })}
+            isDisabled={onUp === null}
+            disabledReason={uiMessages.firstAlready()}
+            onPress={onUp ?? noop}
+          />
           <IconButton
             icon={ArrowDown}
             label={printingRuleMessages.moveDown({ number })}
             isDisabled={onDown === null}
+            disabledReason={uiMessages.lastAlready()}
             onPress={onDown ?? noop}
           />
         </span>

@@ -1,10 +1,11 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { dismissNotice, useNotices, type NoticeItem } from './notices.ts'
 import styles from './notice-region.module.css'
+import { useNoticePlace } from './use-notice-place.ts'
 import { TechnicalDetail } from './technical-detail.tsx'
 
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
@@ -75,37 +76,19 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
   )
 }
 
-/** Tells the rest of the window how much room the notices need, so that it ends above them instead of beneath. */
-function useReservedNoticeHeight(isShown: boolean) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const shown = list.current
-    if (shown === null || !isShown) return undefined
-    const { style, dataset } = document.documentElement
-    dataset['noticeRoom'] = ''
-    const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${shown.getBoundingClientRect().height}px`))
-    observer.observe(shown)
-    return () => {
-      observer.disconnect()
-      delete dataset['noticeRoom']
-      style.removeProperty('--notice-room')
-    }
-  }, [isShown])
-  return list
-}
-
 /** The corner where notices appear: a polite live region. Problems stay until they are dismissed. */
 export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
-  const list = useReservedNoticeHeight(items.length > 0)
+  const region = useNoticePlace(items.length > 0)
   return (
     <section
+      ref={region}
       className={classNames(styles.region, items.length === 0 && styles.empty)}
       aria-label={uiMessages.notices()}
       data-react-aria-top-layer="true"
     >
       {/* oxlint-disable-next-line house/text -- values of ARIA */}
-      <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
+      <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
           <NoticeCard key={notice.sequence} notice={notice} {...props} />
         ))}

@@ -3,6 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** Why an action from the keyboard or a menu does nothing, as a notice: the first line says why, the second what to do. */
 export const orderActionMessages = defineMessages('orderAction', {
   nothingSelected: { text: 'No order is open or selected.', description: 'First line' },
+  noOpenOrder: { text: 'No order is open.', description: 'First line' },
   selectionLeft: {
     text: 'The selected orders have left this list and no order is open, so nothing was done.',
     description: 'First line. The orders left the list by themselves, for example because their status changed',

@@ -10,6 +10,9 @@ export const ordersScreenMessages = defineMessages('ordersScreen', {
     text: 'newest {count, plural, one {# order} other {# orders}}; more match',
     description: 'Beside the title of a list that does not show all matches',
   },
+  oldestFirst: { text: 'Oldest first', description: 'Button above a list that is sorted so; turns the order round' },
+  newestFirst: { text: 'Newest first', description: 'Button above a list that is sorted so; turns the order round' },
+  sortByAge: { text: 'Sort by age', description: 'Button above a list that is sorted by something else' },
   handoverList: { text: 'Handover list', description: 'Button over the list of orders to hand over; opens the screen of the same name' },
 })
 
@@ -29,6 +32,8 @@ export const rowMenuMessages = defineMessages('rowMenu', {
   bookPickup: { text: '{count, plural, one {Book pickup} other {Book pickup (# orders)}}', description: 'Menu item' },
   release: { text: '{count, plural, one {Bring back from hold} other {Bring back from hold (# orders)}}', description: 'Menu item' },
   hold: { text: '{count, plural, one {Put on hold} other {Put on hold (# orders)}}', description: 'Menu item' },
+  addNote: { text: 'Add note…', description: 'Menu item; opens a dialog to write a note on the order' },
+  editNote: { text: 'Edit note…', description: 'Menu item; opens the dialog with the note on the order' },
   cancel: { text: '{count, plural, one {Cancel order…} other {Cancel # orders…}}', description: 'Menu item; opens a dialog' },
 })
 

@@ -43,6 +43,7 @@ export const shortcutMessages = defineMessages('shortcut', {
   cancel: { text: 'Cancel: selected orders, or the open one', description: 'Action and what it acts on' },
   undo: { text: 'Undo a cancellation before it is sent', description: 'Action' },
   hold: { text: 'Put on hold; in the list On hold, bring back', description: 'Action. On hold: a list of orders' },
+  note: { text: 'Write a note on the open order', description: 'Action; opens a dialog' },
   acknowledge: { text: 'Acknowledge a rejected scan', description: 'Action in the screen Scan to print' },
   refreshOrder: { text: 'Refresh the open order', description: 'Action: reads it from the service' },
   refreshAll: { text: 'Refresh all orders', description: 'Action: reads all orders from the service' },

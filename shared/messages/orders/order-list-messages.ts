@@ -12,6 +12,7 @@ export const orderListMessages = defineMessages('orderList', {
   documents: { text: 'Documents', description: 'Column with what was printed.' },
   created: { text: 'Created', description: 'Column with the day the order was created.' },
   hold: { text: 'On hold', description: 'Column with the day until which the order is on hold, and the note.' },
+  cutOff: { text: 'Cut-off', description: "Column with the time until which today's pickup can be booked." },
   selected: { text: 'Selected', description: 'Accessible name of the column with the tick marks.' },
   hidden: { text: 'Hidden: {columns}', description: 'Tooltip: columns that do not fit. {columns} is a comma-separated list.' },
   hiddenColumns: {

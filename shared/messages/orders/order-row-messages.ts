@@ -5,7 +5,7 @@ export const orderRowMessages = defineMessages('orderRow', {
   order: { text: 'Order {reference}', description: 'A row whose data is still on its way. {reference} is the id of the order.' },
   label: {
     text: 'Order {reference}, {details}',
-    description: 'Row for screen readers. {details} is a comma-separated list: consignee, place, status, service, hold, age.',
+    description: 'Row for screen readers. {details} is a comma-separated list: consignee, place, status, service, hold, note, age.',
   },
   rowLabel: {
     text: '{order}, {isSelected, select, true {selected} other {not selected}}',
@@ -17,6 +17,7 @@ export const orderRowMessages = defineMessages('orderRow', {
   onHold: { text: 'On hold, no date', description: 'The order is on hold until a person ends it.' },
   holdWithNote: { text: '{hold}: {note}', description: 'A hold with its note, for screen readers. {hold} is "On hold until …".' },
   holdTooltip: { text: '{hold} {note}', description: 'Tooltip: a hold with its note. {hold} is "On hold until …".' },
+  noteInLabel: { text: 'note: {note}', description: 'Part of a row for screen readers. {note} is what a person wrote.' },
   until: { text: 'Until {date}', description: 'In the column "On hold". {date} is a formatted date.' },
   noDate: { text: 'No date', description: 'In the column "On hold": on hold until a person ends it.' },
   noWaybill: { text: 'No waybill yet', description: 'In place of the waybill.' },

@@ -85,6 +85,7 @@ export const auditKindMessages = defineMessages('auditKind', {
   cancellationUndone: { text: 'Cancellation undone', description: 'Action in the audit log' },
   hold: { text: 'Put on hold', description: 'Action in the audit log' },
   holdEnded: { text: 'Brought back from hold', description: 'Action in the audit log' },
+  note: { text: 'Note on order', description: 'Action in the audit log: a note was written, changed or removed' },
   labelDestroyed: { text: 'Label destroyed', description: 'Action in the audit log' },
   labelRelisted: { text: 'Label listed again', description: 'Action in the audit log: destroying it was recorded by mistake' },
   personAdded: { text: 'Person added', description: 'Action in the audit log' },

@@ -29,6 +29,7 @@ export const peopleMessages = defineMessages('people', {
   },
   waybillConfirmed: { text: 'Waybill {waybill}', description: 'Detail of an entry of the audit log: the label that was scanned' },
   holdUntil: { text: 'Until {date}', description: 'Detail of an entry of the audit log: the day on which orders return from hold' },
+  noteRemoved: { text: 'Removed', description: 'Detail of an entry of the audit log: the note of an order was removed' },
   personSaved: {
     text: '{name}: {role, select, supervisor {supervisor} other {packer}}, {isEnabled, select, true {enabled} other {disabled}}{badge, select, set {, new badge} removed {, badge removed} other {}}{pin, select, set {, new PIN} removed {, PIN removed} other {}}',
     description: 'Detail of an entry of the audit log: how a person was saved. name: the person. badge, pin: set, removed or kept',

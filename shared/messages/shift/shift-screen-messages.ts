@@ -118,6 +118,10 @@ export const shiftDialogMessages = defineMessages('shiftDialog', {
   },
   nothingOpen: { text: 'Nothing is open.', description: 'Where all work is done' },
   counting: { text: 'Counting the shift', description: 'Beside a spinner' },
+  notReady: {
+    text: 'The report is not ready.',
+    description: 'Why a button of the dialog is disabled: the numbers are still being counted, or could not be',
+  },
   ended: { text: 'Shift ended.', description: 'Notice' },
   endedNext: { text: 'Its report is on the Shift screen.', description: 'Second line of the notice' },
   printed: { text: 'Shift report sent.', description: 'Notice: the report was sent to the printer. The place is in the next line' },

@@ -48,11 +48,11 @@ export const dataLossMessages = defineMessages('dataLoss', {
     description: 'The next step in the same notification.',
   },
   holds: {
-    text: '{loss, select, damaged {The list of orders on hold (holds.db) was damaged.} missing {The list of orders on hold (holds.db) is missing.} other {The list of orders on hold (holds.db) is an older copy: what was added after the copy was made is not in it.}} Orders that were put on hold may appear in their queues again.{damagedFile, select, none {} other { The damaged file was kept aside as {damagedFile}.}}',
+    text: '{loss, select, damaged {The list of holds and notes (holds.db) was damaged.} missing {The list of holds and notes (holds.db) is missing.} other {The list of holds and notes (holds.db) is an older copy: what was added after the copy was made is not in it.}} Orders that were put on hold may appear in their queues again, and notes on orders may be lost.{damagedFile, select, none {} other { The damaged file was kept aside as {damagedFile}.}}',
     description: 'A notification after the start.',
   },
   holdsNext: {
-    text: 'Check the queues, and put orders on hold again where they have to wait.',
+    text: 'Check the queues, put orders on hold again where they have to wait, and write lost notes again.',
     description: 'The next step in the same notification.',
   },
   history: {

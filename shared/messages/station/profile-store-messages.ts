@@ -11,7 +11,7 @@ export const profileStoreMessages = defineMessages('profileStore', {
     description: 'The next step in the same notification.',
   },
   storeReplaced: {
-    text: '{store, select, bookings {The list of pickups} writes {The journal of requests to the service} budget {The count of orders created in the last minute} cancellations {The list of cancellations} jobs {The list of jobs} holds {The list of orders on hold} other {The history of changes}} ({file}) was removed or replaced while Packbench was open. What was saved in it since the last start may be lost.',
+    text: '{store, select, bookings {The list of pickups} writes {The journal of requests to the service} budget {The count of orders created in the last minute} cancellations {The list of cancellations} jobs {The list of jobs} holds {The list of holds and notes} other {The history of changes}} ({file}) was removed or replaced while Packbench was open. What was saved in it since the last start may be lost.',
     description: 'A notification. store: which database. file: the name of a file.',
   },
   restartNext: { text: 'Close Packbench and start it again.', description: 'The next step in the same notification.' },
@@ -24,11 +24,11 @@ export const profileStoreMessages = defineMessages('profileStore', {
     description: 'The next step in the same notification.',
   },
   holdsDamaged: {
-    text: 'The list of orders on hold was damaged. Those orders appear in their queues again. The damaged file was kept aside as {damagedFile}.',
+    text: 'The list of holds and notes was damaged. Orders that were on hold appear in their queues again, and their notes are lost. The damaged file was kept aside as {damagedFile}.',
     description: 'A notification after the start.',
   },
   holdsDamagedNext: {
-    text: 'Check the queues, and put orders on hold again where they have to wait.',
+    text: 'Check the queues, put orders on hold again where they have to wait, and write lost notes again.',
     description: 'The next step in the same notification.',
   },
   folderIsCopy: {

@@ -44,4 +44,16 @@ export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
     next: 'Choose a later day, or put the orders on hold without one.',
     description: 'day: as it was entered.',
   },
+  noteChanged: {
+    kind: 'busy',
+    text: 'Somebody else changed this note while you were writing, so your text was not saved.',
+    next: 'Read the other text below, then save yours in its place or cancel.',
+    description: 'The note of an order was changed at the same time.',
+  },
+  noteOrderNotStored: {
+    kind: 'not-found',
+    text: 'This order is not stored on this computer, so the note was not saved.',
+    next: 'Refresh the order, then save again.',
+    description: 'The stored orders were lost and are still being read again.',
+  },
 })

@@ -55,6 +55,23 @@ test('the queue, the open order and the calendar say how long today’s pickup c
   await checkEveryAppearance(page)
 })
 
+test('each row of Book pickup says until when, and the list is sorted by it', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+4')
+  const rows = page.locator('#order-list [data-order]')
+  const soon = page.locator(`#order-${service.ordersAt(1)[0] ?? 0}`)
+  await expect(soon.locator('[data-urgency=soon]')).toHaveText('16:30')
+  await expect(soon).toContainText('New York time')
+  await expect(soon).toHaveAttribute('aria-label', /Cut-off 16:30, New York time \(21:30 here\)/)
+  await page.getByRole('button', { name: 'Cut-off', exact: true }).click()
+  await expect(rows.first().locator('[data-urgency=soon]')).toHaveText('16:30')
+  await expect(page.getByRole('columnheader', { name: 'Cut-off' })).toHaveAttribute('aria-sort', 'ascending')
+  await checkEveryAppearance(page)
+  await page.getByRole('button', { name: 'Sort by age' }).click()
+  await expect(page.getByRole('button', { name: 'Oldest first' })).toBeVisible()
+  await page.keyboard.press('F9')
+})
+
 test('missed pickups are counted in the sidebar, whatever screen is open', async () => {
   const { page } = app
   await expect(queue(page, 'Book pickup')).toContainText('2 missed')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { StationBridge } from '../../../shared/contract/contract.ts'
 import type { MeddlingProxy } from '../../support/services/meddling-proxy.ts'
-import { line } from '../fixtures.ts'
+import { line, referenceIn } from '../fixtures.ts'
 import { look } from './look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select } from './steps.ts'
 
@@ -69,6 +70,42 @@ export async function visitFilters(page: Page): Promise<void> {
   await closeAll(page)
 }
 
+/** As another window does it. */
+async function saveNoteElsewhere(page: Page, read: string, text: string): Promise<void> {
+  const orderId = Number(await line(page, 1).getAttribute('data-order'))
+  await page.evaluate(
+    async (input) => {
+      const { station } = window as unknown as { station: StationBridge }
+      await station.invoke('orders.saveNote', input)
+    },
+    { orderId, read, text },
+  )
+}
+
+async function visitNotes(page: Page): Promise<void> {
+  await goTo(page, 3)
+  await openLine(page, 1)
+  await expect(button(page, 'Add note')).toBeVisible()
+  await press(page, 'Control+Shift+M')
+  await dialog(page)
+    .getByRole('textbox')
+    .fill(await referenceIn(page, 1))
+  await look(page, 'note')
+  await saveNoteElsewhere(page, '', 'PB-other')
+  await button(dialog(page), 'Save note').click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await look(page, 'note changed elsewhere')
+  await press(page, 'Control+Enter')
+  await expect(button(page, 'Edit note')).toBeVisible()
+  await look(page, 'order with a note')
+  await press(page, 'Control+Shift+M')
+  await button(dialog(page), 'Remove note').click()
+  await expect(button(page, 'Undo')).toBeVisible()
+  await look(page, 'note removed')
+  await closeAll(page)
+  await press(page, 'Escape')
+}
+
 export async function visitSelection(page: Page): Promise<void> {
   await goTo(page, 3)
   await select(page, [1, 2, 3])
@@ -94,6 +131,7 @@ export async function visitSelection(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
   await closeAll(page)
   await press(page, 'Escape')
+  await visitNotes(page)
 }
 
 export async function visitWaybills(page: Page, proxy: MeddlingProxy): Promise<void> {

@@ -3,7 +3,7 @@ const asciiFolding: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd
 const foldablePattern = new RegExp(`[${Object.keys(asciiFolding).join('')}]`, 'g')
 const alphanumericPattern = /^[a-z0-9]+$/
 const asciiPattern = /^[\u0020-\u007e\n]*$/
-const unspacedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
+export const unspacedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
 const asciiSeparator = /[^a-z0-9]+/
 const separator = /[^\p{L}\p{N}]+/u
 const whitespace = /\s+/u
@@ -13,7 +13,7 @@ const leadingLetters = /^\p{L}+/u
 const maxWordLength = 64
 
 /** The form in which words are indexed and asked for: no case, no accents. */
-function fold(text: string): string {
+export function fold(text: string): string {
   if (asciiPattern.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
@@ -27,7 +27,7 @@ function truncateWord(word: string): string {
 }
 
 /** A script without spaces is found by any two signs that stand together. */
-function characterPairs(run: string): string[] {
+export function characterPairs(run: string): string[] {
   const signs = Array.from(run)
   return signs.length === 1 ? signs : signs.map((sign, index) => `${sign}${signs[index + 1] ?? ''}`)
 }
@@ -39,7 +39,7 @@ interface TokenizedWord {
   readonly runs: readonly string[]
 }
 
-function tokenizeWord(word: string): TokenizedWord {
+export function tokenizeWord(word: string): TokenizedWord {
   if (alphanumericPattern.test(word)) return { whole: truncateWord(word), parts: [], runs: [] }
   if (asciiPattern.test(word)) {
     const parts = word.split(asciiSeparator).filter((part) => part !== '')

@@ -38,6 +38,7 @@ const writeOperations: ReadonlySet<keyof OrderOperations> = new Set([
   'hold',
   'release',
   'endHolds',
+  'saveNote',
   'unlist',
   'setWholeReadAt',
 ])

@@ -64,12 +64,13 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     list: (request) => run('list', request),
     count: (request) => run('count', request),
     follow: (input) => run('follow', input),
+    matches: (ids, text) => run('matches', { ids, text }),
     rows: (ids) => run('rows', ids),
     order: async (id) => {
       const found = await run('order', id)
       if (!found.ok || found.value === null) return found.ok ? success(null) : found
-      const { orderJson, print, hold, readAt } = found.value
-      return success({ order: orderSchema.parse(JSON.parse(orderJson)), print, hold, readAt: Temporal.Instant.from(readAt) })
+      const { orderJson, print, hold, note, readAt } = found.value
+      return success({ order: orderSchema.parse(JSON.parse(orderJson)), print, hold, note, readAt: Temporal.Instant.from(readAt) })
     },
     raw: (id) => run('raw', id),
     counts: () => run('counts'),
@@ -79,6 +80,7 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     hold: (ids, hold) => run('hold', { ids, hold }),
     release: (ids) => run('release', ids),
     endExpiredHolds: (today) => run('endHolds', today),
+    saveNote: (id, read, note) => run('saveNote', { id, read, note }),
     listedIds: (status) => run('listedIds', status ?? null),
     listedCounts: () => run('listedCounts'),
     unlist: (id) => run('unlist', id),

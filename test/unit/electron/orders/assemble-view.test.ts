@@ -7,7 +7,8 @@ import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts
 
 function documentsOf(order: Order, stored: readonly StoredDocument[] = []) {
   const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
-  return assembleView({ order, print: 'none', hold: null, readAt, stored, sheets: [], booking: null, destroyed: new Map() }).documents
+  return assembleView({ order, print: 'none', hold: null, note: null, readAt, stored, sheets: [], booking: null, destroyed: new Map() })
+    .documents
 }
 
 const held: StoredDocument = {

@@ -82,6 +82,9 @@ test('after a switch every kind of record names the new person', async () => {
   await station.ask('orders.release', { orderIds: [held] })
   expect(await namesOf(held, 'released')).toContain('Bo')
 
+  await station.ask('orders.saveNote', { orderId: held, read: '', text: 'Glass' })
+  await station.ask('orders.saveNote', { orderId: held, read: 'Glass', text: '' })
+
   const forWaybill = await first('order_received')
   await station.tell('orders.generateWaybill', { orderId: forWaybill })
   expect(await namesOf(forWaybill, 'asked')).toEqual(['Bo'])
@@ -115,6 +118,8 @@ test('after a switch every kind of record names the new person', async () => {
     ['cancellation', 'Bo'],
     ['pickup', 'Bo'],
     ['waybill', 'Bo'],
+    ['note', 'Bo'],
+    ['note', 'Bo'],
     ['hold-ended', 'Bo'],
   ])
 })

@@ -46,6 +46,20 @@ test('an order on hold names the person of the settings', async () => {
   expect(await namesOf(orderId, 'held')).toEqual(['Ana'])
 })
 
+test('a note names the person of the settings, and its story tells what was written and removed', async () => {
+  const orderId = await someOrder('awaiting_pickup')
+  await ask('orders.saveNote', { orderId, read: '', text: 'Glass' })
+  expect((await ask('orders.open', { orderId })).note).toMatchObject({ text: 'Glass', person: 'Ana' })
+  await ask('orders.saveNote', { orderId, read: 'Glass', text: 'Wood' })
+  await ask('orders.saveNote', { orderId, read: 'Wood', text: '' })
+  const entries = (await ask('orders.timeline', { orderId })).filter((entry) => entry.kind === 'note')
+  expect(entries.map(({ change, text, person }) => [change, text, person])).toEqual([
+    ['removed', '', 'Ana'],
+    ['changed', 'Wood', 'Ana'],
+    ['written', 'Glass', 'Ana'],
+  ])
+})
+
 test('a waybill names the person of the settings', async () => {
   const orderId = await someOrder('order_received')
   await station.handlers['orders.generateWaybill']({ orderId })

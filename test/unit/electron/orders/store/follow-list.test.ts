@@ -36,7 +36,7 @@ test('a list that is shown already is not sent again, until an order comes or st
   await keep(3)
   const { edition } = await follow(null)
   await keep(3, { description: 'Something else' })
-  expect(await follow(edition)).toEqual({ edition, more: false, ids: null, rows: [] })
+  expect(await follow(edition)).toEqual({ edition, more: false, ids: null, rows: [], matches: [] })
   await keep(4)
   const grown = await follow(edition)
   expect([...(grown.ids ?? [])]).toEqual([1, 2, 3, 4])
@@ -51,6 +51,16 @@ test('orders that are to stand first do so once, and make another edition', asyn
   expect([...(ids ?? [])]).toEqual([3, 1, 2])
   expect(rows.map(({ id }) => id)).toEqual([3, 1, 2])
   expect(edition).not.toBe(plain.edition)
+})
+
+test('the first rows of a search come with the reason why each was found', async () => {
+  await keep(60, { description_of_contents: 'Desk lamp' })
+  const search = { view: { kind: 'search', text: 'desk' }, sort: request.sort } as const
+  const { rows, matches, edition } = valueOf(await store.follow({ request: search, first: [], known: null }))
+  expect(matches.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(matches[0]?.fields.map(({ field }) => field)).toEqual(['contents'])
+  expect(valueOf(await store.follow({ request: search, first: [], known: edition })).matches).toEqual([])
+  expect((await follow(null)).matches).toEqual([])
 })
 
 test('an empty list is one too', async () => {

@@ -42,7 +42,7 @@ function found(text: string): Promise<number[]> {
 test('an order comes back as it was stored, its unknown fields with it', async () => {
   const read = readOrder({ field_of_tomorrow: { deep: [1, 2] } })
   await keep(read)
-  expect(await stored(123)).toEqual({ order: read.order, print: 'none', hold: null, readAt: read.readAt })
+  expect(await stored(123)).toEqual({ order: read.order, print: 'none', hold: null, note: null, readAt: read.readAt })
   expect(JSON.parse(valueOf(await store.raw(123)) ?? '')).toMatchObject({ field_of_tomorrow: { deep: [1, 2] } })
   expect(valueOf(await store.raw(123))).not.toContain('https://docs.example')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calibrationCross, makeCalibrationSheet } from '../../../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../../../electron/printing/utility-sheets/command-sheet.ts'
-import { areaOf, commonLayouts } from '../../../../../shared/printing/label-stock.ts'
-import { blackIn, inkIn, readPage } from '../../../../support/labels/read-pages.ts'
+import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { inkIn, readPage } from '../../../../support/labels/read-pages.ts'
 
 test('The calibration sheet has its cross where it says, on every stock', async () => {
   for (const stock of ['4x6in', '100x150mm', 'a4', 'letter', ...commonLayouts.slice(0, 1).map(({ layout }) => layout)] as const) {

@@ -28,7 +28,7 @@ test('a list of orders put off that is missing or an older copy is told once, an
   cpSync(account, copy, { recursive: true })
   expect(await work([service.idOf(1)])).toEqual([])
   restoreDatabase(copy, account, 'holds.db')
-  expect(await work()).toEqual([expect.stringMatching(/^The list of orders on hold \(holds\.db\) is an older copy/)])
+  expect(await work()).toEqual([expect.stringMatching(/^The list of holds and notes \(holds\.db\) is an older copy/)])
   expect(await work()).toEqual([])
   removeDatabase(account, 'holds.db')
   expect(await work()).toEqual([expect.stringMatching(/\(holds\.db\) is missing/)])

@@ -16,6 +16,7 @@ function viewOf(orderId: number, isHeld: boolean): OrderView {
     sheets: [],
     destroyed: {},
     booking: null,
+    note: null,
     hold: isHeld ? { until: null, note: '', person: 'Ana', since: '2026-11-21T09:00:00Z' } : null,
     asOf: '2026-11-21T09:00:00Z',
   }
@@ -59,7 +60,7 @@ export function installStation(listed: readonly number[]): WindowStation {
   }
   const invoke = async (channel: string, { orderId = 0, orderIds = [orderId] }: Input): Promise<Result<unknown>> => {
     if (channel === 'orders.follow')
-      return success({ edition: station.listed.join(), more: false, ids: Float64Array.from(station.listed), rows: [] })
+      return success({ edition: station.listed.join(), more: false, ids: Float64Array.from(station.listed), rows: [], matches: [] })
     if (channel === 'orders.overview') return success(overview(station.listed.length))
     if (channel === 'orders.open') return success(viewOf(orderId, station.held.has(orderId)))
     station.done.push({ channel, orderIds })

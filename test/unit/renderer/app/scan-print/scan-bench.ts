@@ -40,6 +40,7 @@ export function createScanBench() {
       destroyed: {},
       booking: null,
       hold: holds.get(orderId) ?? null,
+      note: null,
       asOf: now.toString(),
     }
   }

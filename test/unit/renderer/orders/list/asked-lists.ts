@@ -38,7 +38,7 @@ async function invoke(channel: string, { request, known }: CallInput<'orders.fol
       known,
       answer: async (ids, rows = []) => {
         const edition = ids.join()
-        resolve(success({ edition, more: false, ids: edition === known ? null : Float64Array.from(ids), rows: [...rows] }))
+        resolve(success({ edition, more: false, ids: edition === known ? null : Float64Array.from(ids), rows: [...rows], matches: [] }))
         await new Promise((settled) => {
           setTimeout(settled)
         })

@@ -22,6 +22,18 @@ test('where held orders are listed, until when and why is shown', () => {
   expect(shownColumns(['hold', 'status'], held).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
 })
 
+function keysIn(queue: 'print' | 'schedule' | 'prepare', columns = defaultColumns): string[] {
+  return shownColumns(columns, { kind: 'queue', queue }).map(({ key }) => key)
+}
+
+test('lists where a cut-off of today decides what comes first show it, until somebody chooses columns', () => {
+  expect(keysIn('print')).toContain('cut-off')
+  expect(keysIn('schedule')).toContain('cut-off')
+  expect(keysIn('prepare')).not.toContain('cut-off')
+  expect(keysIn('print', ['reference', 'status'])).not.toContain('cut-off')
+  expect(keysIn('prepare', ['reference', 'cut-off'])).toContain('cut-off')
+})
+
 test('lists whose orders are not printed yet have no column of documents until somebody chooses columns', () => {
   const toPrint = { kind: 'queue', queue: 'print' } as const
   expect(shownColumns(defaultColumns, toPrint).map(({ key }) => key)).not.toContain('documents')

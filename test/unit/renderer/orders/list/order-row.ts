@@ -21,6 +21,7 @@ export function orderRow(id: number, about: Partial<OrderRow> = {}): OrderRow {
     print: 'none',
     printedKinds: [],
     hold: null,
+    note: null,
     asOf: '2026-11-21T09:00:00Z',
     ...about,
   }

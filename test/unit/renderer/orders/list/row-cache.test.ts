@@ -7,7 +7,7 @@ import { orderRow } from './order-row.ts'
 function made() {
   const asked: number[][] = []
   const statuses = new Map<number, string>()
-  const cache = createRowCache((ids) => {
+  const cache = createRowCache<OrderRow>((ids) => {
     asked.push(ids)
     return Promise.resolve(ids.map((id) => orderRow(id, { status: statuses.get(id) ?? 'order_received' })))
   })
@@ -18,7 +18,7 @@ function made() {
 function slow() {
   const asked: number[][] = []
   const answers: ((rows: readonly OrderRow[]) => void)[] = []
-  const cache = createRowCache((ids) => {
+  const cache = createRowCache<OrderRow>((ids) => {
     asked.push(ids)
     return new Promise((resolve) => {
       answers.push(resolve)
@@ -138,7 +138,7 @@ test('after a roll through a hundred thousand rows only some thousands are kept,
 
 test('rows of another account that are still on their way are dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<OrderRow[]>()
-  const cache = createRowCache(() => promise)
+  const cache = createRowCache<OrderRow>(() => promise)
   cache.request([1])
   cache.clear()
   resolve([orderRow(1)])

@@ -10,6 +10,18 @@ describe('the text of an order’s history', () => {
     ])
   })
 
+  it('quote a note that was written, and say that it is only here', () => {
+    expect(formatTimelineEntry({ ...told, kind: 'note', change: 'written', text: 'Glass' })).toMatchObject({
+      title: 'Note written',
+      details: ['On this computer only.'],
+      quote: 'Glass',
+    })
+    expect(formatTimelineEntry({ ...told, kind: 'note', change: 'removed', text: '' })).toMatchObject({
+      title: 'Note removed',
+      quote: null,
+    })
+  })
+
   it('say why a waybill was not made, and doubt as doubt', () => {
     const asked = { ...told, kind: 'asked', write: 'waybill', reconciled: false, window: null } as const
     expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'documents-missing' })).toMatchObject({

@@ -53,6 +53,7 @@ test('what one worker wrote the other reads, and it is there at the next start',
     order: readOrder({ id: 1, reference_number: 'PB-1' }).order,
     print: 'none',
     hold: null,
+    note: null,
     readAt: readOrder().readAt,
   })
   await first.close()
@@ -175,7 +176,7 @@ test('the orders of version 1 are taken over with everything that is derived fro
   database.exec(`INSERT INTO whole_reads VALUES (1, '2026-11-21T09:00:00Z')`)
   database.close()
   const { store } = await openWorkers(folder)
-  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, readAt })
+  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, readAt })
   expect(valueOf(await store.raw(7))).toBe(raw)
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7])
   expect(valueOf(await store.find('old-77')).kind).toBe('one')
@@ -219,7 +220,7 @@ test('the orders of version 2 are taken over with what is put off and what was p
   database.exec(`INSERT INTO held_orders VALUES (8, '{}'); INSERT INTO tallies VALUES ('status', 'awaiting_pickup', 2)`)
   database.close()
   const { store } = await openWorkers(first.folder)
-  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, readAt })
+  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, readAt })
   expect(valueOf(await store.rows([8]))[0]).toMatchObject({ print: 'sent', printedKinds: ['waybill_document'], hold })
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'd77' } })).ids).toEqual([])
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7, 8])

@@ -1,0 +1,118 @@
+import { Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import type { Failure } from '../../../shared/failure.ts'
+import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
+import { maxNoteLength, normalizeNote } from '../../../shared/orders/order-note.ts'
+import { call } from '../../app/bridge.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LongText } from '../../ui/text/long-text.tsx'
+import styles from './note-dialog.module.css'
+import { saveNote, type NotedOrder } from './save-note.ts'
+
+/** From so many on, the characters that are left are shown. */
+const fewLettersLeft = 100
+
+function renderBold(chunks: readonly ReactNode[]): ReactElement {
+  return <strong key="b">{chunks}</strong>
+}
+
+/** What somebody else wrote meanwhile. */
+function OtherText({ text }: { readonly text: string }) {
+  return (
+    <section className={styles.other} aria-label={orderNoteMessages.otherText()}>
+      <h3 className={styles.otherTitle}>{orderNoteMessages.otherText()}</h3>
+      {text === '' ? <p>{orderNoteMessages.otherRemoved()}</p> : <LongText text={text} />}
+    </section>
+  )
+}
+
+/** A draft, saved in place of the text that was read; where somebody else was faster, their text is what is read then. */
+function useNoteDraft(order: NotedOrder, before: string, startText: string, onSaved: () => void) {
+  const [draft, setDraft] = useState(startText)
+  const [read, setRead] = useState(before)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [pending, setPending] = useState<'save' | 'remove' | null>(null)
+
+  const save = async (text: string): Promise<void> => {
+    if (pending !== null) return
+    setPending(text === '' ? 'remove' : 'save')
+    const saveFailure = await saveNote(order, read, text)
+    if (saveFailure?.kind === 'busy') {
+      const opened = await call('orders.open', { orderId: order.orderId })
+      if (opened.ok) setRead(opened.value.note?.text ?? '')
+    }
+    setPending(null)
+    setFailure(saveFailure)
+    if (saveFailure === null) onSaved()
+  }
+  return { draft, setDraft, read, failure, pending, save }
+}
+
+export interface NoteDialogProps extends NotedOrder {
+  /** The text of the note, as the person sees it; empty for none. */
+  readonly before: string
+  /** Text that was written and not saved. */
+  readonly draft?: string | undefined
+  readonly onClose: () => void
+  /** The dialog was closed by a person who has unsaved text. */
+  readonly onLeft: (draft: string) => void
+}
+
+/** Writes, changes or removes the note on an order, on this station only, which it says. */
+export function NoteDialog({ orderId, reference, before, draft: startText = before, onClose, onLeft }: NoteDialogProps) {
+  const { draft, setDraft, read, failure, pending, save } = useNoteDraft({ orderId, reference }, before, startText, onClose)
+  const isChangedElsewhere = failure?.kind === 'busy'
+  const text = normalizeNote(draft)
+  const lettersLeft = maxNoteLength - draft.length
+  const leave = (): void => {
+    onClose()
+    if (text !== normalizeNote(before)) onLeft(draft)
+  }
+  const saveOnCtrlEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void save(text)
+  }
+  return (
+    <Dialog
+      title={orderNoteMessages.title({ reference: reference.slice(0, 60) })}
+      isOpen
+      onClose={leave}
+      footer={
+        <>
+          {read !== '' && (
+            <Button variant="quiet" icon={Trash2} className={styles.remove} isPending={pending === 'remove'} onPress={() => void save('')}>
+              {orderNoteMessages.remove()}
+            </Button>
+          )}
+          <Button variant="quiet" onPress={leave}>
+            {orderNoteMessages.cancel()}
+          </Button>
+          <Button variant="primary" shortcut="Ctrl+Enter" isPending={pending === 'save'} onPress={() => void save(text)}>
+            {isChangedElsewhere ? orderNoteMessages.replace() : orderNoteMessages.save()}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the key of the field inside */}
+      <div className={styles.form} onKeyDown={saveOnCtrlEnter}>
+        <TextArea
+          label={orderNoteMessages.note()}
+          value={draft}
+          onChange={setDraft}
+          rows={6}
+          maxLength={maxNoteLength}
+          placeholder={orderNoteMessages.placeholder()}
+          description={lettersLeft <= fewLettersLeft ? orderNoteMessages.lettersLeft({ count: lettersLeft }) : ''}
+          startsFocused
+        />
+        <p className={styles.local}>{orderNoteMessages.localLong.parts({ b: renderBold })}</p>
+        {failure !== null && <FailureNote failure={failure} />}
+        {isChangedElsewhere && <OtherText text={read} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useNoticeSlot } from './notice-slot.tsx'
+
+const properties = ['--notice-room', '--notice-bottom', '--notice-start', '--notice-end', '--notice-most'] as const
+
+/** Of the height of the column, at most so much is taken by notices. */
+const mostOfColumn = 0.6
+
+function setPixels(property: (typeof properties)[number], pixels: number): void {
+  document.documentElement.style.setProperty(property, `${pixels}px`)
+}
+
+/** Lays the notices over their slot. A sticky slot is where it is seen, which CSS anchors do not follow. */
+function placeOver(slot: HTMLElement): void {
+  const { left, right, bottom } = slot.getBoundingClientRect()
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const isRightToLeft = getComputedStyle(slot).direction === 'rtl'
+  const [atLeft, atRight] = [Math.max(0, left), Math.max(0, width - right)]
+  setPixels('--notice-bottom', Math.max(0, height - bottom))
+  setPixels('--notice-start', isRightToLeft ? atRight : atLeft)
+  setPixels('--notice-end', isRightToLeft ? atLeft : atRight)
+  setPixels('--notice-most', (slot.parentElement?.clientHeight ?? height) * mostOfColumn)
+}
+
+/** Tells the rest of the window how much room the notices take, and keeps them over the slot that it leaves them. */
+export function useNoticePlace(isShown: boolean): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null)
+  const slot = useNoticeSlot((state) => state.element)
+  useEffect(() => {
+    const shown = region.current
+    if (shown === null || !isShown) return undefined
+    const place = (): void => {
+      setPixels('--notice-room', shown.getBoundingClientRect().height)
+      if (slot !== null) placeOver(slot)
+    }
+    const observer = new ResizeObserver(place)
+    for (const element of [shown, slot, slot?.parentElement, document.documentElement]) if (element != null) observer.observe(element)
+    document.addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('scroll', place, { capture: true })
+      for (const property of properties) document.documentElement.style.removeProperty(property)
+    }
+  }, [isShown, slot])
+  return region
+}

@@ -1,0 +1,35 @@
+import { Label, Text, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+
+export interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly rows: number
+  readonly maxLength: number
+  readonly description?: string
+  readonly placeholder?: string
+  readonly startsFocused?: boolean
+}
+
+/** Several lines of text with their label above. */
+export function TextArea({ label, value, onChange, rows, maxLength, description = '', placeholder, startsFocused = false }: TextAreaProps) {
+  return (
+    <AriaTextField
+      className={classNames(styles.field)}
+      value={value}
+      onChange={onChange}
+      maxLength={maxLength}
+      {...(startsFocused ? { autoFocus: true } : {})}
+    >
+      <Label className={classNames(styles.label)}>{label}</Label>
+      <AriaTextArea className={classNames(styles.box, styles.lines)} rows={rows} {...(placeholder === undefined ? {} : { placeholder })} />
+      {description !== '' && (
+        <Text slot="description" className={classNames(styles.description)}>
+          {description}
+        </Text>
+      )}
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Characters. */
+export const maxNoteLength = 1000
+
+/** What a person wrote about an order, on this station only: the service knows nothing of it. */
+export const orderNoteSchema = z.object({
+  /** Never empty: a note without text is removed. */
+  text: z.string(),
+  person: z.string(),
+  /** ISO instant of its last change. */
+  at: z.string(),
+})
+
+export type OrderNote = z.infer<typeof orderNoteSchema>
+
+/** The form in which notes are stored and compared. */
+export function normalizeNote(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim()
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { removeDatabase } from '../../support/lost-files.ts'
+import { outOfReach, setText } from '../every-appearance.ts'
+import { expect, line, openTestApp, ordersAreThere, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+
+// Notices that stay: on every screen, at every size, they cover nothing that a person needs, and nothing covers them.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const dataDirectory = join(folder.path, 'data')
+let app: TestApp
+
+/** Puts something into each of the files that will be missing: an empty one is missed by nobody. */
+async function fillStores({ station: { handlers } }: TestApp): Promise<void> {
+  const sort = { by: 'reference', direction: 'ascending' } as const
+  const listed = await handlers['orders.list']({ view: { kind: 'status', status: 'order_received' }, sort })
+  const orderIds = listed.ok ? listed.value.ids.slice(0, 1) : []
+  const done = [
+    await handlers['pickups.saveInstructions']({ orderIds, text: 'Gate 3' }),
+    await handlers['jobs.start']({ kind: 'waybills', orderIds }),
+    await handlers['orders.hold']({ orderIds, until: null, note: '' }),
+  ]
+  expect(done.map(({ ok }) => ok)).toEqual([true, true, true])
+}
+
+test.beforeAll(async () => {
+  app = await openTestApp({ dataDirectory })
+  await practise(app.page)
+  await fillStores(app)
+  await app.close()
+  // Each file that is missing at the next start is told by a notice that stays.
+  for (const file of ['holds.db', 'jobs.db', 'pickups.db', 'writes.db']) removeDatabase(join(dataDirectory, 'profiles', 'practice'), file)
+  app = await openTestApp({ dataDirectory })
+  await ordersAreThere(app.page)
+})
+
+test.afterAll(async () => {
+  await app.close()
+  folder.forget()
+})
+
+async function showOrder(page: Page): Promise<void> {
+  await page.keyboard.press('Control+3')
+  await expect(line(page, 1)).toBeVisible()
+  await line(page, 1).locator('td').nth(1).click()
+  await expect(page.getByRole('region', { name: 'Open order' })).toBeVisible()
+}
+
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  orders: async (page) => {
+    await page.keyboard.press('Control+3')
+    await expect(line(page, 1)).toBeVisible()
+  },
+  'open order': showOrder,
+  'scan to print': (page) => page.keyboard.press('F8'),
+  pickups: (page) => page.keyboard.press('F9'),
+  handover: (page) => page.keyboard.press('Control+h'),
+  documents: (page) => page.keyboard.press('Control+d'),
+  'labels to destroy': (page) => page.keyboard.press('Control+l'),
+  settings: (page) => page.keyboard.press('Control+,'),
+  'open tray': async (page) => {
+    await showOrder(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+b')
+  },
+}
+
+async function leave(page: Page, screen: string): Promise<void> {
+  if (screen === 'open tray') await page.keyboard.press('Control+b')
+  if (screen === 'open order' || screen === 'scan to print') await page.keyboard.press('Escape')
+}
+
+/** The last row of the list, brought into sight by its key, unless it is under something then. */
+async function coveredRow(page: Page): Promise<string[]> {
+  await page.keyboard.press('F3')
+  await page.keyboard.press('End')
+  return await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const row = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+    row?.scrollIntoView({ block: 'nearest' })
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const box = row?.getBoundingClientRect()
+    const hit = box === undefined ? null : document.elementFromPoint(innerWidth / 2, box.bottom - 4)
+    return row?.contains(hit) === true ? [] : ['the last row']
+  })
+}
+
+/** Cards of notices of which a part is past the edge of the window or under something else, once they were brought into sight. */
+async function cutNotices(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const cut: string[] = []
+    for (const card of document.querySelectorAll<HTMLElement>('[aria-live=polite] > li')) {
+      const dismiss = [...card.querySelectorAll('button')].at(-1)
+      dismiss?.scrollIntoView({ block: 'nearest' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const { left, right, top, bottom } = (dismiss ?? card).getBoundingClientRect()
+      const edges = [
+        [left + 2, (top + bottom) / 2],
+        [right - 2, (top + bottom) / 2],
+        [(left + right) / 2, top + 2],
+        [(left + right) / 2, bottom - 2],
+      ] as const
+      const isWhole = edges.every(([x, y]) => dismiss?.contains(document.elementFromPoint(x, y)) === true)
+      if (!isWhole) cut.push(card.textContent.slice(0, 40))
+    }
+    return cut
+  })
+}
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 700 },
+]
+
+for (const count of [4, 1]) {
+  test(`${count === 1 ? 'one notice covers' : `${count} notices cover`} nothing, on every screen and at every size`, async () => {
+    test.setTimeout(300_000)
+    const { page } = app
+    const notices = page.getByRole('region', { name: 'Notices' })
+    while ((await notices.getByRole('listitem').count()) > count) await notices.getByRole('button', { name: 'Dismiss' }).last().click()
+    await expect(notices.getByRole('listitem')).toHaveCount(count)
+    const found: string[] = []
+    for (const [screen, show] of Object.entries(screens)) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await show(page)
+      for (const size of sizes) {
+        for (const percent of [100, 200] as const) {
+          await page.setViewportSize(size)
+          await setText(page, percent)
+          const where = `${screen}, ${size.width}, ${percent} %: `
+          if (process.env['PACKBENCH_PICTURES'] !== undefined)
+            await page.screenshot({ path: join(process.env['PACKBENCH_PICTURES'], `${count}-${screen}-${size.width}-${percent}.png`) })
+          found.push(...(await outOfReach(page, 'body')).map((control) => where + control))
+          found.push(...(await cutNotices(page)).map((card) => `${where}cut: ${card}`))
+          if (screen === 'orders') found.push(...(await coveredRow(page)).map((row) => where + row))
+        }
+        await setText(page, 100)
+      }
+      await leave(page, screen)
+    }
+    expect(found).toEqual([])
+  })
+}

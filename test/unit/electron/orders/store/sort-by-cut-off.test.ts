@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sortByCutOff } from '../../../../../electron/orders/store/sort-by-cut-off.ts'
+import { createListQueries } from '../../../../../electron/orders/list-queries.ts'
+import { success } from '../../../../../shared/result.ts'
+import { noon, readOrder } from '../../../../support/orders/order-reads.ts'
+import { openOrderStore } from '../../../../support/orders/order-store.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
+
+test('orders with a cut-off come first, the next of them before the others, and equal ones stay in their order', () => {
+  const cutOffs = [
+    [5, 300],
+    [3, 100],
+    [9, 100],
+    [77, 50],
+  ] as const
+  expect(sortByCutOff([1, 3, 5, 8, 9], cutOffs, 'ascending')).toEqual([3, 9, 5, 1, 8])
+  expect(sortByCutOff([9, 8, 5, 3, 1], cutOffs, 'descending')).toEqual([5, 9, 3, 8, 1])
+  expect(sortByCutOff([2, 1], [], 'ascending')).toEqual([2, 1])
+})
+
+test('a list sorted by cut-off follows what is known of today, and the oldest of the others come next', async () => {
+  const { store } = openOrderStore()
+  const reads = [1, 2, 3, 4].map((id) => readOrder({ id, created_at: `2026/11/0${5 - id} 10:00:00 UTC` }))
+  valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
+  let cutOffs: (readonly [number, number])[] = []
+  const queries = createListQueries({ store, holds: { endExpired: async () => success(true as const) }, cutOffs: () => cutOffs })
+  const request = { view: { kind: 'all' }, sort: { by: 'cut-off', direction: 'ascending' } } as const
+  expect(valueOf(await queries.list(request)).ids).toEqual([4, 3, 2, 1])
+  const { edition } = valueOf(await queries.follow({ request, known: null }))
+  cutOffs = [
+    [1, 2000],
+    [3, 1000],
+  ]
+  expect(valueOf(await queries.list(request)).ids).toEqual([3, 1, 4, 2])
+  expect([...(valueOf(await queries.follow({ request, known: edition })).ids ?? [])]).toEqual([3, 1, 4, 2])
+  expect(valueOf(await queries.list({ ...request, view: { kind: 'search', text: 'books' } })).ids).toEqual([3, 1, 4, 2])
+})
