@@ -79,6 +79,13 @@ test('missed pickups are counted in the sidebar, whatever screen is open', async
   await expect(queue(page, 'Book pickup')).toContainText('2 missed')
 })
 
+test('at 1280 × 800 the whole sidebar is in sight, with all that Book pickup says', async () => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(queue(page, 'Book pickup')).toContainText('Next pickup cut-off')
+  await expect(queue(page, 'Printing and settings')).toBeInViewport({ ratio: 1 })
+})
+
 test('an address is left out and taken in again by keyboard; the others are booked, and it stays in sight with its reason', async () => {
   const { page } = app
   service.comesOnlyIn(service.ordersAt(3)[0] ?? 0, 2)
