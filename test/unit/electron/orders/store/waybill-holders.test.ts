@@ -76,7 +76,9 @@ test('waybills that version 3 stored under their old key are found by the new on
   await keep(first.store, 2, 'wb 900')
   await first.close()
   const database = new DatabaseSync(join(first.folder, 'orders.db'))
-  database.exec('DROP TABLE waybills_to_key; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3')
+  database.exec(
+    'DROP TABLE waybills_to_key; DROP TABLE order_notes; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3',
+  )
   database.close()
   const { store } = await openWorkers(first.folder)
   expect(valueOf(await store.find('41712345678'))).toMatchObject({ kind: 'one', id: 1 })

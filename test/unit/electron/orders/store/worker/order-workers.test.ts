@@ -203,6 +203,7 @@ test('the orders of version 2 are taken over with what is put off and what was p
     'waybills_to_key',
     'whole_reads',
     'number_entries',
+    'order_notes',
   ])
     database.exec(`DROP TABLE ${name}`)
   database.exec('DROP TABLE order_words; DROP TABLE order_numbers')
