@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
+import type { Ledger } from '../../electron/printing/ledger/ledger-port.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups/cups-printers.ts'
 import { cupsJobName } from '../../electron/printing/printers/cups/cups-jobs.ts'
 import type { Printer } from '../../electron/printing/printers/printer-port.ts'
@@ -12,7 +13,7 @@ import { sheetTitle } from '../../shared/printing/sheet-title.ts'
 import { startCuttingProxy } from '../support/services/cutting-proxy.ts'
 import { canRun } from '../support/machine/prerequisites.ts'
 import { openPrintingStation } from '../support/stations/printing-station.ts'
-import { startPrivateCups } from '../support/printers/private-cups.ts'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
 import { volume } from '../support/test-volume.ts'
 import { readArrived } from '../support/labels/read-arrived.ts'
 import { jobBecomes, printerOf, repeat } from './printing-steps.ts'
@@ -37,6 +38,30 @@ interface Outcome {
 function documentOf(sheet: Sheet): string {
   const name = cupsJobName(sheetTitle(sheet), sheet.id)
   return `document-name\u0000${String.fromCodePoint(Buffer.byteLength(name))}${name}`
+}
+
+/** Milliseconds in which a printer that works takes its next sheet. */
+const stuckAfterMs = 15_000
+
+/**
+ * Until the spooler has nothing more to print. Of a job that a TERM met while it ended CUPS says "pending" ever after and does nothing. A
+ * printer whose backend was killed in the middle of a sheet may wait for the rest of it for ever: it is switched off and on, as a person would.
+ */
+async function printerIsDone(cups: PrivateCups, ledger: Pick<Ledger, 'sheetsToReconcile'>): Promise<void> {
+  let last = { left: -1, at: 0 }
+  await repeat(
+    async () => {
+      const left = await cups.jobsToPrint()
+      if (left !== last.left) last = { left, at: performance.now() }
+      if (left > 0 && performance.now() - last.at > stuckAfterMs) {
+        await cups.unplug('labels')
+        await cups.plugIn('labels')
+        last = { left: -1, at: 0 }
+      }
+      return { asked: await ledger.sheetsToReconcile(), left }
+    },
+    ({ asked, left }) => left === 0 && asked.every(({ state, job }) => state === 'unknown' || job === 'waiting'),
+  )
 }
 
 /** Prints a batch of one label for each kill, and starts the scheduler and resumes the batch whenever it stands still. */
@@ -123,11 +148,7 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
     }
     if (down) await cups.start()
     await station.printing.reconcileAtStart()
-    // Until the spooler has nothing more to print. Of a job that a TERM met while it ended CUPS says "pending" ever after and does nothing.
-    await repeat(
-      async () => ({ asked: await station.ledger.sheetsToReconcile(), printing: await cups.jobsToPrint() }),
-      ({ asked, printing }) => printing === 0 && asked.every(({ state, job }) => state === 'unknown' || job === 'waiting'),
-    )
+    await printerIsDone(cups, station.ledger)
 
     const sheets = valueOrThrow(await station.printing.batch({ batchId: id })).list
     const printer = await printerOf(real, 'labels')

@@ -4,7 +4,7 @@ import { useNoticeSlot } from './notice-slot.tsx'
 const properties = ['--notice-room', '--notice-bottom', '--notice-start', '--notice-end', '--notice-most'] as const
 
 /** Of the height of the column, at most so much is taken by notices. */
-const mostOfColumn = 0.6
+const mostOfColumn = 0.4
 
 function setPixels(property: (typeof properties)[number], pixels: number): void {
   document.documentElement.style.setProperty(property, `${pixels}px`)

@@ -119,7 +119,7 @@ test('an order that something else takes out of the list stays open under the ke
 test('a filter, a search, a sort and another queue leave the open order under the keys', async () => {
   const { page } = app
   const { reference } = await openSecond(page, 3)
-  await page.getByRole('grid').getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('grid').getByRole('button', { name: 'Ship to' }).click()
   await expectOnlyTarget(page, reference)
   await narrowBy(page, 'Value')
   await page.getByLabel('At least').fill('99999999')

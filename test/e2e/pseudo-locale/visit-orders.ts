@@ -3,7 +3,7 @@ import type { StationBridge } from '../../../shared/contract/contract.ts'
 import type { MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { line, referenceIn } from '../fixtures.ts'
 import { look } from './look.ts'
-import { button, closeAll, dialog, expect, goTo, openLine, press, said, select } from './steps.ts'
+import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from './steps.ts'
 
 export async function visitQueues(page: Page): Promise<void> {
   for (const queue of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -110,6 +110,7 @@ export async function visitSelection(page: Page): Promise<void> {
   await goTo(page, 3)
   await select(page, [1, 2, 3])
   await look(page, 'selected orders')
+  await toTop(page)
   await line(page, 1).click({ button: 'right' })
   await expect(page.getByRole('menu')).toBeVisible()
   await look(page, 'menu of a row')
