@@ -22,8 +22,8 @@ export default defineConfig({
   resolve: { alias: workerFiles },
   test: {
     setupFiles: 'test/support/steady-threads.ts',
-    // Vitest would leave one processor free. One more than there are: tests of printers wait most of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one processor free, and half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // A busy machine may take its time; what is waited for has to come, not to come soon.
