@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { StationBridge } from '../../../shared/contract/contract.ts'
+import type { CallInput, StationBridge } from '../../../shared/contract/contract.ts'
 import type { MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { line, referenceIn } from '../fixtures.ts'
 import { look } from './look.ts'
@@ -34,6 +34,16 @@ export async function visitCharges(page: Page): Promise<void> {
 
 const filters = ['text', 'countries', 'services', 'created', 'pickup', 'value', 'documents', 'hub']
 
+async function ask<Channel extends 'settings.read' | 'orders.saveNote'>(page: Page, channel: Channel, input: CallInput<Channel>) {
+  return await page.evaluate(
+    async (call) => {
+      const { station } = window as unknown as { station: StationBridge }
+      return await station.invoke(call.channel, call.input)
+    },
+    { channel, input },
+  )
+}
+
 export async function visitFilters(page: Page): Promise<void> {
   await press(page, 'Control+9')
   await expect(line(page, 1)).toBeVisible()
@@ -57,6 +67,8 @@ export async function visitFilters(page: Page): Promise<void> {
   await dialog(page).getByRole('textbox').fill('PB-view')
   await press(page, 'Enter')
   await expect(dialog(page)).toHaveCount(0)
+  // The window shows the name before the station has heard it, and only what was said is known to be no text of Packbench.
+  await expect.poll(async () => JSON.stringify(await ask(page, 'settings.read', {}))).toContain('PB-view')
   await look(page, 'view saved')
   await button(page, 'Actions for view').click()
   await look(page, 'menu of a view')
@@ -73,13 +85,7 @@ export async function visitFilters(page: Page): Promise<void> {
 /** As another window does it. */
 async function saveNoteElsewhere(page: Page, read: string, text: string): Promise<void> {
   const orderId = Number(await line(page, 1).getAttribute('data-order'))
-  await page.evaluate(
-    async (input) => {
-      const { station } = window as unknown as { station: StationBridge }
-      await station.invoke('orders.saveNote', input)
-    },
-    { orderId, read, text },
-  )
+  await ask(page, 'orders.saveNote', { orderId, read, text })
 }
 
 async function visitNotes(page: Page): Promise<void> {
