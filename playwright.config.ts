@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
@@ -21,14 +21,19 @@ registerHooks({
     specifier.endsWith('/worker-file.ts') ? next(builtWorkerFile, context) : next(specifier, context),
 })
 
+// Its own folder is a temporary one, which each run removes; the workers read it.
+process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'test-results', 'translated')
+
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/build-window.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
-  workers: 2,
+  // A test waits a quarter of its time, for frames, files and pauses of the app; a third worker uses that of a machine with two processors.
+  workers: Math.max(3, availableParallelism() - 1),
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // What is tried again without its own limit would be tried until the test's time is over.
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -16,14 +16,19 @@ const workerFiles = isBuildStale(import.meta.dirname)
   : [{ find: /^.*\/worker-file\.ts$/, replacement: join(import.meta.dirname, 'test', 'support', 'built-worker-file.ts') }]
 
 /** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
-const separate = ['test/unit/electron/{main,preload}.test.ts', 'test/unit/renderer/**/*.test.ts']
+const separate = [
+  'test/unit/electron/{main,packaged-main,preload}.test.ts',
+  'test/unit/electron/command-line/electron-command.test.ts',
+  'test/unit/renderer/**/*.test.ts',
+]
 
 export default defineConfig({
   resolve: { alias: workerFiles },
   test: {
+    globalSetup: 'test/support/machine/stop-shared-postgres.ts',
     setupFiles: 'test/support/steady-threads.ts',
-    // Vitest would leave one processor free, and half of a machine with two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest would leave one processor free, and half of a machine with two. Tests wait for other processes a quarter of their time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // A busy machine may take its time; what is waited for has to come, not to come soon.

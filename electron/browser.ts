@@ -10,6 +10,7 @@ import { success, type Result } from '../shared/result.ts'
 import type { HandleCall } from './ipc/handle-call.ts'
 import { openChromiumWindow } from './host/chromium/chromium-window.ts'
 import { parseCommandLine, requestedLocale } from './host/command-line.ts'
+import { isShownElsewhere } from './command-line/open-link-elsewhere.ts'
 import { handleCrashes } from './host/crash-handler.ts'
 import { findBrowser } from './host/find-browser.ts'
 import { growHeapFreely } from './host/heap-growth.ts'
@@ -19,11 +20,12 @@ import { readStoredLook } from './host/stored-look.ts'
 import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from './host/stored-screen.ts'
 import { silentLog } from './platform/log.ts'
 import { lockDataFolder } from './storage/data-folder.ts'
+import { moveDataFolder } from './storage/move-data-folder.ts'
 
-/** Milliseconds from the open window until everything that the start needs has been done. */
+/** Milliseconds from the open window until the start is over. */
 const startTimeMs = 10_000
 
-/** Milliseconds after which the station is opened even if no page is loaded. */
+/** Milliseconds after which the station is opened even if no page has loaded. */
 const longestPageLoadMs = 2000
 
 const surroundings = { platform: process.platform, environment: process.env }
@@ -43,15 +45,21 @@ const endStart = growHeapFreely()
 setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(2), surroundings)
 const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
-// Loaded after the browser is started; what happens before is not logged.
+// Loaded after the browser is started; earlier events are not logged.
 let log = silentLog
 const crash = (): never => stop(hostMessages.crashed())
 handleCrashes({ ...silentLog, error: (message, error) => log.error(message, error) }, { onException: crash, onRejection: crash })
-// Taken before the window opens: another Packbench with this folder is using the browser profile in it.
+const moved = moveDataFolder(options.earlierDataFolder, options.dataFolder)
+if (!moved.ok) stop(sentenceOf(moved.failure))
+// Taken before the window opens: another Packbench with this folder uses the browser profile in it.
 const lock = await lockDataFolder(options.dataFolder)
-if (!lock.ok) stop(sentenceOf(lock.failure))
+if (!lock.ok) {
+  // The open window shows the order.
+  if (await isShownElsewhere(options)) process.exit(0)
+  stop(sentenceOf(lock.failure))
+}
 
-// The browser starts while the station is still being loaded.
+// The browser starts while the station is loading.
 const handler = Promise.withResolvers<Result<HandleCall>>()
 const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
 const windowOpening = openChromiumWindow({
@@ -62,22 +70,29 @@ const windowOpening = openChromiumWindow({
   headless: options.headless,
   look: readStoredLook(options.dataFolder),
 })
-windowOpening.catch(crash)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void windowOpening.then((window) => window.close()))
-// For this process, and for its workers.
-const compileCache = join(import.meta.dirname, '..', 'cache')
+windowOpening.catch((error: unknown) => {
+  log.error('the browser did not open a window', error)
+  stop(hostMessages.browserNotStarted({ browser: executable }))
+})
+// Windows sends SIGBREAK for Ctrl+Break, and SIGHUP when the terminal is closed or the session ends; after that it waits a few seconds.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
+  process.on(signal, () => void windowOpening.then((window) => window.close()))
+// For this process and its workers. An installed Packbench gets another folder, because it cannot write beside its program.
+const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '..', 'cache')
 enableCompileCache(compileCache)
 process.env['NODE_COMPILE_CACHE'] = compileCache
 log = (await import('./host/file-log.ts')).createFileLog(options.dataFolder)
 const { openBrowserStation } = await import('./host/browser-station.ts')
-// The page is loaded first: its scripts then run beside the opening of the station.
+// The page is loaded first: its scripts then run while the station opens.
 await Promise.race([windowOpening.then(({ loaded }) => loaded), wait(longestPageLoadMs, undefined, { ref: false })])
-const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown })
+const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown, acceptCommands: true })
 let storedScreen: StoredScreenKeeper | null = null
 if (opened.ok) {
   const { station, handleCall } = opened.value
-  // Listened to before the first call is answered, so that the page misses no change of what it has read.
+  // Subscribed before the first call is handled, so that the page misses no change of what it has read.
   station.onEvent((channel, payload) => void windowOpening.then((window) => window.deliver(channel, payload)))
+  station.onEvent((channel) => void (channel === 'links.opened' && windowOpening.then((window) => window.bringToFront())))
+  if (options.link !== null) station.openLink(options.link)
   storedScreen = keepStoredScreen({ station, handleCall, options, log })
   handler.resolve(success(handleCall))
 } else {
@@ -90,10 +105,10 @@ const window = await windowOpening
 log.info('window opened', { host: 'browser' })
 void wait(startTimeMs, undefined, { ref: false }).then(() => {
   endStart()
-  // What was compiled is kept even if this process is killed later.
+  // Compiled code is kept even if this process is killed later.
   flushCompileCache()
 })
-// Nobody reads the failure in a window that is not shown.
+// Nobody sees the failure in a headless window.
 if (!opened.ok && options.headless) await window.close()
 await window.closed
 await storedScreen?.close()

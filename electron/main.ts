@@ -1,11 +1,12 @@
 /** Electron's entry: lifecycle and one window. Everything a packer uses is in the station. */
 import { join } from 'node:path'
-import { app, dialog, ipcMain, Menu, session, shell, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, screen, session, shell, type BrowserWindow } from 'electron'
 import { failureMessage, failureNext } from '../shared/messages/failure-text.ts'
 import { hostFailures } from '../shared/messages/host/host-failures.ts'
 import { hostMessages } from '../shared/messages/host/host-messages.ts'
 import { setLocale } from '../shared/messages/locale.ts'
 import { failed, success, type Result } from '../shared/result.ts'
+import { isTerminalCommand } from './command-line/command-names.ts'
 import { systemClock } from './platform/clock.ts'
 import { parseCommandLine, requestedLocale } from './host/command-line.ts'
 import { handleCrashes } from './host/crash-handler.ts'
@@ -16,15 +17,29 @@ import { webRtcPolicy } from './host/network-block.ts'
 import { readStoredLook } from './host/stored-look.ts'
 import { keepStoredScreen, readStoredScreen, type StoredScreenKeeper } from './host/stored-screen.ts'
 import type { HandleCall } from './ipc/handle-call.ts'
-import type { Station, StationOptions } from './station/station.ts'
+import type { StationOptions } from './station/station-options.ts'
+import type { Station } from './station/station.ts'
+import { moveDataFolder } from './storage/move-data-folder.ts'
+import type { UpdateClient } from './updates/update-client.ts'
 import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
 import { blockNetwork } from './window/block-network.ts'
 import { createWindow } from './window/create-window.ts'
+import { followPower } from './window/follow-power.ts'
+import { receiveLinks } from './window/receive-links.ts'
 import { buildMenu } from './window/menu.ts'
-import { denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
+import { denyDebugging, denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
 
+if (app.isPackaged) denyDebugging()
 setLocale(requestedLocale(process.env))
-const options = parseCommandLine(process.argv.slice(app.isPackaged ? 1 : 2), { platform: process.platform, environment: process.env })
+const args = process.argv.slice(app.isPackaged ? 1 : 2)
+const isCommand = isTerminalCommand(args)
+const options = parseCommandLine(isCommand ? [] : args, { platform: process.platform, environment: process.env })
+// A command moves its folder itself.
+const moved = moveDataFolder(isCommand ? null : options.earlierDataFolder, options.dataFolder)
+if (!moved.ok) {
+  dialog.showErrorBox(hostMessages.cannotStart(), `${failureMessage(moved.failure)}\n\n${failureNext(moved.failure)}`)
+  app.exit(1)
+}
 app.setPath('userData', join(options.dataFolder, 'window'))
 const log = createFileLog(options.dataFolder)
 handleCrashes(log, {
@@ -34,7 +49,11 @@ handleCrashes(log, {
   },
   onRejection: () => {},
 })
+/** `appId` of resources/packaging/builder-config.ts. */
+const applicationId = 'com.packbench.station'
 let window: BrowserWindow | null = null
+/** The station's function, once it is open. */
+const linkOpener = Promise.withResolvers<Station['openLink']>()
 
 async function chooseFolder(): ReturnType<StationOptions['chooseFolder']> {
   const chosen = await dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] })
@@ -54,21 +73,46 @@ function sendToWindow(channel: string, payload: unknown): void {
   if (window !== null && !window.isDestroyed()) window.webContents.send('station-event', channel, payload)
 }
 
-/** The window, with everything it must not do, before the station is there. */
+function showWindow(): void {
+  if (window?.isMinimized() === true) window.restore()
+  window?.focus()
+}
+
+/** Opens the window with all its restrictions, before the station is open. */
 async function openWindow(handleCall: HandleCall): Promise<void> {
   denyPermissions(session.defaultSession)
   await blockNetwork(session.defaultSession)
   serveRenderer(join(import.meta.dirname, '..', 'renderer'), readStoredLook(options.dataFolder))
   Menu.setApplicationMenu(buildMenu(process.platform))
   registerStationIpc(handleCall)
-  window = createWindow({ preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'), headless: options.headless })
+  window = createWindow({
+    preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'),
+    headless: options.headless,
+    dataFolder: options.dataFolder,
+    displays: screen.getAllDisplays().map(({ workArea }) => workArea),
+    hasDevTools: !app.isPackaged,
+  })
   window.on('closed', () => {
     window = null
   })
 }
 
-async function openStation(firstScreen: Promise<void>): Promise<Result<Station>> {
+async function openUpdateClient(channel: string, closeStation: () => Promise<void>): Promise<UpdateClient | null> {
+  const { openInstalledUpdateClient } = await import('./updates/installed-update-client.ts')
+  const { platform, resourcesPath: resourcesFolder, env: environment } = process
+  const relaunch = (): void => {
+    // The mount that an AppImage runs from goes away with the process.
+    const execPath = environment['APPIMAGE']
+    app.relaunch(execPath === undefined ? {} : { execPath })
+    app.exit(0)
+  }
+  const system = { resourcesFolder, platform, environment, clock: systemClock, log }
+  return await openInstalledUpdateClient({ ...system, channel, closeStation, relaunch })
+}
+
+async function openStation(firstScreen: Promise<void>, closeStation: () => Promise<void>): Promise<Result<Station>> {
   const { createStation } = await import('./station/station.ts')
+  const { readManagedConfiguration } = await import('./managed/read-managed-configuration.ts')
   return await createStation({
     dataFolder: options.dataFolder,
     stateFolder: options.stateFolder,
@@ -85,8 +129,15 @@ async function openStation(firstScreen: Promise<void>): Promise<Result<Station>>
       shell.showItemInFolder(file)
       return success(true)
     },
-    // The window's own session has a proxy that is not there; this one has the system's.
+    openLink: async (link) => {
+      await shell.openExternal(link.href)
+      return success(true)
+    },
+    // The window's own session has a dead proxy; this one has the system's.
     resolveProxy: (url) => session.fromPartition('system-proxy').resolveProxy(url),
+    acceptCommands: true,
+    readManaged: () => readManagedConfiguration({ platform: process.platform, environment: process.env }),
+    ...(app.isPackaged ? { updateClient: async (channel) => await openUpdateClient(channel, closeStation) } : {}),
     firstScreen,
   })
 }
@@ -95,24 +146,27 @@ async function start(): Promise<void> {
   const handler = Promise.withResolvers<Result<HandleCall>>()
   const firstScreen = watchFirstScreen(gateCalls(handler.promise, () => readStoredScreen(options)))
   await openWindow(firstScreen.handleCall)
-  const opening = openStation(firstScreen.shown)
   let closing = false
   let storedScreen: StoredScreenKeeper | null = null
+  const closeStation = async (): Promise<void> => {
+    closing = true
+    const station = await opening
+    await storedScreen?.close()
+    if (station.ok) await station.value.close()
+  }
+  const opening = openStation(firstScreen.shown, closeStation)
   app.on('before-quit', (event) => {
     if (closing) return
     event.preventDefault()
-    closing = true
-    void opening
-      .then(async (station) => {
-        await storedScreen?.close()
-        if (station.ok) await station.value.close()
-      })
-      .finally(() => app.quit())
+    void closeStation().finally(() => app.quit())
   })
   const opened = await opening
   if (opened.ok) {
-    // Listened to before the first call is answered, so that the page misses no change of what it has read.
+    // Subscribed before the first call is handled, so that the page misses no change of what it has read.
     opened.value.onEvent(sendToWindow)
+    opened.value.onEvent((channel) => channel === 'links.opened' && showWindow())
+    linkOpener.resolve(opened.value.openLink)
+    followPower(opened.value, window)
     const { createCallHandler } = await import('./ipc/handle-call.ts')
     const handleCall = createCallHandler(opened.value.handlers, log)
     storedScreen = keepStoredScreen({ station: opened.value, handleCall, options, log })
@@ -124,17 +178,21 @@ async function start(): Promise<void> {
   app.quit()
 }
 
-if (app.requestSingleInstanceLock()) {
+if (isCommand) {
+  void import('./window/electron-command.ts')
+    .then(({ runElectronCommand }) => runElectronCommand(args))
+    .then((exitCode) => app.exit(exitCode))
+} else if (app.requestSingleInstanceLock()) {
   registerAppScheme()
+  // Windows shows notifications and the taskbar button under this id; the installers register the same one.
+  app.setAppUserModelId(applicationId)
   denyNavigation()
   app.enableSandbox()
   app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', webRtcPolicy)
   app.commandLine.appendSwitch('dns-prefetch-disable')
   app.commandLine.appendSwitch('disable-quic')
-  app.on('second-instance', () => {
-    if (window?.isMinimized() === true) window.restore()
-    window?.focus()
-  })
+  app.on('second-instance', showWindow)
+  receiveLinks(options.link, linkOpener.promise)
   app.on('window-all-closed', () => app.quit())
   void app.whenReady().then(start)
 } else {

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { isCallChannel, isEventChannel } from '../shared/contract/channels.ts'
 
-// What opens connections between peers is taken away before any script of the page runs, as in the other host.
+// The APIs that open peer connections are removed before any script of the page runs, as in the other host.
 contextBridge.executeInMainWorld({
   func: () => {
     for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport', 'WebTransport']) {
@@ -10,7 +10,7 @@ contextBridge.executeInMainWorld({
   },
 })
 
-/** All the window gets: listed calls and listed events, nothing of Electron itself. */
+/** All that the window gets: listed calls and listed events, nothing of Electron itself. */
 contextBridge.exposeInMainWorld('station', {
   invoke(channel: unknown, input: unknown): Promise<unknown> {
     if (!isCallChannel(channel)) return Promise.reject(new Error('No such call'))

@@ -11,7 +11,7 @@ export function causeDetails({ code, details }: Failure): CauseDetails {
   return { cause: { code, details }, next: { code: `${code}.next`, details } }
 }
 
-/** A failure that shows `cause` in a wider text: the text of `wider`, everything else as in the cause. */
+/** A failure that shows `cause` in a wider text: the text of `wider`, everything else from the cause. */
 export function withCause(cause: Failure, wider: Failure): Failure {
   return { ...cause, ...wider, kind: cause.kind }
 }

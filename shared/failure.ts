@@ -65,7 +65,7 @@ export const failureSchema = z.object({
   status: z.number().int().optional(),
   /** The malformed part of a response, or the invalid input field. */
   path: z.string().optional(),
-  /** Milliseconds to wait before the next request, as the service asked. */
+  /** Milliseconds to wait before the next request, from the service. */
   retryAfter: z.number().optional(),
   /** True when the sheet itself is fine and was withheld because another one of its set failed. */
   withheld: z.boolean().optional(),
@@ -75,7 +75,7 @@ export const failureSchema = z.object({
 
 export type Failure = z.infer<typeof failureSchema>
 
-/** What another system reported about a failure; kept when the failure is shown in another text. */
+/** What another system reported about a failure; kept when the failure is shown with another text. */
 export type UpstreamDetails = Pick<Failure, 'upstreamMessage' | 'detail' | 'status'>
 
 export function upstreamDetails(failure: UpstreamDetails | null): UpstreamDetails {

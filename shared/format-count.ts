@@ -5,7 +5,7 @@ onLocaleChange(() => {
   format = null
 })
 
-/** A number as it is read: `100,000`. */
+/** A formatted number: `100,000`. */
 export function formatNumber(number: number): string {
   format ??= new Intl.NumberFormat(formattingLocale())
   return format.format(number)

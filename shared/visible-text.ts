@@ -1,11 +1,11 @@
 /**
- * Characters that show nothing themselves and change or hide what stands around them: control and format characters (those that turn the
- * direction of writing among them), halves of characters, blanks of no width, tags. Tab and line ends are not among them, nor are
- * the format characters that are drawn, such as Arabic number signs.
+ * Characters that are invisible themselves and change or hide adjacent ones: control and format characters (including those that change the
+ * writing direction), halves of characters, zero-width blanks, tags. Not included are tab and line ends, and
+ * format characters that are drawn, such as Arabic number signs.
  */
 const invisible = String.raw`(?![\t\n\r\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]`
 
-/** What scripts and emoji need to be written rightly, and where: joiners inside such scripts, and the choice of a character's shape. */
+/** Invisible characters that scripts and emoji require, and where: joiners inside such scripts, and variation selectors. */
 const requiredInvisible = [
   String.raw`(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}])[\u200C\u200D](?=\p{L})`,
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
@@ -13,7 +13,7 @@ const requiredInvisible = [
   String.raw`(?<=\p{Script=Han})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
 ].join('|')
 
-// Everything is decided by one look at each character; plain text, which is nearly all, is passed by the first.
+// One test per character is enough; plain text, which is nearly all, passes the first.
 const notPlain = /[^\t\n\r\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF]/
 const requiredOrInvisible = new RegExp(`${requiredInvisible}|(${invisible})`, 'gu')
 const escapePattern = /⟨U\+([0-9A-F]{4,6})⟩/g
@@ -23,14 +23,19 @@ function escapeCharacter(character: string): string {
 }
 
 /**
- * The text as it may be shown: each invisible character stands as its number, such as `⟨U+202E⟩`, so that a text reads in the order of its
- * characters and two texts that differ look different. Writing from right to left stays as it is. Give it to people, never back to the service.
+ * The text as it may be shown: each invisible character is replaced by its number, such as `⟨U+202E⟩`, so that a text reads in the order of its
+ * characters and two different texts look different. Right-to-left writing is unchanged. For display only; never send it back to the service.
  */
 export function visibleText(text: string): string {
   if (!notPlain.test(text)) return text
   return text.replaceAll(requiredOrInvisible, (found, hidden: string | undefined) =>
     hidden === undefined ? found : escapeCharacter(found),
   )
+}
+
+/** The same for what has to stay on one line, such as an identifier in a terminal: tabs and line ends are shown as their number too. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replaceAll(/[\t\n\r]/g, escapeCharacter)
 }
 
 /** What `visibleText` made the text from. */
@@ -55,12 +60,12 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   return isSame ? value : (Object.fromEntries(after) as Value)
 }
 
-/** A value of plain objects, arrays and texts with every text in it made visible; the value itself when there is nothing to change. */
+/** A value of plain objects, arrays and texts with `visibleText` applied to every text; the value itself when nothing changes. */
 export function visibleTexts<Value>(value: Value): Value {
   return mapTexts(value, visibleText)
 }
 
-/** What `visibleTexts` made the value from. */
+/** Reverts `visibleTexts`. */
 export function originalTexts<Value>(value: Value): Value {
   return mapTexts(value, originalText)
 }

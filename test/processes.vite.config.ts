@@ -17,7 +17,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     rollupOptions: {
-      input: { ...processFiles, 'pdf-worker': worker('pdf-worker'), 'order-worker': worker('order-worker') },
+      input: {
+        ...processFiles,
+        'pdf-worker': worker('pdf-worker'),
+        'order-worker': worker('order-worker'),
+        'reference-worker': worker('reference-worker'),
+      },
       // As deep below the project as the sources they come from, which look for the built window from there.
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

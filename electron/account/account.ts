@@ -8,42 +8,42 @@ import { parseServiceAddress } from '../service/service-address.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import type { Profile } from '../storage/data-folder.ts'
 import { createRememberedAccount } from './remembered-account.ts'
-import type { Vault } from './vault.ts'
+import { accountVaultName, type Vault } from './vault.ts'
 
 export interface AccountOptions {
   readonly vault: Vault
   readonly clock: Clock
   readonly emit: EmitEvent
   readonly log: Log
-  /** The data folder; exists. */
+  /** The data folder; must exist. */
   readonly folder: string
   /** The address given on the command line, already parsed; null when the person types it. */
   readonly fixedAddress: string | null
   /** Signs in at a base address. */
   readonly connect: (address: string) => Pick<ServiceClient, 'signIn'>
-  /** Rebuilds what belongs to one profile; null means nobody's data is shown. When it fails the account stays as it was. */
+  /** Rebuilds what belongs to one profile; null shows nobody's data. If it fails, the account does not change. */
   readonly onSwitch: (profile: Profile | null) => Promise<Result<unknown>>
-  /** A fresh token of the same account is there: what waited for it continues. */
+  /** A fresh token of the same account is available: waiting calls continue. */
   readonly onTokenRenewed: () => void
 }
 
 export interface Account {
-  /** Once, before anything else: takes up where the last run stood, or goes straight to practice. */
+  /** Called once, before anything else: resumes the last session, or starts practice. */
   start(options: { readonly practice: boolean }): Promise<Result<AccountState>>
   state(): AccountState
   connect(request: { readonly serviceAddress: string; readonly email: string; readonly password: string }): Promise<Result<AccountState>>
   enterPractice(): Promise<Result<AccountState>>
-  /** Again, to the account whose sign-in ran out; its work stays where it stood. */
+  /** Signs in again to the account whose sign-in expired; its work is kept. */
   signIn(request: { readonly password: string }): Promise<Result<AccountState>>
-  /** Signed out in any case; a failure says that the keychain may still hold the token. */
+  /** Signs out in any case; a failure means that the keychain may still have the token. */
   signOut(): Promise<Result<AccountState>>
-  /** The service answered 401 to a call that carried this token: asks for a sign-in, once, unless a newer token has taken its place. */
+  /** The service responded 401 to a call with this token: asks for a sign-in once, unless a newer token has replaced it. */
   handleUnauthorised(refused: string): void
-  /** True while the person is being asked to sign in again, so that work waits instead of failing. */
+  /** True while the person is asked to sign in again, so that work waits instead of failing. */
   awaitsSignIn(): boolean
   /** The bearer token of the connected account; null in practice, when expired and when signed out. */
   token(): Promise<string | null>
-  /** After each call to the service: whether an answer came. */
+  /** Called after each call to the service with whether there was a response. */
   recordOnline(online: boolean): void
 }
 
@@ -54,12 +54,10 @@ interface Identity {
 
 const connected = { kind: 'connected', signInBecause: null } as const
 
-const vaultName = ({ serviceAddress, email }: Identity): string => `${email} at ${serviceAddress}`
-
 const isSameIdentity = (one: Identity | null, other: Identity | null): boolean =>
   one?.serviceAddress === other?.serviceAddress && one?.email === other?.email
 
-/** Where this station stands with the service: signed out, practising, connected or expired. One change at a time. */
+/** The station's connection to the service: signed out, practice, connected or expired. One change at a time. */
 export function createAccount({
   vault,
   clock,
@@ -100,15 +98,15 @@ export function createAccount({
   const identity = (): Identity | null =>
     state.serviceAddress !== null && state.email !== null ? { serviceAddress: state.serviceAddress, email: state.email } : null
 
-  /** The account whose data is shown just now. */
+  /** The account whose data is shown now. */
   const activeIdentity = (): Identity | null => (state.kind === 'connected' || state.kind === 'expired' ? identity() : null)
 
   const forgetToken = async (previous: Identity | null): Promise<Result<true>> => {
     if (previous === null) return success(true)
-    return await vault.forget(vaultName(previous))
+    return await vault.forget(accountVaultName(previous))
   }
 
-  /** Stands with the account before its work begins, so that a 401 to its very first call is heard. The window hears of it afterwards. */
+  /** The account is switched before its work begins, so that a 401 to its very first call is handled. The window is informed afterwards. */
   const switchTo = async (target: Identity, fresh: string | null): Promise<Result<unknown>> => {
     const before = { state, token }
     token = fresh
@@ -131,7 +129,7 @@ export function createAccount({
       if (!switched.ok) return switched
       await forgetToken(previous)
     }
-    const saved = await vault.save(vaultName(target), fresh)
+    const saved = await vault.save(accountVaultName(target), fresh)
     await remembered.write({ stood: 'account', ...target })
     if (token !== fresh) return success(state)
     const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
@@ -150,9 +148,9 @@ export function createAccount({
     return success(updateState({ kind: 'practice', signInBecause: null, tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
-  /** With the token of the last run, or, without one, with the stored orders and documents and a request to sign in. */
+  /** With the token of the last session, or, without one, with the stored orders and documents and a request to sign in. */
   const resume = async (lastIdentity: Identity): Promise<Result<AccountState>> => {
-    const loaded = await vault.load(vaultName(lastIdentity))
+    const loaded = await vault.load(accountVaultName(lastIdentity))
     const switched = await switchTo(lastIdentity, loaded.ok ? loaded.value : null)
     if (!switched.ok) return switched
     if (token === null) return success(updateState({}))
@@ -201,7 +199,7 @@ export function createAccount({
       const expired = identity()
       updateState({ kind: 'expired', signInBecause: 'session-ended', tokenKeptIn: 'nowhere' })
       void enqueue(async () => {
-        // A sign-in that was waiting its turn may have put a good token there by now.
+        // A queued sign-in may have stored a valid token by now.
         if (token === null) await forgetToken(expired)
       })
     },

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Log } from '../platform/log.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 
-/** Where the station stood when it last ran. Never a password, never a token. */
+/** The account state of the last session. Never a password, never a token. */
 const rememberedSchema = z.object({
-  /** `none`: signed out, the rest fills in the form. */
+  /** `none`: signed out, the rest prefills the form. */
   stood: z.enum(['account', 'practice', 'none']),
   serviceAddress: z.string().nullable(),
   email: z.string().nullable(),
@@ -16,7 +16,7 @@ export type RememberedAccount = z.infer<typeof rememberedSchema>
 
 const noAccount: RememberedAccount = { stood: 'none', serviceAddress: null, email: null }
 
-/** One small file in the data folder. A file that is missing or damaged means a first start; one that cannot be written is only logged. */
+/** A small file in the data folder. If it is missing or damaged, this is a first start; a write error is only logged. */
 export function createRememberedAccount({ folder, log }: { folder: string; log: Log }) {
   const file = join(folder, 'account.json')
   return {

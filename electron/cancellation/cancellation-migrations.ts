@@ -1,4 +1,4 @@
-/** The schema of cancellations.db, one entry a version; released entries are never edited. */
+/** The schema of cancellations.db, one entry per version; released entries are never edited. */
 export const cancellationMigrations: readonly string[] = [
   `
   CREATE TABLE runs (
@@ -26,4 +26,10 @@ export const cancellationMigrations: readonly string[] = [
   CREATE INDEX destroyed_by_order ON destroyed (order_id);
   `,
   `ALTER TABLE destroyed ADD COLUMN how TEXT NOT NULL DEFAULT 'checked' CHECK (how IN ('checked', 'scanned'))`,
+  // For earlier cancellations only the time of the request is known.
+  `
+  ALTER TABLE items ADD COLUMN cancelled_at TEXT;
+  UPDATE items SET cancelled_at = (SELECT started_at FROM runs WHERE runs.id = run_id) WHERE item_json ->> '$.state' = 'cancelled';
+  CREATE INDEX items_by_cancellation ON items (cancelled_at) WHERE cancelled_at IS NOT NULL;
+  `,
 ]

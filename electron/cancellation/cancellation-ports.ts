@@ -11,7 +11,7 @@ import type { FetchedOrder } from '../service/service-client.ts'
 import type { WriteFinding } from '../service/write-journal/write-journal.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 
-/** What cancelling needs of the rest of the station. */
+/** What cancellation needs from the rest of the station. */
 export interface CancellationPorts {
   readonly store: CancellationStore
   readonly clock: Clock
@@ -21,20 +21,20 @@ export interface CancellationPorts {
   readonly person: () => string
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Result<Order | null>>
-  /** The newest pickup of the order that was booked here and accepted. */
+  /** The newest accepted pickup of the order that was booked at this station. */
   readonly bookingOf: (orderId: number) => Booking | null
-  /** Reads the order again and, where it still may be, cancels it; reconciles by reading what became of it. */
+  /** Reads the order again and, if still possible, cancels it; reconciles the outcome by reading. */
   readonly cancel: (orderId: number) => Promise<Result<unknown> & { readonly outcome: CancellationOutcome }>
-  /** A fresh read from the service, stored. */
+  /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly sheetsOf: (orderId: number) => Promise<readonly Sheet[]>
-  /** Takes the order out of every batch and marks its sheets void where their state allows it. Resolves to them as they were before. */
+  /** Removes the order from every batch and voids its sheets where their state allows it. Resolves to them as they were before. */
   readonly voidSheets: (orderId: number) => Promise<Result<readonly Sheet[]>>
-  /** True when a cancellation of this order was on its way when Packbench last ended, and its end was not written down. */
+  /** True when a cancellation of this order was in flight when Packbench last ended, and its outcome was not stored. */
   readonly wasInFlight: (orderId: number) => boolean
-  /** True when the runs come from an older copy of the list: what had not been sent then may have been sent since. */
+  /** True when the runs come from an older copy of the list: orders not sent then may have been sent since. */
   readonly mayHaveContinued?: boolean
-  /** What reading showed of a cancellation in doubt, for the write journal. */
+  /** What reading showed about a cancellation in doubt, for the write journal. */
   readonly onReconciled: (orderId: number, finding: WriteFinding, compared: string) => Promise<void>
   readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }

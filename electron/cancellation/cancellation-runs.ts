@@ -9,11 +9,11 @@ export const gracePeriodMs = 10_000
 export interface CancellationSummary extends Pick<CancellationRun, 'phase' | 'person' | 'startedAt'> {
   /** On the monotonic clock. */
   readonly graceEndsAt: number
-  /** Given when the run is taken back, or Packbench ends, before anything of it was sent. */
+  /** Aborted when the run is undone, or Packbench ends, before any of it was sent. */
   readonly undo: AbortController
 }
 
-/** A run as it lives: the window sees what `toCancellationRun` makes of it. */
+/** A run in memory: the window gets it through `toCancellationRun`. */
 export type ActiveCancellation = ActiveJob<CancellationItem, CancellationSummary>
 
 export function toCancellationRun(run: ActiveCancellation, clock: CancellationPorts['clock']): CancellationRun {
@@ -29,7 +29,7 @@ export function toCancellationRun(run: ActiveCancellation, clock: CancellationPo
   }
 }
 
-/** A run whose every change goes first to the disk, then to the window. */
+/** A run whose changes are stored first and emitted to the window then. */
 export function createActiveCancellation(
   { store, clock, emit, log }: Pick<CancellationPorts, 'store' | 'clock' | 'emit' | 'log'>,
   stored: Omit<StoredCancellationRun, 'isFinished'>,

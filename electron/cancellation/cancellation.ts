@@ -8,14 +8,14 @@ import { tryStorage } from '../storage/storage-failure.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 import { reconcileItems } from '../jobs/reconcile-items.ts'
 import { createItemCanceller } from './item-canceller.ts'
-import { createCancellationEngine } from './cancellation-engine.ts'
+import { createCancellationEngine, finishUnsent } from './cancellation-engine.ts'
 import { createActiveCancellation, gracePeriodMs, toCancellationRun, type ActiveCancellation } from './cancellation-runs.ts'
 import { finishInterruptedCancellations } from './finish-interrupted-cancellations.ts'
 import { orderPermissionMessages } from '../../shared/messages/stored-orders/order-permission-messages.ts'
 
 type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
-/** The `cancellation.*` calls of the contract, and what the station needs around them. */
+/** The `cancellation.*` calls of the contract, and what the station needs besides them. */
 export interface Cancellation {
   dryRun(input: CallInput<'cancellation.dryRun'>): CallResult<'cancellation.dryRun'>
   start(input: CallInput<'cancellation.start'>): CallResult<'cancellation.start'>
@@ -24,17 +24,21 @@ export interface Cancellation {
   readAgain(input: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'>
   dismiss(input: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'>
   state(): CallResult<'cancellation.state'>
-  /** Once, at the start: says what the last run did not send and reads what it was sending. Resolves when that is done. */
+  /** Called once at the start: reports what the last run did not send, and reads what it was sending. Resolves when done. */
   finishInterruptedRuns(): Promise<void>
-  /** True for an order that was cancelled from here since the start: a sheet of it that comes to light is void. */
+  /** True for an order cancelled at this station since the start: a sheet of it that turns up is void. */
   isCancelled(orderId: number): boolean
-  /** True from the moment a person asked for it until its run has ended. */
+  /** True from a person's request until the run has ended. */
   isCancelling(orderId: number): boolean
+  /** True while a run is in its grace, waits for its turn or is sent. */
+  isRunning(): boolean
+  /** The computer falls asleep: nothing more is sent, and a grace does not end hours later. Resolves when what is under way has ended. */
+  suspend(): Promise<void>
   /** Nothing more is sent; resolves when what is under way has ended. */
   close(): Promise<void>
 }
 
-/** Cancels orders: a grace in which all of it can be taken back, then one after the other, each read first and reconciled by reading. */
+/** Cancels orders: after a grace period in which all can be undone, one after another, each read first and reconciled by reading. */
 export function createCancellation(ports: CancellationPorts): Cancellation {
   const { store, clock, log, newId, person } = ports
   const itemCanceller = createItemCanceller(ports)
@@ -43,9 +47,10 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   const toRun = (run: ActiveCancellation): CallOutput<'cancellation.start'> => toCancellationRun(run, clock)
   const listRuns = (): CallOutput<'cancellation.state'> => ({ runs: engine.all().map(toRun) })
 
+  const unfinishedRuns = (): ActiveCancellation[] => engine.all().filter((run) => run.summary().phase !== 'finished')
+
   function isActive(orderId: number): boolean {
-    const unfinished = engine.all().filter((run) => run.summary().phase !== 'finished')
-    return unfinished.some((run) => run.items().some((item) => item.orderId === orderId))
+    return unfinishedRuns().some((run) => run.items().some((item) => item.orderId === orderId))
   }
 
   function removeRun(run: ActiveCancellation): void {
@@ -114,7 +119,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const run = engine.find(runId)
     if (run === undefined) return failed(cancellationFailures.runNotFound())
     if (run.summary().phase !== 'grace') return failed(cancellationFailures.tooLateToUndo())
-    // Whatever the disk says now, nothing of it is sent.
+    // Whether or not the disk accepts it, nothing is sent.
     run.summary().undo.abort()
     const saved = store.endRun(runId, 'undone')
     if (!saved.ok) log.warn('an undone cancellation was not kept on disk', { failure: saved.failure.kind })
@@ -165,6 +170,15 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     isCancelled: (orderId) =>
       engine.all().some((run) => run.items().some((item) => item.orderId === orderId && item.state === 'cancelled')),
     isCancelling: isActive,
+    isRunning: () => unfinishedRuns().length > 0,
+    suspend: async () => {
+      const runs = unfinishedRuns()
+      for (const run of runs.filter((each) => each.summary().phase === 'grace')) {
+        run.summary().undo.abort()
+        finishUnsent(run, store, cancellationFailures.computerSlept())
+      }
+      await Promise.all(runs.map(({ id }) => engine.end(id, 'pause')))
+    },
     close: async () => {
       for (const run of engine.all()) run.summary().undo.abort()
       await engine.close()

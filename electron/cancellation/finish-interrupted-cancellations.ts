@@ -40,8 +40,8 @@ async function reconcileRun(options: InterruptedCancellationsOptions, run: Activ
 }
 
 /**
- * Shows again what no person has put away. What a run that was cut short had not sent is said to be not sent; what it was sending is read.
- * Resolves when that is done; the list is there at once.
+ * Shows runs again that no person has dismissed. Orders that an interrupted run had not sent are reported as not sent; those in flight are read.
+ * Resolves when that is done; the list is available immediately.
  */
 export async function finishInterruptedCancellations(options: InterruptedCancellationsOptions): Promise<void> {
   const stored = options.store.listUndismissed()

@@ -1,3 +1,4 @@
+import { tryRead } from '../storage/storage-read-error.ts'
 import { upstreamDetails, type Failure, type FailureKind } from '../../shared/failure.ts'
 import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
 import type { CancellationItem, CancellationOutcome, OutstandingLabel } from '../../shared/orders/cancellation.ts'
@@ -6,13 +7,13 @@ import { cancellableStatuses, isOrderStatus, statusDetail } from '../../shared/o
 import { cancelledOrderUnreadable, sheetsNotVoided } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 
-/** Parcels that must not leave before somebody knows more: their labels are named. */
+/** Outcomes after which the parcel must be kept until more is known: its labels are listed. */
 const parcelRetainedOutcomes: ReadonlySet<CancellationOutcome> = new Set(['gone', 'unknown'])
 
-/** The service answered, and does not give this order to this account. */
+/** The service responded that this account has no such order. */
 const notFoundKinds: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
 
-/** Labels seen before keep the time at which they were still good. */
+/** Labels already listed keep the time at which they were still valid. */
 function mergeLabels(before: readonly OutstandingLabel[], now: readonly OutstandingLabel[]): OutstandingLabel[] {
   const known = new Map(before.map((label) => [label.sheetId, label]))
   return [
@@ -21,28 +22,35 @@ function mergeLabels(before: readonly OutstandingLabel[], now: readonly Outstand
   ]
 }
 
-/** Brings an order of a run to its end: what became of it, its sheets void, and the labels that may lie on paper. */
+/** Finishes an order of a run: its outcome, its void sheets, and the labels that may be on paper. */
 export function createItemCanceller(ports: CancellationPorts) {
   const { log, store, onReconciled } = ports
+
+  /** The labels known before, if the ledger cannot be read. */
+  async function labelsOf(item: CancellationItem, known: ReadonlyMap<string, OutstandingLabel['destroyed']>): Promise<OutstandingLabel[]> {
+    const sheets = await tryRead(() => ports.sheetsOf(item.orderId))
+    return sheets.ok ? outstandingLabels(sheets.value, known) : [...item.labels]
+  }
 
   async function finishItem(item: CancellationItem, outcome: CancellationOutcome, failure: Failure | null): Promise<CancellationItem> {
     const result = { ...item, state: outcome, failure }
     if (outcome !== 'cancelled' && !parcelRetainedOutcomes.has(outcome)) return { ...result, labels: [] }
     const destroyed = store.destroyedOf(item.orderId)
     const known = destroyed.ok ? destroyed.value : new Map<string, OutstandingLabel['destroyed']>()
-    if (outcome !== 'cancelled') return { ...result, labels: outstandingLabels(await ports.sheetsOf(item.orderId), known) }
-    const before = await ports.voidSheets(item.orderId)
+    if (outcome !== 'cancelled') return { ...result, labels: await labelsOf(item, known) }
+    const voided = await tryRead(() => ports.voidSheets(item.orderId))
+    const before = voided.ok ? voided.value : voided
     if (before.ok) return { ...result, labels: mergeLabels(item.labels, outstandingLabels(before.value, known)) }
     log.warn('sheets of a cancelled order not voided', { orderId: item.orderId, failure: before.failure.kind })
-    const labels = mergeLabels(item.labels, outstandingLabels(await ports.sheetsOf(item.orderId), known))
+    const labels = mergeLabels(item.labels, await labelsOf(item, known))
     return { ...result, failure: failure ?? sheetsNotVoided(before.failure), labels }
   }
 
-  /** Sends the cancellation and waits until it is resolved as far as it can be. */
+  /** Sends the cancellation and waits until its outcome is as certain as possible. */
   async function cancel(item: CancellationItem): Promise<CancellationItem> {
     try {
       const result = await ports.cancel(item.orderId)
-      // One that was cancelled before has not failed: what was wanted is so.
+      // An order that was cancelled before is not a failure: the goal is met.
       const failure = result.ok || (result.outcome === 'cancelled' && result.failure.kind === 'not-allowed') ? null : result.failure
       return await finishItem(item, result.outcome, failure)
     } catch (error) {
@@ -52,8 +60,8 @@ export function createItemCanceller(ports: CancellationPorts) {
   }
 
   /**
-   * Reads an order whose cancellation is in doubt. `mayBeInFlight` false: it is known that nothing is under way any more. What was heard stays
-   * with the order while nothing newer is known.
+   * Reads an order whose cancellation is in doubt. `mayBeInFlight` false: no request can be in flight any more. The last finding stays with the
+   * order until there is a newer one.
    */
   async function reconcile(item: CancellationItem, mayBeInFlight: boolean): Promise<CancellationItem> {
     const read = await ports.readOrder(item.orderId)

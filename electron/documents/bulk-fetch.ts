@@ -18,15 +18,15 @@ import {
 } from './fetch-order-documents.ts'
 import type { FetchQueue } from './store/fetch-queue.ts'
 
-/** Documents of many orders, fetched in advance. One run at a time; more orders join it. */
+/** Fetches documents of many orders in advance. One run at a time; more orders join it. */
 export interface BulkFetch {
   start(orderIds: readonly number[]): Result<BulkFetchState>
   current(): BulkFetchState | null
   stop(): void
   resume(): Result<true>
-  /** Puts an ended run away, with what it had left. */
+  /** Dismisses an ended run and its remaining orders. */
   dismiss(): Result<true>
-  /** Ends between two documents; what is left stays on the list. */
+  /** Ends between two documents; the remaining orders stay queued. */
   close(): Promise<void>
 }
 
@@ -39,21 +39,21 @@ export interface BulkFetchOptions extends FetchOrderDocumentsTools {
 }
 
 const jobId = 'fetching'
-/** Orders under way at once: the service and the packers' own work come first. */
+/** Orders processed at the same time: the service and the packers' own work come first. */
 const maxConcurrentOrders = 2
 const maxListedFailures = 200
 const initialBackoffMs = 2000
 const maxBackoffMs = 60_000
-/** How often one order is tried while the service answers others; the network is waited for as long as it takes. */
+/** How often one order is tried while the service responds to others; without a network the run waits without limit. */
 const maxAttempts = 4
 
 const unlimitedRetryKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'sign-in-needed'])
 const emptyCounts = { done: 0, fetched: 0, alreadyHere: 0, failed: 0, failures: [], reason: null }
 
-/** What was tried of an order so far. */
+/** The attempts at an order so far. */
 interface Attempts {
   readonly count: number
-  /** Papers fetched in them: at the next attempt these are here already. */
+  /** Documents fetched in them: at the next attempt these are stored already. */
   readonly fetched: number
 }
 
@@ -63,15 +63,18 @@ function shouldRetry({ kind }: Failure, attempts: number): boolean {
   return transientKinds.has(kind) && (unlimitedRetryKinds.has(kind) || attempts < maxAttempts)
 }
 
-/** The orders of the queue, each once, those among them that join later. */
-function pendingOrders(queue: FetchQueue): () => number | null {
+/** The queued orders that are not being processed, including those that join later or again after they ended. */
+function pendingOrders(queue: FetchQueue) {
   const startedIds = new Set<number>()
-  return () => {
-    const left = queue.pending()
-    const orderId = left.ok ? left.value.find((id) => !startedIds.has(id)) : undefined
-    if (orderId === undefined) return null
-    startedIds.add(orderId)
-    return orderId
+  return {
+    next(): number | null {
+      const left = queue.pending()
+      const orderId = left.ok ? left.value.find((id) => !startedIds.has(id)) : undefined
+      if (orderId === undefined) return null
+      startedIds.add(orderId)
+      return orderId
+    },
+    ended: (orderId: number): void => void startedIds.delete(orderId),
   }
 }
 
@@ -97,7 +100,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
   async function finishOrder(orderId: number, result: OrderFetchResult): Promise<Result<true>> {
     const { fetched, alreadyHere, reference, failure, document } = result
     const name = reference ?? (failure === null ? null : await options.referenceOf(orderId)) ?? `#${orderId}`
-    // The run as it stands now: another order has been counted meanwhile.
+    // Read the run again: another order may have been counted in the meantime.
     const run = progress.current()
     if (run !== null) {
       const counts = { fetched: run.fetched + fetched, alreadyHere: run.alreadyHere + alreadyHere, done: run.done + 1 }
@@ -108,7 +111,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
     return queue.remove(orderId)
   }
 
-  /** Brings one order to its end, or leaves it on the list for another attempt. */
+  /** Processes one order to its end, or leaves it queued for another attempt. */
   async function fetchOrder(orderId: number, attempts: Map<number, Attempts>): Promise<WorkResult<Failure>> {
     const before = attempts.get(orderId) ?? noAttempts
     const result = await fetchOrderDocuments(options, orderId)
@@ -123,22 +126,38 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
     return finished.ok ? { kind: 'ended' } : { kind: 'halt', reason: finished.failure }
   }
 
-  async function fetchAll({ signal }: RunRequests<'stop'>): Promise<void> {
-    const attempts = new Map<number, Attempts>()
-    const halt = await workThrough({
-      next: pendingOrders(queue),
-      parallel: maxConcurrentOrders,
-      perform: (orderId) => fetchOrder(orderId, attempts),
-      clock,
-      signal,
-      onPause: (reason) => update({ state: reason === null ? 'running' : 'waiting', reason }),
-    })
-    const left = queue.pending()
+  function finishRun(halt: Failure | null, left: Result<number[]>): void {
     const isDone = left.ok && left.value.length === 0
     const run = progress.current()
     const facts = { orders: run?.orders ?? 0, failed: run?.failed ?? 0, left: left.ok ? left.value.length : null }
     log.info(isDone ? 'documents of many orders fetched' : 'fetching documents of many orders stopped', facts)
     update({ state: isDone ? 'finished' : 'stopped', reason: halt })
+  }
+
+  /** Processes the queue until it is empty or the run halts. */
+  async function fetchAll({ signal }: RunRequests<'stop'>): Promise<void> {
+    const attempts = new Map<number, Attempts>()
+    const pending = pendingOrders(queue)
+    for (;;) {
+      const halt = await workThrough({
+        next: () => pending.next(),
+        parallel: maxConcurrentOrders,
+        perform: async (orderId) => {
+          const result = await fetchOrder(orderId, attempts)
+          if (result.kind === 'ended') {
+            attempts.delete(orderId)
+            pending.ended(orderId)
+          }
+          return result
+        },
+        clock,
+        signal,
+        onPause: (reason) => update({ state: reason === null ? 'running' : 'waiting', reason }),
+      })
+      const left = queue.pending()
+      // Orders that joined while the last one ended need another round. None may join between this check and reporting the end.
+      if (halt !== null || signal.aborted || !left.ok || left.value.length === 0) return finishRun(halt, left)
+    }
   }
 
   function startRun(): void {

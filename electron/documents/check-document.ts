@@ -5,11 +5,11 @@ import type { PdfReader } from '../pdf/pdf-reader.ts'
 export interface DocumentReport {
   readonly pages: number
   readonly text: string
-  /** Of a label: the document that was checked, which is the one to print. */
+  /** For a label: the checked document, which is the one to print. */
   readonly checked?: CheckedDocument | undefined
 }
 
-/** Any document that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */
+/** Checks any document that is not a label: it must be whole, unencrypted and have a page. Its text is kept for the search. */
 export async function checkDocument(bytes: Uint8Array, reader: PdfReader): Promise<Result<DocumentReport>> {
   const inspected = await reader.inspect(bytes)
   return inspected.ok

@@ -6,83 +6,92 @@ import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { PdfReader } from '../pdf/pdf-reader.ts'
-import type { LocatedBarcode } from '../pdf/read-barcodes.ts'
-import { hasUndecodedBarcodes } from '../pdf/find-undecoded-barcodes.ts'
+import { scaledBarcode, type LocatedBarcode } from '../pdf/read-barcodes.ts'
+import { findUnreadCodes, type UnreadCodes } from '../pdf/find-unread-codes.ts'
 
-/** Which label is asked about. */
+/** The label to check. */
 export interface LabelCheckRequest {
   readonly bytes: Uint8Array
   readonly waybill: string
-  /** Of the order's other legs: a label that names one of them as well is checked by its barcode. */
+  /** Of the order's other legs: a label that also shows one of them is checked by its barcode. */
   readonly otherWaybills?: readonly string[]
-  /** The order's reference, customer reference and id, which may stand on its label as barcodes. */
+  /** The order's reference, customer reference and id, which may appear on its label as barcodes. */
   readonly ownNumbers?: readonly string[]
 }
 
 type LabelCheckInput = LabelCheckRequest & { readonly reader: PdfReader }
 
-/** A label that is this leg's own. Sizes in points as displayed, whatever they are: cutting it out and turning it is the composer's. */
+/** A label that is its leg's own. Sizes in points as displayed; cropping and rotating are the composer's job. */
 export interface LabelReport {
   readonly pages: 1
   readonly width: number
   readonly height: number
-  /** Where its waybill number was read. */
+  /** Where its waybill number was found. */
   readonly foundIn: 'text' | 'barcode'
   readonly text: string
-  /** Every other number that was read on it, in normal form: none of them may be another order's waybill. */
+  /** All other numbers read on it, in normal form: none of them may be another order's waybill. */
   readonly numbers: readonly string[]
-  /** What was checked, where that was made of the bytes that were given. */
+  /** What was checked, when it was made from the given bytes. */
   readonly checked?: CheckedDocument
 }
 
-/** A label printer's resolution first; finer ones for narrow bars. */
+/** A label printer's resolution first; then finer ones for narrow bars. */
 const coarseDpi = 203
 const fineDpi = 300
 const finestDpi = 600
-/** Pages far larger than a sheet of A3 hold no label and are not drawn. */
+/** Pages far larger than a sheet of A3 contain no label and are not drawn. */
 const maxPageSidePoints = 1300
 
+interface ReadLabel {
+  /** What all barcodes of the page say, behind their symbology identifiers. */
+  readonly contents: readonly string[]
+  readonly unread: UnreadCodes
+}
+
 /**
- * What all barcodes of the page say. A sweep finds every sharp one. The thorough search follows where bars are left that it could not
- * read, or where no barcode says the waybill; it takes several times as long.
+ * A sweep finds every sharp barcode. The thorough search follows where something is left that looks like one, or where no barcode says the
+ * waybill; it takes several times as long. Beside the own barcode, bars are looked at as finely as it goes, and symbols twice: carriers
+ * print some that only they can read.
  */
-async function readLabelBarcodes(
-  { bytes, reader }: LabelCheckInput,
-  claim: ExpectedLabel,
-  text: string,
-): Promise<Result<readonly string[]>> {
-  const codes: LocatedBarcode[] = []
-  const contents = (): string[] => [...new Set(codes.map((code) => code.text))]
-  const isDecided = (): boolean => matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
-  const isRead = (): boolean => codes.some((code) => hasWaybill(parseBarcode(code.text), claim.waybill))
+async function readLabelBarcodes({ bytes, reader }: LabelCheckInput, claim: ExpectedLabel, text: string): Promise<Result<ReadLabel>> {
   const drawn = await reader.raster(bytes, 0, coarseDpi)
   if (!drawn.ok) return drawn
-  codes.push(...(await reader.locateSharpBarcodes(drawn.value)))
-  if (isRead() && !hasUndecodedBarcodes(drawn.value, codes)) return success(contents())
+  const codes: LocatedBarcode[] = [...(await reader.locateSharpBarcodes(drawn.value))]
+  const contents = (): string[] => [...new Set(codes.flatMap((code) => code.contents))]
+  const isRead = (): boolean => contents().some((content) => hasWaybill(parseBarcode(content), claim.waybill))
+  let unread = findUnreadCodes(drawn.value, codes, !isRead())
+  const read = (): Result<ReadLabel> => success({ contents: contents(), unread })
+  if (isRead() && !unread.bars && !unread.symbols) return read()
   codes.push(...(await reader.locateBarcodes(drawn.value)))
-  if (isRead() && !hasUndecodedBarcodes(drawn.value, codes)) return success(contents())
-  // Contradicted already, or told by its text alone: only a finer look can still find the label's own barcode.
-  for (const dpi of isDecided() && codes.length > 0 ? [fineDpi, finestDpi] : [fineDpi]) {
+  unread = findUnreadCodes(drawn.value, codes, !isRead())
+  if (isRead() && !unread.bars) return read()
+  // A label that says nothing of its own is held anyway, unless its barcode is merely narrow.
+  const isDecided = matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
+  for (const dpi of isDecided ? [fineDpi, finestDpi] : [fineDpi]) {
     const image = await reader.raster(bytes, 0, dpi)
     // A page too large for this resolution was read at a coarser one.
     if (!image.ok) break
-    codes.push(...(await reader.locateBarcodes(image.value)))
-    if (isRead()) break
+    codes.push(...(await reader.locateBarcodes(image.value)).map((code) => scaledBarcode(code, coarseDpi / dpi)))
+    unread = findUnreadCodes(drawn.value, codes, !isRead())
+    if (isRead() && !unread.bars) break
   }
-  return success(contents())
+  return read()
 }
 
-function mismatch(waybill: string, { kind, foundNumbers, ...match }: Exclude<LabelMatch, { kind: 'own' }>): Failure {
-  const found = foundNumbers.join(', ')
-  if (kind === 'not-found')
+function mismatch(waybill: string, match: Exclude<LabelMatch, { kind: 'own' }>): Failure {
+  const found = match.foundNumbers.join(', ')
+  if (match.kind === 'not-found')
     return found === '' ? labelCheckFailures.numberMissing({ waybill }) : labelCheckFailures.otherNumber({ waybill, found })
-  const isInBarcode = 'inBarcode' in match && match.inBarcode
-  return isInBarcode ? labelCheckFailures.barcodesDisagree({ waybill, found }) : labelCheckFailures.textDisagrees({ waybill, found })
+  if (match.against === 'text') return labelCheckFailures.otherInText({ waybill, found })
+  return match.says === 'barcode'
+    ? labelCheckFailures.barcodesDisagree({ waybill, found })
+    : labelCheckFailures.textDisagrees({ waybill, found })
 }
 
 /**
  * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in its
- * text or in a barcode, with nothing on it that speaks against that. Anything else is held, with the reason. Whether it names the waybill
+ * text or in a barcode, with nothing on it that speaks against that and no barcode that cannot be read, unless it is a symbol beside the
+ * own barcode. Anything else is held, with the reason. Whether it names the waybill
  * of another order is not known here: `numbers` of the report have to be looked up.
  */
 export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelReport>> {
@@ -105,13 +114,17 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
     return failed(labelCheckFailures.pageTooLarge({ waybill }))
   }
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
-  const codes = await readLabelBarcodes(label, claim, page.text)
-  if (!codes.ok) return codes
-  const match = matchLabel(claim, { text: page.text, barcodes: codes.value })
+  const read = await readLabelBarcodes(label, claim, page.text)
+  if (!read.ok) return read
+  const { contents, unread } = read.value
+  const match = matchLabel(claim, { text: page.text, barcodes: contents })
   if (match.kind !== 'own') return failed(mismatch(waybill, match))
-  const isInBarcode = codes.value.some((code) => hasWaybill(parseBarcode(code), normalized))
+  const isInBarcode = contents.some((content) => hasWaybill(parseBarcode(content), normalized))
   if (page.isPicture === true && !isInBarcode) {
     return failed(labelCheckFailures.notOnImage({ waybill }))
+  }
+  if (unread.bars || (unread.symbols && !isInBarcode)) {
+    return failed(labelCheckFailures.unreadBarcode({ waybill }))
   }
   const { width, height, text } = page
   return success({ pages: 1, width, height, foundIn: match.foundIn, text, numbers: match.numbers })

@@ -11,7 +11,7 @@ import type { NotifySharedWaybill } from './notify-shared-waybill.ts'
 
 export type OrderToCheck = Pick<Order, 'id' | 'reference' | 'customerReference'> & { readonly waybills: readonly (string | null)[] }
 
-/** Decides about the bytes of one document of an order. Every label that is printed has passed here, or a person has overridden it. */
+/** Checks the bytes of one document of an order. Every printed label has passed this check, or a person has overridden it. */
 export type CheckOrderDocument = (order: OrderToCheck, place: DocumentSlot, bytes: Uint8Array) => Promise<Result<DocumentReport>>
 
 export interface CheckOrderDocumentOptions {
@@ -22,7 +22,7 @@ export interface CheckOrderDocumentOptions {
   readonly notifySharedWaybill: NotifySharedWaybill
 }
 
-/** More conflicting orders than this are not read again: the label is held anyway. */
+/** If there are more conflicting orders than this, they are not read again: the label is blocked anyway. */
 const maxRefreshedOrders = 4
 
 export function toOrderToCheck({ id, reference, customerReference, legs }: Order): OrderToCheck {
@@ -35,7 +35,7 @@ export function createCheckOrderDocument({
   refreshOrder,
   notifySharedWaybill,
 }: CheckOrderDocumentOptions): CheckOrderDocument {
-  /** A stored order may be stale: what speaks against a label is read again before it is believed. */
+  /** A stored order may be stale: an order that conflicts with a label is read again before the conflict counts. */
   async function readCurrentHolders(numbers: readonly string[], orderId: number): Promise<Result<WaybillHolder[]>> {
     const found = await knownWaybills.holders(numbers, orderId)
     if (!found.ok || found.value.length === 0) return found

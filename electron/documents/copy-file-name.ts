@@ -2,7 +2,7 @@ import type { DocumentKind, StoredDocument } from '../../shared/documents/docume
 
 const maxReferenceLength = 60
 
-/** The kind in a file's name, in the same words whatever the language. */
+/** The kind in a file name, the same in every language. */
 const kindParts: Record<DocumentKind, string> = {
   waybill_document: 'label',
   commercial_invoice: 'commercial-invoice',
@@ -19,7 +19,7 @@ const kindParts: Record<DocumentKind, string> = {
   service_packing_list: 'service-packing-list',
 }
 
-/** What is left of words in a file's name: letters, digits and single dashes. */
+/** The part of a text that may appear in a file name: letters, digits and single dashes. */
 function toFileNamePart(words: string): string {
   return words
     .normalize('NFC')
@@ -27,7 +27,7 @@ function toFileNamePart(words: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** `PB-10533-leg-1-label.pdf`: readable, and safe in every folder and archive whatever the service calls the order. */
+/** `PB-10533-leg-1-label.pdf`: readable, and safe in every folder and archive, whatever the order is called. */
 export function copyFileName(
   document: Pick<StoredDocument, 'reference' | 'orderId' | 'kind' | 'leg' | 'held' | 'void'>,
   number = 1,

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { SavedFile } from '../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../shared/contract/calls/exports-calls.ts'
 import type { DocumentQuery } from '../../shared/documents/archive.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import { maxBatchSize } from '../../shared/printing/batch.ts'
@@ -10,7 +10,7 @@ import type { Documents } from './documents.ts'
 import { writeDocumentsZip, type ExportResult } from './export-documents.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 
-/** Copies of documents for elsewhere: one file, or many with an index. */
+/** Exports copies of documents: one file, or many with an index. */
 export interface DocumentCopies {
   save(documentId: string): Promise<Result<SavedFile>>
   exportZip(what: CallInput<'documents.export'>): Promise<Result<CallOutput<'documents.export'>>>
@@ -22,13 +22,13 @@ export function createDocumentCopies(options: {
   readonly archive: DocumentArchive
   readonly documents: Pick<Documents, 'read'>
   readonly clock: Clock
-  /** Puts a file where exports go: its bytes, or who writes them at a path and throws what the disk says against it. */
+  /** Saves a file in the exports folder: its bytes, or a function that writes them to a path and throws the errors of the disk. */
   readonly saveFile: (name: string, content: Uint8Array | ((file: string) => Promise<void>)) => Promise<Result<SavedFile>>
   readonly showInFolder: (file: string) => Promise<Result<true>>
 }): DocumentCopies {
   const { archive, documents, clock, saveFile, showInFolder } = options
 
-  /** The ids of what is stored, at most as many as one export takes. */
+  /** The ids of the stored documents, at most as many as one export takes. */
   const findIds = (filter: DocumentQuery): Result<string[]> => {
     const ids: string[] = []
     for (let after: string | null = null; ids.length < maxBatchSize;) {

@@ -24,8 +24,8 @@ export interface DocumentOutcome {
 
 export interface FetchDocumentOptions {
   /**
-   * SHA-256 of held labels that a person allowed for this order: a label of exactly these bytes is handed on although it could not be
-   * told to be its leg's own. It must have one page; everything else is checked as usual.
+   * SHA-256 of blocked labels that a person allowed for this order: a label with exactly these bytes is returned although the check could not
+   * confirm that it is its leg's own. It must have one page; everything else is checked as usual.
    */
   readonly overrides?: ReadonlySet<string>
 }
@@ -33,45 +33,45 @@ export interface FetchDocumentOptions {
 export interface DocumentContent {
   readonly document: StoredDocument
   readonly bytes: Uint8Array
-  /** Of a label that was checked just now: the document that was checked, which is the one to print. */
+  /** For a label that was checked just now: the checked document, which is the one to print. */
   readonly checked?: CheckedDocument | undefined
 }
 
 export interface FetchedDocumentContent extends DocumentContent {
   readonly read: FetchedOrder
-  /** True when it is handed on only because a person allowed it. */
+  /** True when it is returned only because a person allowed it. */
   readonly isOverridden: boolean
 }
 
 export interface Documents {
   /**
-   * One document, fresh from the service, checked and stored. `read` is the newest read of the order: it may have been read again. A label
-   * that is not certainly its leg's own fails with `blockedDocumentId`, the id under which it can be looked at.
+   * Fetches one document from the service, checks and stores it. `read` is the newest read of the order: it may have been read again. A label
+   * that is not certainly its leg's own fails with `blockedDocumentId`, the id under which it can be inspected.
    */
   fetchDocument(read: FetchedOrder, place: DocumentSlot, options?: FetchDocumentOptions): Promise<Result<FetchedDocumentContent>>
-  /** Every document the order has; one that fails does not stop the next. */
+  /** Fetches every document of the order; a failure does not stop the others. */
   fetchAll(orderId: number): Promise<Result<{ readonly read: FetchedOrder; readonly outcomes: readonly DocumentOutcome[] }>>
-  /** Newest first, 200 at a time; `after` is the last document of the part before. */
+  /** Newest first, 200 at a time; `after` is the last document of the previous page. */
   list(filter: DocumentQuery, after?: string | null): Promise<Result<ArchivedDocument[]>>
   count(filter: DocumentQuery): Promise<Result<{ readonly count: number; readonly isMore: boolean }>>
   totals(): Promise<Result<ArchiveTotals>>
-  /** For showing: held documents as they would print, stamped VOID when the order is cancelled. Works with no network. */
+  /** For display: blocked documents as they would print, stamped VOID when the order is cancelled. Works offline. */
   read(documentId: string): Promise<Result<DocumentContent>>
-  /** Those that are stored, newest first. */
+  /** Stored documents of the order, newest first. */
   documentsOf(orderId: number): Promise<Result<StoredDocument[]>>
   /**
-   * The newest stored document of that place whose file is still, byte for byte, what was fetched and checked; never a held one; for a label
-   * the one with this waybill; null when there is none. `void` says that its order is cancelled; the bytes are not stamped. A label is
-   * checked again, by what is known of other orders now: one that is not certainly its leg's own fails with `blockedDocumentId`.
+   * The newest stored document of that place whose file is byte for byte what was fetched and checked; never a blocked one; for a label
+   * the one with this waybill; null if there is none. `void` means that its order is cancelled; the bytes are not stamped. A label is checked
+   * again against what is known of other orders now: one that is not certainly its leg's own fails with `blockedDocumentId`.
    */
   findStoredDocument(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<DocumentContent | null>>
-  /** True when the document of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
+  /** True when the document of that place is stored and intact, and no copy of it was lost: fetching it again would add nothing. */
   isStored(read: FetchedOrder, place: DocumentSlot): Promise<boolean>
-  /** The document of the same place again from the service, for one that was lost or removed. */
+  /** Fetches the document of the same place again, for one that was lost or removed. */
   fetchAgain(documentId: string): Promise<Result<StoredDocument>>
 }
 
-/** What is stored as the reason of a blocked document. */
+/** The failure that is stored as the reason for a blocked document. */
 function failureReason({ code, details }: Failure): StoredText {
   return { code, details }
 }
@@ -81,8 +81,8 @@ function isDamagedOrMissing({ state }: DocumentRecord): boolean {
 }
 
 /**
- * Fetches, checks, stores and shows the documents of orders. A document that was did not pass the check is not returned unless a person allowed just
- * that document; a label that could not be told to be its leg's own is kept as held, to be looked at.
+ * Fetches, checks, stores and shows the documents of orders. A document that failed its check is returned only when a person allowed exactly
+ * that document; a label that is not certainly its leg's own is stored as blocked, so that a person can inspect it.
  */
 export function createDocuments(given: {
   readonly client: LinkClient
@@ -95,7 +95,7 @@ export function createDocuments(given: {
   readonly log: Log
   readonly announce: EmitEvent
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** What stored orders say of their documents. */
+  /** What stored orders say about their documents. */
   readonly findOrderFacts: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, OrderFacts>>
 }): Documents {
   const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, findOrderFacts } = given
@@ -141,7 +141,7 @@ export function createDocuments(given: {
     return failed(stored.ok ? { ...fetched.failure, blockedDocumentId: stored.value.id } : fetched.failure)
   }
 
-  /** What was found out by opening it shows at once wherever the document is listed. */
+  /** The state that opening it revealed appears immediately wherever the document is listed. */
   const publishLoss = (documentId: string, failure: Failure): void => {
     const known = store.byId(documentId)
     if (!known.ok || known.value === null) return
@@ -184,7 +184,7 @@ export function createDocuments(given: {
         return stored
       }
       const document = await withOrderFacts(stored.value.document)
-      // A person may allow a held label to be printed, so it is shown as it would print; the file keeps what the service sent.
+      // A person may allow a blocked label to be printed, so it is shown as it would print; the file keeps what the service sent.
       const normalized = document.held === null ? null : await inspector.normalizeForPreview(stored.value.bytes)
       const bytes = normalized?.ok === true ? normalized.value : stored.value.bytes
       if (!document.void) return success({ document, bytes })

@@ -12,7 +12,7 @@ import { sha256Of } from './store/document-id.ts'
 
 type OmittedDocuments = CallOutput<'documents.export'>['leftOut']
 
-/** A document as it goes out: of a cancelled order stamped VOID. */
+/** A document as exported: stamped VOID when its order is cancelled. */
 export interface ExportedDocument {
   readonly document: StoredDocument
   readonly bytes: Uint8Array
@@ -52,7 +52,7 @@ function indexRow(document: StoredDocument, bytes: Uint8Array, file: string): Cs
   ]
 }
 
-/** Names that no system takes for the same file. */
+/** Names that are different on every file system. */
 function createUniqueNames(): (document: StoredDocument) => string {
   const taken = new Set<string>()
   return (document) => {
@@ -65,10 +65,10 @@ function createUniqueNames(): (document: StoredDocument) => string {
   }
 }
 
-/** Adds one entry and resolves when it has gone out, so that one document is held at a time however many there are. */
+/** Adds one entry and resolves when it is written, so that only one document is in memory at a time. */
 function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The file may have broken while the document was read; nothing would ever take this entry then.
+    // The file may have failed while the document was read; nothing would consume this entry then.
     aborted.throwIfAborted()
     let bytes: Uint8Array | null = content
     const fail = (): void => reject(aborted.reason as Error)
@@ -86,8 +86,8 @@ function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: Abor
 }
 
 /**
- * Writes a ZIP with an index to a file, a document at a time. PDFs are compressed already and stored as they are. What cannot be read is
- * left out and named. What the disk says against the file is thrown, and the file is closed by then.
+ * Writes a ZIP with an index to a file, one document at a time. PDFs are already compressed and are stored as they are. Documents that cannot
+ * be read are left out and listed. Errors of the disk are thrown, after the file is closed.
  */
 export async function writeDocumentsZip(options: {
   readonly file: string

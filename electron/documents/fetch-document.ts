@@ -11,12 +11,12 @@ import type { PdfInspector } from './pdf-inspector.ts'
 /** A whole document that was fetched, with the read of the order that its link came from. */
 export interface FetchedDocument extends DocumentReport {
   readonly read: FetchedOrder
-  /** Of the leg it came for. */
+  /** The waybill of its leg. */
   readonly waybill: string | null
   readonly bytes: Uint8Array
 }
 
-/** `held` is a whole document that a person can look at, but not certainly the label of its leg. */
+/** `held` is a whole document that a person can inspect, but not certainly the label of its leg. */
 export type FetchOutcome =
   | { readonly kind: 'good'; readonly document: FetchedDocument }
   | { readonly kind: 'held'; readonly document: FetchedDocument; readonly failure: Failure }
@@ -33,7 +33,7 @@ function labelWaybill(order: Order, slot: DocumentSlot): string | null {
 const maxLinkRefreshes = 2
 
 /**
- * Fetches one document by its fresh link and checks it. An expired link is answered by reading the order again, twice at most; a document
+ * Fetches one document by its fresh link and checks it. When a link has expired, the order is read again, twice at most; a document
  * that arrives damaged is fetched once more, by a fresh link when the order can be read.
  */
 export async function fetchCheckedDocument(options: {

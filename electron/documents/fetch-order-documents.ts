@@ -7,20 +7,20 @@ import type { Result } from '../../shared/result.ts'
 import type { FetchedOrder } from '../service/service-client.ts'
 import type { Documents } from './documents.ts'
 
-/** Failures that pass by themselves: the order is fetched again later. */
+/** Temporary failures: the order is fetched again later. */
 export const transientKinds: ReadonlySet<FailureKind> = new Set([
   'no-network',
   'service-unavailable',
   'too-many-requests',
   'sign-in-needed',
 ])
-/** Failures that every next order would meet as well. */
+/** Failures that every further order would have as well. */
 export const fatalKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'storage-damaged'])
 
 export interface FetchOrderDocumentsTools {
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly fetchDocument: Documents['fetchDocument']
-  /** True when the document of that place is here, whole, and no copy of it was lost. */
+  /** True when the document of that place is stored and intact, and no copy of it was lost. */
   readonly isStored: (read: FetchedOrder, place: FetchedOrder['links'][number]['slot']) => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export interface OrderFetchResult {
   readonly alreadyHere: number
   readonly reference: string | null
   readonly failure: Failure | null
-  /** What failed; null where the order itself did. */
+  /** The document that failed; null when the order itself did. */
   readonly document: FailedDocument
 }
 
@@ -37,7 +37,7 @@ function noDocumentsYet(order: Order): Failure {
   return orderActions(order).generateWaybill.allowed ? documentFailures.noneYet() : documentFailures.noneInStatus()
 }
 
-/** Fetches what is not here of one order. What is here already is left alone, so that a run can be taken up at any place. */
+/** Fetches the missing documents of one order. Stored documents are left alone, so that a run can be resumed at any point. */
 export async function fetchOrderDocuments(
   { readOrder, fetchDocument, isStored }: FetchOrderDocumentsTools,
   orderId: number,

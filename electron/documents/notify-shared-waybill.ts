@@ -3,7 +3,7 @@ import type { Message } from '../../shared/messages/message.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 
-/** An order whose waybill is new here. */
+/** An order whose waybill is new at this station. */
 export interface OrderWithNewWaybills {
   readonly orderId: number
   readonly reference: string
@@ -12,10 +12,10 @@ export interface OrderWithNewWaybills {
 
 type WaybillOwner = Pick<OrderWithNewWaybills, 'orderId' | 'reference'>
 
-/** Says that a label which went to a printer for one order has a waybill that another order has too. */
+/** Reports that a label which was sent to a printer for one order has a waybill that another order has too. */
 export type NotifySharedWaybill = (printed: WaybillOwner, other: WaybillOwner, waybill: string) => void
 
-/** Each pair of orders is told of once. */
+/** Reports each pair of orders once. */
 export function createSharedWaybillNotifier(notify: (message: Message, next: Message) => void): NotifySharedWaybill {
   const notifiedPairs = new Set<string>()
   return (printed, other, waybill) => {
@@ -29,7 +29,7 @@ export function createSharedWaybillNotifier(notify: (message: Message, next: Mes
   }
 }
 
-/** Tells of every order that was just read with a waybill under which the label of another order was printed before. */
+/** Reports every order that was just read with a waybill under which another order's label was printed before. */
 export async function notifyAlreadyPrinted(
   orders: readonly OrderWithNewWaybills[],
   labelsOf: (numbers: readonly string[]) => Promise<readonly Sheet[]>,

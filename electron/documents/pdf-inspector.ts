@@ -2,7 +2,7 @@ import type { Result } from '../../shared/result.ts'
 import type { LabelCheckRequest, LabelReport } from './check-label.ts'
 import type { DocumentReport } from './check-document.ts'
 
-/** Checks and stamps documents, off the main loop. Each call is one trip: what is given is copied and stays the caller's. */
+/** Checks and stamps documents off the main loop. Input bytes are copied and remain the caller's. */
 export interface PdfInspector {
   checkLabel(label: LabelCheckRequest): Promise<Result<LabelReport>>
   checkDocument(bytes: Uint8Array): Promise<Result<DocumentReport>>

@@ -18,16 +18,16 @@ import type { Log } from '../platform/log.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import type { DocumentRecord } from './store/document-index.ts'
 
-/** What of an order decides over its documents. An order that is not known here is left out, and keeps its documents. */
+/** The facts of an order that decide about its documents. An order that is not stored is left out and keeps its documents. */
 export interface OrderRetentionFacts {
   readonly status: string
   readonly sheets: readonly Sheet[]
 }
 
 export interface RetentionRunner {
-  /** What this rule would do now. Nothing is removed. */
+  /** What this rule would do now. Removes nothing. */
   dryRun(rule: RetentionRule): Promise<Result<RetentionRun>>
-  /** Removes what the rule in force lets go. */
+  /** Removes what the current rule allows. */
   apply(): Promise<Result<RetentionRun>>
   /** Applies the rule now and once a day until aborted. */
   runDaily(signal: AbortSignal): Promise<void>
@@ -129,7 +129,7 @@ export function createRetentionRunner(options: {
     const removed = new Set<number>()
     let failures = 0
     for (const { document, why } of plan.value.removals) {
-      // What happened to the order while the others were removed counts: a reprint may just have begun.
+      // Changes of the order during the other removals count: a reprint may just have started.
       const now = await readOrderFacts([document.orderId])
       if (!now.ok) return now
       if (protectionReason(toRetentionFacts(document, now.value.get(document.orderId))) !== null) continue

@@ -4,7 +4,7 @@ import { tooLargeToOpen, tooManyPages } from '../pdf/document-size-limits.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
-/** The same in every language: the font of the stamp has Latin letters only. */
+/** The same in every language: the stamp's font has Latin letters only. */
 const stampText = 'VOID'
 
 /** From the lower left to the upper right corner as the page is displayed, in the coordinates of the page as it is stored. */
@@ -30,7 +30,7 @@ function stampPage(page: PDFPage, font: PDFFont): void {
   })
 }
 
-/** The document with VOID across every page: for reading the documents of a cancelled order, never for keeping or printing. */
+/** The document with VOID across every page: for viewing documents of a cancelled order, never for storing or printing. */
 export async function stampVoid(bytes: Uint8Array): Promise<Result<Uint8Array>> {
   const tooLarge = tooLargeToOpen(bytes)
   if (tooLarge !== null) return failed(tooLarge)

@@ -12,7 +12,7 @@ import type { Log } from '../platform/log.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 
-/** The look at every file of the archive; one at a time. */
+/** Verifies every file of the archive; one verification at a time. */
 export interface DocumentVerification {
   start(): VerificationState
   current(): VerificationState | null
@@ -25,7 +25,7 @@ export interface DocumentVerificationOptions {
   readonly clock: Clock
   readonly log: Log
   readonly announce: EmitEvent
-  /** Hears the orders whose documents were found in another state than they were listed in. */
+  /** Receives the orders whose documents were found in another state than listed. */
   readonly onChange: (orderIds: readonly number[]) => void
 }
 
@@ -34,19 +34,19 @@ type ArchiveRow = Parameters<DocumentArchive['verify']>[0]
 const jobId = 'verification'
 const chunkSize = 100
 const maxConcurrentFiles = 4
-/** Milliseconds between two words about how far it is. */
+/** Milliseconds between two progress events. */
 const progressIntervalMs = 200
 
-/** What the store itself leaves beside the documents: files put aside, and files being written. */
+/** Files that the store itself leaves beside the documents: files set aside, and files being written. */
 const internalFilePattern = /(\.pdf\.damaged(-\d+)?|^\.writing-[0-9a-f-]{36}\.tmp)$/
 
 interface ListedRows {
-  /** The next document that is to be there; null at the end, and where the list cannot be read. */
+  /** The next document that should exist; null at the end, and when the list cannot be read. */
   readonly next: () => ArchiveRow | null
   readonly failure: () => Failure | null
 }
 
-/** The documents of the archive, a chunk at a time. `onChunk` is given the rows of each before they are checked. */
+/** The documents of the archive in chunks. `onChunk` receives the rows of each chunk before they are checked. */
 function listRows(archive: DocumentArchive, onChunk: (rows: readonly ArchiveRow[]) => void): ListedRows {
   let after = 0
   let failure: Failure | null = null
@@ -97,7 +97,7 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
     return { kind: 'ended' }
   }
 
-  /** Checks every listed document; their files are taken out of `unknownFiles`. */
+  /** Checks every listed document; removes their files from `unknownFiles`. */
   async function verifyListed(unknownFiles: Set<string>, signal: AbortSignal): Promise<Failure | null> {
     const changed = new Set<number>()
     const emitChanged = (): void => {

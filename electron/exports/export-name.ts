@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const maxStemLength = 120
 
-/** A name that every system takes as one file of this very folder: no separator, no control character, no device, no hidden file. */
+/** A name that every system accepts as one file in this very folder: no separator, control character, device name or hidden file. */
 export function exportName(requested: string): string {
   const extension = extname(requested).replaceAll(/[^.\p{L}\p{N}]/gu, '')
   const stem = requested
@@ -15,7 +15,7 @@ export function exportName(requested: string): string {
   return `${usable.replaceAll(/[-\s]+$/g, '')}${extension}`
 }
 
-/** The name with a number behind it: `list.csv`, `list (2).csv`. */
+/** The name with a number appended: `list.csv`, `list (2).csv`. */
 export function numberedName(name: string, number: number): string {
   if (number === 1) return name
   const end = extname(name)

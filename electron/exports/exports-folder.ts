@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { success, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 
-/** Where exports go. The path stays on this side. */
+/** The folder of exports. Its path stays in the main process. */
 export interface ExportsFolder {
   path(): string
   choose(folder: string): Promise<Result<true>>
@@ -20,7 +20,7 @@ function readChosenFolder(file: string): string | null {
   }
 }
 
-/** The one named for this run, else the one a person chose, else the host's usual one. It is made when something is put there. */
+/** The folder given for this session, else the one a person chose, else the host's default. Created on first use. */
 export function createExportsFolder(options: {
   readonly dataFolder: string
   readonly defaultFolder: string

@@ -1,23 +1,24 @@
 import { upstreamDetails } from '../../shared/failure.ts'
 import { exportFailures } from '../../shared/messages/station/export-failures.ts'
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { SavedFile } from '../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../shared/contract/calls/exports-calls.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { moveFile } from '../storage/retry-while-open.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 import type { ExportsFolder } from './exports-folder.ts'
 import { exportName, numberedName } from './export-name.ts'
 
-/** The content of a file: its bytes, or a function that writes them at a path (for what is too large to hold) and throws the disk's errors. */
+/** The content of a file: its bytes, or a function that writes them to a path (for large content) and throws the disk's errors. */
 export type ExportContent = Uint8Array | ((file: string) => Promise<void>)
 
 export interface Exports {
   /** The folder's last name. */
   folder(): string
-  /** Puts a file into the folder whole or not at all, never over another: a name that is taken gets a number. */
+  /** Saves a file whole or not at all, never overwrites: a name in use gets a number. */
   save(name: string, content: ExportContent): Promise<Result<SavedFile>>
-  /** Opens the folder at a file that was put there. */
+  /** Opens the folder at a saved file. */
   show(saved: string): Promise<Result<{ readonly shown: string }>>
 }
 
@@ -30,7 +31,7 @@ function isNameTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }
 
-/** Makes an empty file under the first name that is free, so that nobody else takes it meanwhile. */
+/** Creates an empty file under the first free name, so that nobody else takes it in the meantime. */
 async function reserveName(folder: string, name: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const free = numberedName(name, number)
@@ -57,9 +58,15 @@ async function writeContent(file: string, content: ExportContent): Promise<void>
   else await writeFile(file, content, { flag: 'wx', mode: 0o600 })
 }
 
-function toExportFailure(error: unknown): Result<never> {
+/** How macOS refuses a folder such as Documents, where the file system itself would return EACCES. */
+function isRefusedByMacos(error: unknown, platform: NodeJS.Platform): boolean {
+  return platform === 'darwin' && error instanceof Error && 'code' in error && error.code === 'EPERM'
+}
+
+function toExportFailure(error: unknown, platform: NodeJS.Platform): Result<never> {
   const failure = storageFailure(error)
   const upstream = upstreamDetails(failure)
+  if (isRefusedByMacos(error, platform)) return failed(exportFailures.accessDenied({}, upstream))
   return failed(failure.kind === 'disk-full' ? exportFailures.diskFull({}, upstream) : exportFailures.notWritable({}, upstream))
 }
 
@@ -67,9 +74,11 @@ function toExportFailure(error: unknown): Result<never> {
 export function createExports({
   exportsFolder,
   showInFolder,
+  platform = process.platform,
 }: {
   readonly exportsFolder: ExportsFolder
   readonly showInFolder: ShowInFolder
+  readonly platform?: NodeJS.Platform
 }): Exports {
   const folderName = () => basename(exportsFolder.path())
   return {
@@ -84,12 +93,12 @@ export function createExports({
         await writeContent(temporary, content)
         await syncFile(temporary)
         reservedName = await reserveName(folder, exportName(name))
-        await rename(temporary, join(folder, reservedName))
+        await moveFile(temporary, join(folder, reservedName))
         const saved = reservedName
         reservedName = null
         return success({ saved, folder: folderName() })
       } catch (error) {
-        return toExportFailure(error)
+        return toExportFailure(error, platform)
       } finally {
         for (const left of [temporary, ...(reservedName === null ? [] : [join(folder, reservedName)])])
           await rm(left, { force: true }).catch(() => {})

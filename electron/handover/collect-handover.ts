@@ -11,7 +11,7 @@ import { handoverListMessages } from '../../shared/messages/handover/handover-li
 import { formattingLocale } from '../../shared/messages/locale.ts'
 import type { Message } from '../../shared/messages/message.ts'
 
-/** An order that may go out, with the newest pickup that was booked for it from here. */
+/** An order that may go out, with its newest pickup booked at this station. */
 export interface HandoverCandidate {
   readonly order: Order
   readonly print: PrintProgress
@@ -31,7 +31,7 @@ function isOver(booking: Booking, now: Temporal.Instant): boolean {
   return end.ok && Temporal.Instant.compare(end.value, now) <= 0
 }
 
-/** The pickup that counts: the order's own where it names another day than what was booked from here, since it was moved elsewhere then. */
+/** The pickup that counts: the order's own if it is on another day than the one booked here, since it was moved elsewhere then. */
 function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
   if (!beforePickupStatuses.has(order.status)) return null
   const shown = order.scheduledPickup
@@ -74,7 +74,7 @@ export interface HandoverDay {
   /** `YYYY-MM-DD`; null for today, on each pickup's own clock. */
   readonly date: string | null
   readonly now: Temporal.Instant
-  /** For pickups whose address names no zone. */
+  /** For pickups whose address has no zone. */
   readonly stationZone: string
 }
 

@@ -20,7 +20,7 @@ const columns = [
   handoverCsvMessages.carrierConfirmationNumber,
 ]
 
-/** One line an order; the waybills of its legs in route order, with a space between. */
+/** One line per order; the waybills of its legs in route order, separated by a space. */
 export function handoverCsv({ groups }: HandoverList): string {
   const rows = groups.flatMap(({ service, address, date, zone, orders }) =>
     orders.map((order) => [

@@ -118,7 +118,7 @@ function drawGroup(writer: PageWriter, group: HandoverGroup): void {
   drawSignatures(writer)
 }
 
-/** The list as pages with room for a check mark, what is not known, and signatures. Every order of it is on them. */
+/** The list as pages with space for check marks, unknowns, and signatures. It contains every order. */
 export async function handoverPages(list: HandoverList, media: Extract<MediaName, 'a4' | 'letter'>, station: string): Promise<Uint8Array> {
   const writer = await createPageWriter(mediaSizes[media], handoverListMessages.title())
   const width = writer.right - writer.left

@@ -14,9 +14,9 @@ export interface HandoverOptions {
   /** IANA zone of this machine. */
   readonly stationZone: () => string
   readonly stationName: () => string
-  /** Orders that may go out on a day or near it. */
+  /** Orders that may go out on or near a day. */
   readonly candidates: () => Promise<Result<HandoverCandidate[]>>
-  /** Hands a document of Packbench's own to the document printer. */
+  /** Sends a document made by Packbench to the document printer. */
   readonly print: (
     name: string,
     createPages: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>,

@@ -5,11 +5,11 @@ import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { OrderWrite } from '../service/write-journal/order-write-history.ts'
 
-/** Everything that is known here of one order, each from where it is kept. */
+/** Everything that is known about one order, from the stores that have it. */
 export interface TimelineInput {
   readonly history: readonly HistoryEntry[]
   readonly writes: readonly OrderWrite[]
-  /** Who asked for a write, by its id. */
+  /** Who requested a write, by its id. */
   readonly writers: ReadonlyMap<string, string>
   /** Oldest first. */
   readonly bookings: readonly Booking[]
@@ -19,7 +19,7 @@ export interface TimelineInput {
 
 type RequestEntry = Extract<TimelineEntry, { kind: 'asked' }>
 
-/** Documents that were fetched within this time are told together. */
+/** Documents fetched within this time are one entry. */
 const groupingWindowMs = 60_000
 
 function isSameWindow(booking: Booking, write: OrderWrite): boolean {
@@ -66,7 +66,7 @@ function fetchEntries(documents: readonly StoredDocument[]): TimelineEntry[] {
   return entries
 }
 
-/** A sheet that is void now was sent before: who sent it is not said again. */
+/** A void sheet was sent before: who sent it is not repeated. */
 function withSending(sheet: Sheet): Sheet[] {
   if (sheet.state !== 'voided' || sheet.sentAt === null) return [sheet]
   return [{ ...sheet, state: 'spooled', changedAt: sheet.sentAt, person: '' }, sheet]
@@ -90,7 +90,7 @@ function isAfter(one: string, other: string): boolean {
   return Temporal.Instant.compare(Temporal.Instant.from(one), Temporal.Instant.from(other)) > 0
 }
 
-/** The story of one order, newest first. What happened at the same moment stays in the order of the pieces: asked before seen. */
+/** The timeline of one order, newest first. Entries of the same moment keep the order of the sources: requests before observations. */
 export function assembleTimeline(input: TimelineInput): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...requestEntries(input),

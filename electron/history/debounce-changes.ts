@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { SeenChange } from './seen-change.ts'
 
-/** Once nothing new came for so long, or so long after the first, what was gathered is told. */
+/** Collected changes are reported after this long without new ones, and at the latest this long after the first. */
 const debounceMs = 3000
 const maxDelayMs = 30_000
 
@@ -11,7 +11,7 @@ export interface DebounceChangesOptions {
   readonly onChanges: (changes: readonly SeenChange[]) => void
 }
 
-/** Gathers changes that come one after the other, as the pages of one reading do, so that they are told together. */
+/** Collects changes that arrive one after another, like the pages of one reading, and reports them together. */
 export function createChangeDebouncer({ clock, signal, onChanges }: DebounceChangesOptions): (changes: readonly SeenChange[]) => void {
   let pending: SeenChange[] = []
   let isWaiting = false
@@ -33,7 +33,7 @@ export function createChangeDebouncer({ clock, signal, onChanges }: DebounceChan
     pending.push(...changes)
     if (isWaiting) return
     isWaiting = true
-    // Only the end of the account breaks the wait off; what was gathered is in the orders' stories.
+    // Only closing the account aborts the wait; the changes are already in the orders' timelines.
     wait().catch((error: unknown) => {
       if (!signal.aborted) throw error
     })

@@ -3,7 +3,7 @@ import type { NewStationNotification } from '../../shared/contract/station-notif
 import { isOrderStatus, statusText, type OrderStatus } from '../../shared/orders/status.ts'
 import type { SeenChange } from './seen-change.ts'
 
-/** Statuses a packer has to know of at once: something is to be done, or the parcel must not go out. */
+/** Statuses that a packer must know immediately: something has to be done, or the parcel must not go out. */
 const notifiedStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'incomplete',
   'awaiting_additional_documentation',
@@ -66,7 +66,7 @@ function statusNotifications(value: string, changes: readonly SeenChange[]): New
   return [{ ...base, message, next: value === 'cancelled' ? orderChangeMessages.cancelledNext.message({ count }) : null }]
 }
 
-/** Several changes of one order as the one they come to: where it stood first, and where it stands now. */
+/** Merges several changes of one order into one: its first and its last status. */
 function mergeByOrder(changes: readonly SeenChange[]): SeenChange[] {
   const byOrder = new Map<number, SeenChange>()
   for (const change of changes) {
@@ -80,7 +80,7 @@ function mergeByOrder(changes: readonly SeenChange[]): SeenChange[] {
   return [...byOrder.values()]
 }
 
-/** What changes say to a packer, each kind once: a single order by name, several by their number. Most changes say nothing. */
+/** Texts about changes for a packer, one per kind: a single order by name, several by their number. Most changes have none. */
 export function formatChanges(changes: readonly SeenChange[]): NewStationNotification[] {
   const known = mergeByOrder(changes).filter(({ firstSeen }) => !firstSeen)
   const withWaybill = known.filter(({ newWaybills }) => newWaybills.length > 0)

@@ -9,20 +9,20 @@ export interface OrderHistoryEntry {
   readonly entry: HistoryEntry
 }
 
-/** What was seen and decided here and stands in no other place. */
+/** Observations and decisions of this station that are stored nowhere else. */
 export interface HistoryStore {
-  /** All of them in one commit. */
+  /** All in one commit. */
   add(noted: readonly OrderHistoryEntry[]): Result<true>
   /** Oldest first. */
   ofOrder(orderId: number): Result<HistoryEntry[]>
-  /** Keeps who was here when a write of the journal was asked for. */
+  /** Records the person when a write of the journal was requested. */
   addWriter(writeId: string, person: string): Result<true>
-  /** Who asked for each of these writes, where that is known. */
+  /** Who requested each of these writes, where known. */
   writers(writeIds: readonly string[]): Result<ReadonlyMap<string, string>>
 }
 
 export function createHistoryStore(database: DatabaseSync): HistoryStore {
-  // A story that lost its newest lines in a power cut is still true; nothing is decided on it.
+  // A timeline that lost its newest entries in a power cut is still true; nothing is decided by it.
   database.exec('PRAGMA synchronous = NORMAL')
   const insert = database.prepare('INSERT INTO entries (order_id, entry_json) VALUES (?, ?)')
   const select = database.prepare('SELECT entry_json FROM entries WHERE order_id = ? ORDER BY id')

@@ -21,9 +21,9 @@ export interface HistoryOptions {
   readonly clock: Clock
   readonly log: Log
   readonly signal: AbortSignal
-  /** Who works here just now; empty where nobody said. */
+  /** The current person; empty if nobody has entered a name. */
   readonly person: () => string
-  /** True until every order of the account was read once: till then everything is new, and nothing is news. */
+  /** True until every order of the account was read once: until then everything is new, so nothing is reported. */
   readonly isFirstSync: () => Promise<boolean>
   readonly notify: (notice: NewStationNotification) => void
   readonly writesOf: (orderId: number) => OrderWrite[]
@@ -32,17 +32,17 @@ export interface HistoryOptions {
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
 }
 
-/** What an account's orders went through, and what of it is news to the person. */
+/** The history of an account's orders, and what of it is reported to the person. */
 export interface History {
-  /** Hears what storing the service's answers changed. */
+  /** Records what storing the service's responses changed. */
   recordChanges(changes: readonly SeenChange[]): Promise<void>
-  /** Hears of each write before it is sent. */
+  /** Called for each write before it is sent. */
   recordWrite(write: JournaledWrite): void
   recordHold(orderIds: readonly number[], until: string | null, note: string): void
   recordRelease(orderIds: readonly number[]): void
-  /** `read`: the text before; both are empty where there is no note. */
+  /** `read`: the text before; both are empty if there is no note. */
   recordNote(orderId: number, read: string, text: string): void
-  /** Hears of holds whose day came. */
+  /** Records holds that expired. */
   recordHoldsEnded(orderIds: readonly number[]): void
   timeline(orderId: number): Promise<Result<TimelineEntry[]>>
 }
@@ -58,7 +58,7 @@ export function createHistory(options: HistoryOptions): History {
     },
   })
 
-  /** The work continues when its story could not be written down. */
+  /** The work continues when its history entry cannot be stored. */
   function logFailure(result: Result<true>): void {
     if (!result.ok) log.warn('history not kept', { kind: result.failure.kind })
   }

@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts'
 import type { JournaledWrite, WriteJournal } from '../service/write-journal/write-journal.ts'
 
-/** What this station asked of the service a moment ago: the change that follows is no news. */
+/** Recent writes of this station: the changes they cause are not reported. */
 export interface OwnWrites {
   recordWrite(orderId: number): void
-  /** True once for each write: it explains the first change of its order that is seen after it, for a while. */
+  /** True once per write: it explains the first change of its order that is seen after it, for a while. */
   explainsChange(orderId: number): boolean
 }
 
@@ -24,7 +24,7 @@ export function createOwnWrites(clock: Clock): OwnWrites {
   }
 }
 
-/** The journal, with each write that it has taken told on before it is sent. */
+/** The journal, which reports each accepted write before it is sent. */
 export function notifyingJournal(journal: WriteJournal, onBegun: (write: JournaledWrite) => void): WriteJournal {
   return {
     ...journal,

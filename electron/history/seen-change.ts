@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../shared/orders/timeline.ts'
 import type { OrderHistoryEntry } from './history-store.ts'
 
-/** What reading an order showed to be different from what was stored. */
+/** How an order that was read differs from the stored one. */
 export interface SeenChange {
   readonly orderId: number
   readonly reference: string
@@ -12,7 +12,7 @@ export interface SeenChange {
   readonly firstSeen: boolean
 }
 
-/** True when something changed that the story of the order tells. */
+/** True when the change belongs in the timeline of the order. */
 export function isTimelineChange({ firstSeen, statusBefore, status, newWaybills }: SeenChange): boolean {
   return firstSeen || (statusBefore !== null && statusBefore !== status) || newWaybills.length > 0
 }
@@ -26,7 +26,7 @@ function toEntries({ statusBefore, status, newWaybills, firstSeen }: SeenChange,
   return entries
 }
 
-/** The lines that changes add to the stories of their orders. */
+/** The entries that changes add to the timelines of their orders. */
 export function toHistoryEntries(changes: readonly SeenChange[], at: string): OrderHistoryEntry[] {
   return changes.flatMap((change) => toEntries(change, at).map((entry) => ({ orderId: change.orderId, entry })))
 }

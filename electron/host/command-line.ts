@@ -2,17 +2,22 @@ import { hostMessages } from '../../shared/messages/host/host-messages.ts'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { looksLikeLink } from '../../shared/orders/order-link.ts'
 
-/** What both hosts take on the command line. */
+/** The command-line options of both hosts. */
 export interface CommandLine {
   readonly dataFolder: string
-  /** What this machine keeps about all its data folders; outside of each of them. */
+  /** Where an older version kept the data that now belongs in `dataFolder`; null if there is no such place, or `--data` is given. */
+  readonly earlierDataFolder: string | null
+  /** What this machine records about all its data folders; outside each of them. */
   readonly stateFolder: string
-  /** The service's address, fixed for this run; null lets the person type it. */
+  /** The service's address, fixed for this session; null lets the person type it. */
   readonly serviceAddress: string | null
-  /** Enter practice mode at once, without the first-start screen. */
+  /** Start in practice mode, without the first-start screen. */
   readonly practice: boolean
   readonly headless: boolean
+  /** A link that the system or a person passed as the last argument, unchanged; null if there is none. */
+  readonly link: string | null
 }
 
 interface HostSystem {
@@ -22,33 +27,50 @@ interface HostSystem {
 
 const macFolder = ['Library', String.raw`Application Support`]
 
-/** Where a desktop app keeps its data on this system, when `--data` names no other folder. */
+function localAppData({ environment }: Pick<HostSystem, 'environment'>): string {
+  return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench')
+}
+
+/**
+ * Where a desktop app keeps its data on this system, without `--data`. On Windows the folder that stays on this computer:
+ * the other one roams with the person and may be on a server, where SQLite's locks and shared memory do not work.
+ */
 export function defaultDataFolder({ platform, environment }: HostSystem): string {
-  if (platform === 'win32') return join(environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Packbench')
+  if (platform === 'win32') return join(localAppData({ environment }), 'Data')
   if (platform === 'darwin') return join(homedir(), ...macFolder, 'Packbench')
   return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
 }
 
-/** Where a desktop app keeps on this system what belongs to the machine and outlives its data; `PACKBENCH_STATE` names another folder. */
+/** Where a desktop app on this system keeps what belongs to the machine and outlives its data; `PACKBENCH_STATE` selects another folder. */
 export function defaultStateFolder({ platform, environment }: HostSystem): string {
   const named = environment['PACKBENCH_STATE'] ?? ''
   if (named !== '') return resolve(named)
-  if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench', 'State')
+  if (platform === 'win32') return join(localAppData({ environment }), 'State')
   if (platform === 'darwin') return join(homedir(), ...macFolder, String.raw`Packbench State`)
   return join(environment['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'packbench')
 }
 
+/** Where versions before 24 November 2026 kept the data on Windows; null on other systems. */
+export function roamingDataFolder({ platform, environment }: HostSystem): string | null {
+  if (platform !== 'win32') return null
+  return join(environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Packbench')
+}
+
 const examples = { data: './station-data', service: 'https://api.example.com/v2' } as const
 
-/** The language of all texts, for `setLocale`; English unless `PACKBENCH_LOCALE` names another one. */
+/** The language of all texts, for `setLocale`; English unless `PACKBENCH_LOCALE` selects another one. */
 export function requestedLocale(environment: HostSystem['environment']): string | undefined {
   return environment['PACKBENCH_LOCALE']
 }
 
-/** Reads the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. */
+/**
+ * Parses the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. A link
+ * can come from anywhere, and on some systems it can add further arguments: nothing from the first link on is read as an option.
+ */
 export function parseCommandLine(args: readonly string[], system: HostSystem): CommandLine {
+  const linkAt = args.findIndex(looksLikeLink)
   const { values } = parseArgs({
-    args: [...args],
+    args: linkAt === -1 ? [...args] : args.slice(0, linkAt),
     strict: false,
     options: {
       data: { type: 'string' },
@@ -63,9 +85,11 @@ export function parseCommandLine(args: readonly string[], system: HostSystem): C
   }
   return {
     dataFolder: typeof values.data === 'string' ? resolve(values.data) : defaultDataFolder(system),
+    earlierDataFolder: typeof values.data === 'string' ? null : roamingDataFolder(system),
     stateFolder: defaultStateFolder(system),
     serviceAddress: typeof values.service === 'string' ? values.service : null,
     practice: values.practice === true,
     headless: values.headless === true,
+    link: linkAt === -1 || linkAt < args.length - 1 ? null : (args[linkAt] ?? null),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Everything is refused unless named. The one style hash is react-aria-components' own focus-ring style element, checked by the
+ * Everything not listed is blocked. The one style hash is react-aria-components' own focus-ring style element, checked by the
  * end-to-end tests, which fail on any violation in the console.
  */
 const directives = {

@@ -1,13 +1,13 @@
 import type { Log } from '../platform/log.ts'
 
 export interface CrashHandlers {
-  /** After an exception that nobody caught nothing can be relied on: the host says so and ends. */
+  /** After an uncaught exception nothing can be relied on: the host reports it and ends. */
   readonly onException: () => void
-  /** After a rejection that nobody awaited. */
+  /** After an unhandled rejection. */
   readonly onRejection: () => void
 }
 
-/** Keeps every fault out of the terminal and the system's crash reports: it is logged as a place in the code, and the host ends as it likes. */
+/** Keeps crashes out of the terminal and the system's crash reports: each is logged with its place in the code, and the host decides how to end. */
 export function handleCrashes(log: Log, { onException, onRejection }: CrashHandlers): void {
   process.on('uncaughtException', (error) => {
     log.error('a fault that nobody caught', error)

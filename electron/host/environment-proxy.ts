@@ -6,7 +6,7 @@ function readVariable(environment: Environment, name: string): string | undefine
   return environment[name.toLowerCase()] || environment[name] || undefined
 }
 
-/** Whether NO_PROXY exempts a host: `*`, the host itself, or a domain it lies in; a port there has to match too. */
+/** Whether NO_PROXY exempts a host: `*`, the host itself, or a parent domain; a port in the list must match too. */
 function isExempt(url: URL, list: string): boolean {
   const name = bareHost(url)
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
@@ -19,8 +19,8 @@ function isExempt(url: URL, list: string): boolean {
 }
 
 /**
- * How a URL is reached by HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in the words of a proxy script. The host without Electron has
- * no other way to ask the system. This machine itself is never asked through a proxy.
+ * The proxy for a URL by HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in the format of a proxy script. The host without Electron has
+ * no other way to query the system. This machine itself is never reached through a proxy.
  */
 export function createEnvironmentProxyResolver(environment: Environment): (url: string) => Promise<string> {
   return async (text) => {

@@ -3,7 +3,7 @@ import electronLog from 'electron-log/node.js'
 import { visibleText } from '../../shared/visible-text.ts'
 import type { Log } from '../platform/log.ts'
 
-/** A rotated log file in the data folder. Its callers write ids and kinds only; anything that looks like a secret is cut out all the same. */
+/** A rotated log file in the data folder. Callers log only ids and kinds; anything that looks like a secret is removed nevertheless. */
 export function createFileLog(dataDirectory: string): Log {
   const logger = electronLog.create({ logId: 'packbench' })
   logger.transports.console.level = false
@@ -23,8 +23,8 @@ export function createFileLog(dataDirectory: string): Log {
 const isStackFrame = (line: string): boolean => /^\s+at /.test(line)
 
 /**
- * An error's name and place, and its words where they are our own: errors of the language and its libraries quote what they were given, and
- * what is thrown without being an error may be anything.
+ * An error's name and place, and its message if it is our own: errors of the language and its libraries quote their input, and
+ * a thrown value that is not an error can be anything.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `not-an-error (${typeof error})`

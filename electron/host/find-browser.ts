@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 interface HostSystem {
@@ -19,16 +20,17 @@ function candidates({ platform, environment }: HostSystem): string[] {
     return programs.flatMap((program) => roots.map((root) => join(root, program)))
   }
   if (platform === 'darwin') {
-    return [String.raw`Google Chrome`, String.raw`Microsoft Edge`, 'Chromium'].map(
-      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-    )
+    // A user without write access to /Applications installs for themselves only.
+    const folders = ['/Applications', join(environment['HOME'] ?? homedir(), 'Applications')]
+    const names = [String.raw`Google Chrome`, String.raw`Microsoft Edge`, 'Chromium']
+    return names.flatMap((name) => folders.map((folder) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)))
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable']
   const folders = (environment['PATH'] ?? '').split(':').filter((folder) => folder !== '')
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...names.map((name) => `/usr/bin/${name}`)]
 }
 
-/** The installed Chromium, Chrome or Edge, or null. `PACKBENCH_BROWSER` names one by its path. */
+/** The installed Chromium, Chrome or Edge, or null. `PACKBENCH_BROWSER` selects one by its path. */
 export function findBrowser(system: HostSystem): string | null {
   const named = system.environment['PACKBENCH_BROWSER']
   if (named !== undefined && named !== '') return existsSync(named) ? named : null

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HandleCall } from '../ipc/handle-call.ts'
 
-/** Milliseconds for which everything else waits at most: a window that asks for no orders (the first start) holds up nothing. */
+/** Milliseconds that everything else waits at most: a window that requests no orders (the first start) delays nothing. */
 const longestWaitMs = 3000
-/** Milliseconds that the window takes to draw the orders it was given. */
+/** Milliseconds that the window takes to render the orders. */
 const drawingTimeMs = 250
 
 function hasOrders(answer: unknown): boolean {
@@ -12,7 +12,7 @@ function hasOrders(answer: unknown): boolean {
 }
 
 /**
- * Watches the calls of the window for its first list of orders. `shown` resolves when that is drawn, at once when there are no orders yet,
+ * Watches the calls of the window for its first list of orders. `shown` resolves when that is rendered, immediately when there are no orders yet,
  * and after a few seconds in any case.
  */
 export function watchFirstScreen(handleCall: HandleCall): { readonly handleCall: HandleCall; readonly shown: Promise<void> } {

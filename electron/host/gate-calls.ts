@@ -2,8 +2,8 @@ import type { HandleCall } from '../ipc/handle-call.ts'
 import { success, type Result } from '../../shared/result.ts'
 
 /**
- * The window is there before the station: its calls wait until that is open, and all return the failure when it cannot be opened. Only the
- * first screen of the last time is there at once.
+ * The window opens before the station: its calls wait until the station is open, and all return the failure when it cannot be opened. Only
+ * the first screen of the last session is available immediately.
  */
 export function gateCalls(opening: Promise<Result<HandleCall>>, readStoredScreen: () => unknown): HandleCall {
   let isOpening = true

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * While the app starts, its heap grows as V8 likes: collecting garbage at every small step would take a fifth of the start. Call the
- * returned function when the start is over; the heap then stays about as large as what it holds.
+ * Lets the heap grow freely during the start: frequent garbage collections would take a fifth of the start. Call the
+ * returned function when the start is over; after that the heap stays close to the size of its content.
  */
 export function growHeapFreely(): () => void {
   setFlagsFromString('--heap-growing-percent=0')

@@ -1,12 +1,12 @@
-/** Nothing listens there, so whatever a window sends by itself ends on this machine. */
+/** Nothing listens there, so requests that a window sends by itself end on this machine. */
 const deadProxy = 'http://127.0.0.1:1'
 
-/** WebRTC may use no UDP but through a proxy that carries it, and the dead one carries nothing. */
+/** WebRTC may use UDP only through a proxy that supports it, and the dead one supports nothing. */
 export const webRtcPolicy = 'disable_non_proxied_udp'
 
 /**
- * Chromium switches for a window that reaches nothing by itself: no name is resolved, every connection (to this machine too) goes to a proxy
- * that is not there, and WebRTC sends nothing. What the host answers in the network's place is not touched by them.
+ * Chromium switches for a window without network access: no name is resolved, every connection (to this machine too) goes to a proxy
+ * that does not exist, and WebRTC sends nothing. Requests that the host answers are not affected.
  */
 export const networkBlockSwitches: readonly string[] = [
   `--proxy-server=${deadProxy}`,
@@ -20,10 +20,10 @@ export const networkBlockSwitches: readonly string[] = [
   '--disable-quic',
 ]
 
-/** The same proxy, for a session of Electron's. */
+/** The same proxy, for an Electron session. */
 export const deadProxyConfig = { mode: 'fixed_servers', proxyRules: deadProxy, proxyBypassRules: '<-loopback>' } as const
 
-/** Runs in a page before its scripts: takes away what opens connections between peers. Nothing outside it exists there. */
+/** Runs in a page before its scripts: removes the APIs that open peer connections. Cannot use anything from outside. */
 export function removeWebRtc(): void {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport', 'WebTransport']) {
     Reflect.deleteProperty(globalThis, name)

@@ -3,7 +3,7 @@ import type { StationBridge } from '../../shared/contract/contract.ts'
 /** The function through which the page sends a `PageCall` as JSON. */
 export const bindingName = 'packbenchCall'
 
-/** What the pipe to the page gives it, and what the page has for the pipe. */
+/** The globals that connect page and pipe. */
 export interface PageGlobals {
   station?: StationBridge
   packbenchCall?: (call: string) => void
@@ -11,17 +11,22 @@ export interface PageGlobals {
   packbenchDeliver?(channel: string, message: string): void
 }
 
-/** A call as the page sends it; `id` names it for the answer. */
+/** A call as sent by the page; `id` identifies its answer. */
 export interface PageCall {
   readonly id: number
   readonly channel: unknown
   readonly input: unknown
 }
 
-/** Null for a text that is no call: whatever runs in the page can send one. */
-export function parsePageCall(text: string): PageCall | null {
+/** Null for a text that is not a call: any script in the page can send one. Files arrive as bytes, in base64 under the name `binaryKey`. */
+export function parsePageCall(text: string, binaryKey: string): PageCall | null {
+  const revive = (_name: string, part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null || !(binaryKey in part)) return part
+    const base64: unknown = (part as Record<string, unknown>)[binaryKey]
+    return typeof base64 === 'string' ? new Uint8Array(Buffer.from(base64, 'base64')) : part
+  }
   try {
-    const call = JSON.parse(text) as Partial<PageCall> | null
+    const call = JSON.parse(text, text.includes(binaryKey) ? revive : undefined) as Partial<PageCall> | null
     return typeof call?.id === 'number' ? { id: call.id, channel: call.channel, input: call.input } : null
   } catch {
     return null
@@ -31,12 +36,12 @@ export function parsePageCall(text: string): PageCall | null {
 type BinaryArray = Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /**
- * A value as one text, which costs the page a fraction of taking it over the pipe piece by piece. Arrays of bytes and of numbers become
- * base64 under the name `binaryKey`, which nobody else's words can be; such a text begins with `b`, any other with `t`.
+ * A value as one text, which takes the page a fraction of the time of reading it over the pipe piece by piece. Arrays of bytes and numbers
+ * become base64 under the name `binaryKey`, which no other text can be; such a text starts with `b`, any other with `t`.
  */
 export function serializeMessage(value: unknown, binaryKey: string): string {
   let hasBytes = false
-  // The holder knows what a part was before its `toJSON` made something else of it, as that of a Buffer does.
+  // The holder has the value before its `toJSON` converted it, as that of a Buffer does.
   function replace(this: Record<string, unknown>, name: string, part: unknown): unknown {
     const bytes = this[name]
     if (!ArrayBuffer.isView(bytes)) return part
@@ -48,7 +53,7 @@ export function serializeMessage(value: unknown, binaryKey: string): string {
   return `${hasBytes ? 'b' : 't'}${text}`
 }
 
-/** Runs in the page before anything else: the same `window.station` that Electron's preload gives. Nothing outside it exists there. */
+/** Runs in the page before anything else: defines the same `window.station` as Electron's preload. Cannot use anything from outside. */
 export function installBridge(binaryKey: string): void {
   const globals = globalThis as unknown as PageGlobals
   const send = globals.packbenchCall
@@ -61,6 +66,15 @@ export function installBridge(binaryKey: string): void {
     const { fromBase64: native } = Uint8Array as unknown as { readonly fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }
     return native === undefined ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : native.call(Uint8Array, text)
   }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
+  const toBase64 = (bytes: Uint8Array): string => {
+    const { toBase64: native } = bytes as unknown as { readonly toBase64?: () => string }
+    if (native !== undefined) return native.call(bytes)
+    let text = ''
+    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+    return btoa(text)
+  }
+  const replaceBinary = (_name: string, part: unknown): unknown => (part instanceof Uint8Array ? { [binaryKey]: toBase64(part) } : part)
   const reviveBinary = (_name: string, part: unknown): unknown => {
     if (typeof part !== 'object' || part === null || !(binaryKey in part)) return part
     const [kind, text] = (part as Record<string, readonly [string, string]>)[binaryKey] ?? ['', '']
@@ -80,7 +94,7 @@ export function installBridge(binaryKey: string): void {
     new Promise((resolve) => {
       lastId += 1
       pending.set(lastId, resolve)
-      send?.(JSON.stringify({ id: lastId, channel, input }))
+      send?.(JSON.stringify({ id: lastId, channel, input }, replaceBinary))
     })
 
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
@@ -98,12 +112,12 @@ export function installBridge(binaryKey: string): void {
   }
 }
 
-/** Runs in the page: hands over the answer to a call. */
+/** Runs in the page: delivers the answer to a call. */
 export function answerInPage(id: number, message: string): void {
   ;(globalThis as unknown as PageGlobals).packbenchAnswer?.(id, message)
 }
 
-/** Runs in the page: hands over an event. */
+/** Runs in the page: delivers an event. */
 export function deliverInPage(channel: string, message: string): void {
   ;(globalThis as unknown as PageGlobals).packbenchDeliver?.(channel, message)
 }

@@ -26,7 +26,7 @@ export interface RendererFile {
 
 /** How the page looks before its scripts run. */
 export interface PageLook {
-  /** Absent, the page follows the system. */
+  /** If absent, the page follows the system. */
   readonly theme?: 'light' | 'dark'
 }
 
@@ -43,7 +43,7 @@ export async function readStartPage(folder: string, look: PageLook): Promise<Ren
   return { ...page, body: Buffer.from(page.body.toString('utf8').replaceAll(/<script\b[^>]*><\/script>/g, '')) }
 }
 
-/** Reads one file of the built window by its URL path; anything outside the folder or unknown is a 404. */
+/** Reads one file of the built window by its URL path; unknown paths and paths outside the folder are a 404. */
 export async function readRendererFile(folder: string, urlPath: string, look: PageLook = {}): Promise<RendererFile> {
   const absent: RendererFile = {
     status: 404,

@@ -1,35 +1,37 @@
+import { dirname, join } from 'node:path'
 import { hostFailures } from '../../shared/messages/host/host-failures.ts'
-import { spawn } from 'node:child_process'
-import { dirname } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { startProgram } from '../platform/run-program.ts'
 
-type Command = readonly [string, readonly string[]]
+interface ViewerCommand {
+  readonly program: string
+  readonly args: readonly string[]
+  /** The arguments are already quoted. */
+  readonly isVerbatim?: true
+}
 
-function viewerCommands(platform: NodeJS.Platform, file: string): readonly Command[] {
-  if (platform === 'win32') return [['explorer.exe', [`/select,${file}`]]]
-  if (platform === 'darwin') return [['open', ['-R', file]]]
+interface HostSystem {
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Commands that open the system's file viewer at a file; the first that starts is used. */
+export function viewerCommands({ platform, environment }: HostSystem, file: string): readonly ViewerCommand[] {
+  // Explorer parses its own command line: a comma or space outside quotes ends the path, and quotes around the whole argument are not understood.
+  // The name alone would also start an explorer.exe of the current folder.
+  if (platform === 'win32')
+    return [{ program: join(environment['SystemRoot'] ?? 'C:\\Windows', 'explorer.exe'), args: [`/select,"${file}"`], isVerbatim: true }]
+  if (platform === 'darwin') return [{ program: 'open', args: ['-R', file] }]
   return [
-    ['xdg-open', [dirname(file)]],
-    ['gio', ['open', dirname(file)]],
+    { program: 'xdg-open', args: [dirname(file)] },
+    { program: 'gio', args: ['open', dirname(file)] },
   ]
 }
 
-/** True once the program runs; it is left to itself. */
-function canStart([program, args]: Command): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(program, [...args], { stdio: 'ignore', detached: true })
-    child.once('error', () => resolve(false))
-    child.once('spawn', () => {
-      child.unref()
-      resolve(true)
-    })
-  })
-}
-
-/** Opens the system's file viewer at a file, where the host has no way of its own. */
-export async function showInFolderWithSystemViewer(platform: NodeJS.Platform, file: string): Promise<Result<true>> {
-  for (const command of viewerCommands(platform, file)) {
-    if (await canStart(command)) return success(true)
+/** Opens the system's file viewer at a file, for hosts without a way of their own. */
+export async function showInFolderWithSystemViewer(system: HostSystem, file: string): Promise<Result<true>> {
+  for (const { program, args, isVerbatim } of viewerCommands(system, file)) {
+    if (await startProgram(program, args, { windowsVerbatimArguments: isVerbatim === true })) return success(true)
   }
   return failed(hostFailures.noFileViewer())
 }

@@ -17,12 +17,12 @@ const fileName = 'first-screen.json'
 /** Milliseconds. */
 const saveIntervalMs = 5 * 60_000
 
-/** A screen of another account is not shown: these decide which account is opened. */
+/** The screen of another account is not shown: these options decide which account is opened. */
 type OpenedAs = Pick<CommandLine, 'dataFolder' | 'practice' | 'serviceAddress'>
 
 const accountOf = ({ practice, serviceAddress }: OpenedAs): string => JSON.stringify([practice, serviceAddress])
 
-/** What the window showed the last time, unchecked: the window checks it like any answer. Null when there is none for this account. */
+/** What the window showed last time, unchecked: the window checks it like any answer. Null if there is none for this account. */
 export function readStoredScreen(options: OpenedAs): unknown {
   try {
     const stored = JSON.parse(readFileSync(join(options.dataFolder, fileName), 'utf8')) as { account?: unknown; screen?: unknown } | null
@@ -33,7 +33,7 @@ export function readStoredScreen(options: OpenedAs): unknown {
   }
 }
 
-/** An account that was left, or has to be signed in to, shows none. */
+/** An account that was left, or needs a sign-in, has none. */
 const hasOrders = ({ kind }: AccountState): boolean => kind === 'practice' || kind === 'connected'
 
 async function readScreen(handleCall: HandleCall): Promise<StoredScreen | null> {
@@ -55,11 +55,11 @@ async function readScreen(handleCall: HandleCall): Promise<StoredScreen | null> 
 }
 
 export interface StoredScreenKeeper {
-  /** Stores the screen a last time. Call it before the station is closed. */
+  /** Stores the screen a last time. Must be called before the station is closed. */
   close(): Promise<void>
 }
 
-/** Keeps the first screen for the next start: now and then, at the end, and never that of an account that was left. */
+/** Keeps the first screen for the next start: periodically, at the end, and never that of an account that was left. */
 export function keepStoredScreen({
   station,
   handleCall,

@@ -3,13 +3,14 @@ import { calls, type Handlers } from '../../shared/contract/contract.ts'
 import { isCallChannel, type CallChannel } from '../../shared/contract/channels.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
+import { StorageReadError } from '../storage/storage-read-error.ts'
 
-/** Who sent a call: the host says whether it is the app's own main frame. */
+/** The sender of a call: the host decides whether it is the app's own main frame. */
 export interface CallSender {
   readonly isTrusted: boolean
 }
 
-/** One entrance for every call of the window, the same in both hosts. It never rejects: a bug is logged once and answered as `unexpected`. */
+/** The entry point of every call of the window. Never rejects: an unreadable store is its failure, a bug is logged once and returned as `unexpected`. */
 export type HandleCall = (sender: CallSender, channel: unknown, input: unknown) => Promise<Result<unknown>>
 
 /** Checks the sender, then the channel, then the input, and only then calls the station. */
@@ -20,7 +21,7 @@ export function createCallHandler(handlers: Handlers, log: Log): HandleCall {
       const issue = parsed.error.issues[0]
       return failed(stationFailures.invalidInput({}, { path: issue?.path.join('.') ?? '' }))
     }
-    // The contract ties each channel's input to its handler; TypeScript cannot follow that through a variable channel.
+    // The contract ties each channel's input to its handler; TypeScript cannot infer that for a variable channel.
     const handler = handlers[channel] as (value: unknown) => Promise<Result<unknown>>
     return await handler(parsed.data)
   }
@@ -30,6 +31,10 @@ export function createCallHandler(handlers: Handlers, log: Log): HandleCall {
     try {
       return await dispatch(channel, input)
     } catch (error) {
+      if (error instanceof StorageReadError) {
+        log.error(`call ${channel} could not read`, error)
+        return failed(error.failure)
+      }
       log.error(`call ${channel} threw`, error)
       return failed(stationFailures.unexpected())
     }

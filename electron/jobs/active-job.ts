@@ -1,18 +1,18 @@
 import type { Result } from '../../shared/result.ts'
 
-/** What became of one order of a job is kept in an item of its own. */
+/** The outcome of one order of a job. */
 export interface OrderItem {
   readonly orderId: number
 }
 
-/** A job in memory. Each change goes first to the disk, where it is stored at all, then to the window. */
+/** A job in memory. Each change is stored first, if it is stored at all, and then emitted to the window. */
 export interface ActiveJob<Item extends OrderItem, Summary extends object> {
   readonly id: string
   readonly summary: () => Summary
   readonly items: () => readonly Item[]
-  /** Shown, not stored; with the items that changed at the same time. */
+  /** Emitted, not stored; with the items that changed at the same time. */
   update(fields: Partial<Summary>, changed?: readonly Item[]): void
-  /** The item is shown even where the disk refuses it. */
+  /** The item is emitted even if the disk refuses it. */
   saveItem(item: Item): Result<true>
 }
 
@@ -20,9 +20,9 @@ export interface ActiveJobOptions<Item extends OrderItem, Summary extends object
   readonly id: string
   readonly summary: Summary
   readonly items: readonly Item[]
-  /** Stores an item of the job, which has it already. */
+  /** Stores an item that has already been updated in the job. */
   readonly saveItem: (job: ActiveJob<Item, Summary>, item: Item) => Result<true>
-  /** Tells the summary and the items that changed. */
+  /** Emits the summary and the changed items. */
   readonly emit: (job: ActiveJob<Item, Summary>, changed: readonly Item[]) => void
 }
 

@@ -10,28 +10,28 @@ import { createRuns, type RunRequests } from './runs.ts'
 /** A person pauses or stops a job; `close` ends it with Packbench. */
 export type JobRequest = 'pause' | 'stop' | 'close'
 
-/** Why a job has ended for now. What was under way has come to its end. */
+/** Why a job has ended for now. Items in flight have finished. */
 export type JobEnd =
   | { readonly kind: 'completed' }
   | { readonly kind: 'asked'; readonly request: JobRequest }
-  /** Every next item would meet the same. */
+  /** Every further item would fail in the same way. */
   | { readonly kind: 'halted'; readonly failure: Failure }
 
-/** What differs from one kind of job to another. */
+/** What differs between the kinds of jobs. */
 export interface JobEngineOptions<Job extends ActiveJob<Item, Summary>, Item extends OrderItem, Summary extends object> {
-  /** True when a job waits until the one before has ended. */
+  /** True when a job waits until the previous one has ended. */
   readonly oneAtATime: boolean
   readonly worker: (job: Job) => ItemWorker<Item>
   readonly isWaiting: (item: Item) => boolean
-  /** Called when its turn has come, unless it was asked to end before; false when nothing of it may begin any more. */
+  /** Called at the job's turn, unless it was requested to end before; false when none of it may start any more. */
   readonly onBegin: (job: Job) => boolean
-  /** Says that an item begins, before anything is done to it. Where that cannot be stored, nothing is, and the job halts. */
+  /** Stores that an item starts, before anything is done. If that fails, nothing is done, and the job halts. */
   readonly onItemBegin: (job: Job, item: Item) => Result<true>
-  /** What such an item is then. Without it, the item waits again. */
+  /** The state of such an item. Without it, the item waits again. */
   readonly notBegun?: (item: Item, failure: Failure) => Item
   /** The service was overloaded: from now on one item is sent at a time. */
   readonly onSlowDown?: (job: Job) => void
-  /** Says and stores what became of the job and of the items that did not begin. */
+  /** Emits and stores the outcome of the job and of the items that did not start. */
   readonly onEnd: (job: Job, end: JobEnd) => void | Promise<void>
   /** A bug ended the job. */
   readonly onThrown: (job: Job) => void
@@ -39,22 +39,22 @@ export interface JobEngineOptions<Job extends ActiveJob<Item, Summary>, Item ext
   readonly log: Log
 }
 
-/** Runs jobs of one kind, each a list of orders to which the same is done, and knows those that are shown. */
+/** Runs jobs of one kind, each a list of orders with the same action, and keeps those that are shown. */
 export interface JobEngine<Job> {
   /** Oldest first. */
   all(): Job[]
   find(id: string): Job | undefined
   add(job: Job): void
   remove(id: string): void
-  /** Processes what waits, when its turn comes. Resolves once that has ended. */
+  /** Processes the waiting items when the job's turn comes. Resolves once that has ended. */
   run(job: Job): Promise<void>
-  /** Resolves once the job is not running; at once when it is not. */
+  /** Resolves once the job is not running; immediately when it is not running now. */
   ended(id: string): Promise<void>
-  /** What is under way comes to its end, nothing more begins. Resolves once that has ended; at once when the job is not running. */
+  /** Lets items in flight finish and starts no more. Resolves once they have ended; immediately when the job is not running. */
   end(id: string, request: Exclude<JobRequest, 'close'>): Promise<void>
-  /** True once Packbench is ending. */
+  /** True once Packbench is closing. */
   isClosing(): boolean
-  /** Ends every job; resolves when what was under way has ended. */
+  /** Ends every job; resolves when items in flight have finished. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The schema of jobs.db, one entry a version; released entries are never edited. */
+/** The schema of jobs.db, one entry per version; released entries are never edited. */
 export const jobMigrations: readonly string[] = [
   `
   CREATE TABLE jobs (

@@ -6,12 +6,12 @@ import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
 
 export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'person' | 'startedAt'> {
-  /** False while some of its orders have not come to an end. */
+  /** False while some of its orders are unfinished. */
   readonly isFinished: boolean
   readonly items: readonly JobItem[]
 }
 
-/** The jobs of one account. An item is written when it has come to its end; before that the write journal knows what was sent. */
+/** The jobs of one account. An item is stored when it has ended; before that the write journal records what was sent. */
 export interface JobStore {
   insert(job: Omit<StoredJob, 'isFinished'>): Result<true>
   saveItem(jobId: string, item: JobItem): Result<true>

@@ -10,25 +10,25 @@ export type JobOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** It may have been done. */
   | { readonly kind: 'in-doubt'; readonly failure: Failure }
-  /** Certainly not done, because the service is overloaded: tried again after the failure's `retryAfter`. */
+  /** Certainly not done, because the service is overloaded: retried after the failure's `retryAfter`. */
   | { readonly kind: 'try-later'; readonly failure: Failure }
-  /** Certainly not done, and every next order would fail in the same way: the job pauses. */
+  /** Certainly not done, and every further order would fail in the same way: the job pauses. */
   | { readonly kind: 'halt'; readonly failure: Failure }
 
-/** What one kind of job does to an order. */
+/** What a kind of job does to an order. */
 export interface JobWorker {
-  /** How many writes are under way at most. */
+  /** The maximum number of writes in flight. */
   readonly parallel: () => number
   /** Reads the order, sends the write inside `slot`, and reads again; the reads of several orders overlap. Sends at most one write. */
   readonly perform: (orderId: number, slot: SendSlot) => Promise<JobOutcome>
-  /** True for a failure by which the service asks for fewer requests. */
+  /** True for a failure by which the service demands fewer requests. */
   readonly isOverload: (failure: Failure) => boolean
-  /** Reads what became of an order in doubt, without sending anything; null when it is still in doubt. */
+  /** Reads the outcome for an order in doubt, without sending anything; null when it is still in doubt. */
   readonly recheck: (orderId: number) => Promise<JobOutcome | null>
-  /** True when a write on this order was under way when Packbench last ended. */
+  /** True when a write on this order was in flight when Packbench last ended. */
   readonly wasInFlight: (orderId: number) => boolean
-  /** Why an order that was in flight then is in doubt. */
+  /** The failure of an order that was in flight then and is in doubt. */
   readonly inFlightFailure: Failure
-  /** For an order that was in flight, once it is certain that nothing came of it. */
+  /** For an order that was in flight, once it is certain that it was not done. */
   readonly notDoneFailure: Failure
 }

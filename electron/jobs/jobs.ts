@@ -16,29 +16,29 @@ import { reconcileItems } from './reconcile-items.ts'
 export interface JobsOptions {
   readonly store: JobStore
   readonly workers: Readonly<Record<JobKind, JobWorker>>
-  /** What is known of these orders: what the list shows, and whether something has to be done. */
+  /** What is known of these orders: the fields that the list shows, and whether there is anything to do. */
   readonly describeOrders: (kind: JobKind, orderIds: readonly number[]) => Promise<Result<JobItem[]>>
   readonly clock: Clock
   readonly log: Log
   readonly emit: EmitEvent
   readonly newId: () => string
   readonly person: () => string
-  /** Continues work in the name of who started the job. */
+  /** Continues work in the name of the person who started the job. */
   readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }
 
-/** The `jobs.*` calls of the contract, and what the station needs around them. */
+/** The `jobs.*` calls of the contract, and what the station needs besides them. */
 export interface Jobs {
   start(input: CallInput<'jobs.start'>): Promise<Result<CallOutput<'jobs.start'>>>
   control(input: CallInput<'jobs.control'>): Promise<Result<CallOutput<'jobs.control'>>>
   dismiss(input: CallInput<'jobs.dismiss'>): Promise<Result<CallOutput<'jobs.dismiss'>>>
   list(): Promise<Result<CallOutput<'jobs.list'>>>
-  /** Once, at the start: shows the jobs of the last run again, paused, and reads what was in flight. */
+  /** Called once at the start: shows the jobs of the last session again, paused, and reads what was in flight. */
   restore(): Promise<void>
-  /** A write that was in flight when Packbench last ended has certainly not been done: the order can be processed again. */
+  /** A write that was in flight when Packbench last ended was certainly not done: the order can be processed again. */
   markNotDone(kind: JobKind, orderId: number): void
-  /** Nothing more begins; resolves when what is under way has ended. */
+  /** Starts nothing more; resolves when items in flight have finished. */
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ type StoredActiveJob = ActiveJob<JobItem, JobSummary>
 type PerformInName = (work: () => Promise<ItemOutcome<JobItem>>) => Promise<ItemOutcome<JobItem>>
 
 const maxNamed = 10
-/** Orders under way for each write: one being written, one read before it, one read after it, and one that is ready for the next write. */
+/** Orders in progress per write: one being written, one read before it, one read after it, and one ready for the next write. */
 const ordersPerWrite = 4
 
 function toItemOutcome(item: JobItem, outcome: JobOutcome): ItemOutcome<JobItem> {
@@ -68,7 +68,7 @@ const isInDoubt = ({ state }: JobItem): boolean => state === 'in-doubt'
 
 const toJob = (job: StoredActiveJob): Job => ({ ...job.summary(), items: [...job.items()] })
 
-/** Processes many orders, whatever is done to each: stored, pausable, and continued after a crash when a person says so. */
+/** Processes many orders with any kind of action: stored, pausable, and resumed after a crash when a person requests it. */
 export function createJobs(options: JobsOptions): Jobs {
   const { store, workers, clock, log, emit, newId, person } = options
   const engine = createJobEngine<StoredActiveJob, JobItem, JobSummary>({
@@ -79,7 +79,7 @@ export function createJobs(options: JobsOptions): Jobs {
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
     onItemBegin: (job, item) => {
-      // Not stored: the write journal knows what was sent.
+      // Not stored: the write journal records what was sent.
       job.update({}, [{ ...item, state: 'running' }])
       return success(true)
     },
@@ -113,7 +113,7 @@ export function createJobs(options: JobsOptions): Jobs {
     return outcome?.kind === 'failed' ? { ...item, state: 'failed', failure: outcome.failure } : null
   }
 
-  /** False when Packbench closed meanwhile. */
+  /** False when Packbench closed in the meantime. */
   async function recheckDoubtful(job: StoredActiveJob): Promise<boolean> {
     return await reconcileItems(job, {
       needsReading: isInDoubt,
@@ -151,7 +151,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const unique = [...new Set(orderIds)]
     const described = await options.describeOrders(kind, unique)
     if (!described.ok) return described
-    // Nothing is awaited from here to the insertion: two starts cannot both find an order free.
+    // No `await` from here to the insertion: two starts cannot both find an order free.
     if (engine.isClosing()) return failed(jobFailures.closed())
     const busy = findBusy(kind, unique)
     if (busy.length > 0) return failed(jobFailures.alreadyRunning({ count: busy.length, references: busy.slice(0, maxNamed).join(', ') }))

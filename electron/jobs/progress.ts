@@ -1,18 +1,18 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** How far a job is that counts what it has done; null before the first one and after it was put away. */
+/** How far a counting job is; null before the first one and after it was dismissed. */
 export interface Progress<State> {
   readonly current: () => State | null
-  /** Begins anew, without telling. */
+  /** Starts again without emitting. */
   reset(state: State | null): void
-  /** Changes what there is and tells it: at once, or at most every interval. */
+  /** Merges the change and emits the state: immediately, or at most once per interval. */
   update(change: Partial<State>, when: 'now' | 'throttled'): void
 }
 
 export interface ProgressOptions<State> {
   readonly clock: Pick<Clock, 'monotonic'>
   readonly emit: (state: State) => void
-  /** Milliseconds between two messages that may wait. */
+  /** Milliseconds between two throttled events. */
   readonly intervalMs: number
 }
 

@@ -6,33 +6,33 @@ import type { Clock } from '../platform/clock.ts'
 import type { ItemOutcome, ItemWorker, SendSlot } from './item-worker.ts'
 import { workThrough, type WorkLoop, type WorkResult } from './work-loop.ts'
 
-/** After so many requests in a row that the service had no room for, the job halts. */
+/** After this many consecutive overloads of the service the job halts. */
 const maxOverloads = 5
-/** Milliseconds to wait for an overloaded service that names no time. */
+/** Milliseconds to wait for an overloaded service that sends no `Retry-After`. */
 const defaultWaitMs = 5000
 
 export interface RunItemsOptions<Item> {
   readonly worker: ItemWorker<Item>
   readonly clock: Pick<Clock, 'wait'>
-  /** Items that have not begun, in order. */
+  /** Items that have not started, in order. */
   readonly items: readonly Item[]
-  /** Once it is aborted nothing more begins; what is under way ends. */
+  /** Once it is aborted no item starts; items in flight finish. */
   readonly signal: AbortSignal
-  /** Says that an item begins, before anything is done to it. */
+  /** Stores that an item starts, before anything is done. */
   readonly onBegin: (item: Item) => Result<true>
-  /** That could not be stored, so nothing is done to it and the job halts. */
+  /** Called when that could not be stored: nothing is done, and the job halts. */
   readonly onNotBegun: (item: Item, failure: Failure) => void
-  /** An item goes back to where it was before it began. */
+  /** An item returns to its state before it started. */
   readonly onPutBack: (item: Item) => void
-  /** Stores an item that has come to its end. */
+  /** Stores an item that has ended. */
   readonly onEnd: (item: Item) => Result<true>
   /** The service was overloaded: from now on one item is sent at a time. */
   readonly onSlowDown: () => void
 }
 
 /**
- * Works through items with as many writes under way as the worker allows, one at a time after the service was overloaded. Resolves once
- * everything that began has ended, to why it halted, or null.
+ * Processes items with as many writes in flight as the worker allows, and one at a time after the service was overloaded. Resolves once
+ * all started items have ended, to why it halted, or null.
  */
 export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Failure | null> {
   const { worker } = options

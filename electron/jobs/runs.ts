@@ -1,4 +1,4 @@
-/** Resolves once a signal is given; stays pending when that never happens. */
+/** Resolves once a signal is aborted; stays pending otherwise. */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
@@ -6,38 +6,38 @@ export function whenAborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** How a run may be asked to end. */
+/** How a run is requested to end. */
 export interface RunRequests<Request extends string> {
-  /** What the run was asked last; null while it may go on. */
+  /** The last request; null while the run may continue. */
   request(): Request | null
-  /** Given with the first request, whichever it is: nothing more begins. */
+  /** Aborted with the first request, whichever it is: nothing more starts. */
   readonly signal: AbortSignal
-  /** Given with this request. */
+  /** Aborted with this request. */
   signalOf(request: Request): AbortSignal
 }
 
 export interface RunsOptions {
-  /** True when a run waits until the one before has ended. A run that is asked to end does not wait. */
+  /** True when a run waits until the previous one has ended. A run that is requested to end does not wait. */
   readonly oneAtATime: boolean
-  /** A bug: the run has ended with it. */
+  /** A bug ended the run. */
   readonly onThrown: (id: string, error: unknown) => void
-  /** Called once a run has ended and is not active any more. */
+  /** Called once a run has ended and is no longer active. */
   readonly onEnded?: (id: string) => void
 }
 
-/** What is under way just now, each under its id. */
+/** The runs in progress, by id. */
 export interface Runs<Request extends string> {
-  /** Begins `work`, when its turn comes. After `close` it is asked to end before it begins. Resolves once it has ended. */
+  /** Starts `work` when its turn comes; after `close` the work is requested to end before it starts. Resolves once it has ended. */
   start(id: string, work: (requests: RunRequests<Request>) => Promise<void>): Promise<void>
   isActive(id: string): boolean
-  /** Resolves once this run has ended; at once when there is none. */
+  /** Resolves once this run has ended; immediately when there is none. */
   ended(id: string): Promise<void>
   activeIds(): string[]
-  /** Asks a run to end and resolves once it has; at once when there is none. */
+  /** Requests a run to end and resolves once it has; immediately when there is none. */
   end(id: string, request: Request): Promise<void>
-  /** Asks every run to end, those that are still to start included, and resolves once they have. */
+  /** Requests every run to end, including those still to start, and resolves once they have. */
   close(request: Request): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no run is active. */
   whenIdle(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ function createController<Request extends string>(): Controller<Request> {
   }
 }
 
-/** Keeps track of what runs, in turn or side by side, and ends it when it is asked to. */
+/** Keeps track of runs, in sequence or in parallel, and ends them on request. */
 export function createRuns<Request extends string>({ oneAtATime, onThrown, onEnded }: RunsOptions): Runs<Request> {
   const active = new Map<string, { readonly controller: Controller<Request>; readonly done: Promise<void> }>()
   let turn: Promise<unknown> = Promise.resolve()

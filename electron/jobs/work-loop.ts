@@ -1,21 +1,21 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** What became of one item. */
+/** The result for one item. */
 export type WorkResult<Halt> =
   | { readonly kind: 'ended' }
-  /** Every next item would meet the same: nothing more begins. */
+  /** Every further item would fail in the same way: nothing more starts. */
   | { readonly kind: 'halt'; readonly reason: Halt }
-  /** Processed once more, after a pause of so many milliseconds in which nothing begins. */
+  /** Processed again after a pause of this many milliseconds, in which nothing starts. */
   | { readonly kind: 'retry'; readonly failure: Failure; readonly waitMs: number }
 
-/** What the work on an item may ask of the loop it runs in. */
+/** What the work on an item can do with its loop. */
 export interface WorkLoop {
-  /** False once nothing more may begin. */
+  /** False once nothing more may start. */
   mayBegin(): boolean
-  /** Nothing begins for so many milliseconds. */
+  /** Nothing starts for this many milliseconds. */
   pause(failure: Failure, waitMs: number): void
-  /** Resolves once no pause is left, or nothing more may begin. */
+  /** Resolves once all pauses are over, or nothing more may start. */
   pauseOver(): Promise<void>
 }
 
@@ -26,9 +26,9 @@ export interface WorkLoopOptions<Item, Halt> {
   readonly parallel: number
   readonly perform: (item: Item, loop: WorkLoop) => Promise<WorkResult<Halt>>
   readonly clock: Pick<Clock, 'wait'>
-  /** Once it is aborted nothing more begins, and pauses end. */
+  /** Once it is aborted nothing more starts, and pauses end. */
   readonly signal: AbortSignal
-  /** Hears why nothing begins for a while, and null when that is over. */
+  /** Receives why nothing starts for a while, and null when that is over. */
   readonly onPause?: (failure: Failure | null) => void
 }
 
@@ -65,8 +65,8 @@ function createPauses<Item, Halt>({ clock, signal, onPause }: WorkLoopOptions<It
 }
 
 /**
- * Works through items in their order, a few at a time, until none is left, one of them halts it or the signal is given. Resolves once
- * everything that began has ended, to why it halted, or null. What the work throws halts it too, and is thrown after that.
+ * Processes items in order, a few at a time, until none is left, one of them halts it or the signal is aborted. Resolves once
+ * all started items have ended, to why it halted, or null. An exception halts it too, and is rethrown after that.
  */
 export async function workThrough<Item, Halt = Failure>(options: WorkLoopOptions<Item, Halt>): Promise<Halt | null> {
   const { next, parallel, perform } = options

@@ -1,11 +1,15 @@
 /** `npm start`: builds what is out of date, picks the host and says which and why, then runs it until its window closes. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
 import { launchMessages } from '../../shared/messages/host/launch-messages.ts'
 import { setLocale } from '../../shared/messages/locale.ts'
+import { isTerminalCommand } from '../command-line/command-names.ts'
 import { requestedLocale } from '../host/command-line.ts'
 import { chooseHost, hasDisplay, type Host } from './choose-host.ts'
+import { forwardSignals } from './forward-signals.ts'
 import { lowMemoryEnvironment, lowMemoryNodeOptions } from './low-memory-options.ts'
+import { runChild } from './run-child.ts'
 import { isBuildStale } from './stale-build.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -15,9 +19,12 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** The output of a command is for programs. */
+const isCommand = isTerminalCommand(args)
+
 function build(): void {
   if (!isBuildStale(root)) return
-  printLine(launchMessages.building())
+  if (!isCommand) printLine(launchMessages.building())
   const result = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
@@ -40,24 +47,24 @@ function commandFor(host: Host): readonly [string, readonly string[]] {
 }
 
 function run(command: string, options: readonly string[]): void {
-  const child = spawn(command, options, { cwd: root, stdio: 'inherit', env: { ...lowMemoryEnvironment, ...process.env } })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => {
-    printLine(launchMessages.notStarted({ program: command, error: error.message }))
-    process.exitCode = 1
-  })
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === null ? 0 : 1)
-  })
+  const surroundings = { cwd: root, stdio: 'inherit', env: { ...lowMemoryEnvironment, ...process.env } } as const
+  const child = runChild(command, options, surroundings, ({ message }) =>
+    printLine(launchMessages.notStarted({ program: command, error: message })),
+  )
+  if (child !== null) forwardSignals(process, child)
 }
 
 setLocale(requestedLocale(process.env))
 build()
-if (!args.includes('--headless') && !hasDisplay(process.platform, process.env)) {
+if (isCommand) run(process.execPath, [join(root, 'out', 'main', 'packbench.js'), ...args])
+else if (!args.includes('--headless') && !hasDisplay(process.platform, process.env)) {
   printLine(launchMessages.demoWithoutDisplay())
   run(process.execPath, [join(root, 'test', 'demo', 'run-demo.ts'), ...args])
 } else {
-  const host = chooseHost(root, process.env)
+  const host = chooseHost(root, process.env, {
+    onDownload: () => printLine(launchMessages.downloadingElectron()),
+    nowMs: Temporal.Now.instant().epochMilliseconds,
+  })
   printLine(launchMessages[host.reason]())
   run(...commandFor(host))
 }

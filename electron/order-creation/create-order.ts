@@ -13,22 +13,22 @@ export type OrderToCreate = Omit<NewOrder, 'customerReference'> & { readonly cus
 
 export interface OrderCreationOptions {
   readonly client: Pick<ServiceClient, 'createOrder' | 'listOrders'>
-  /** Committed to by the client before it sends; asked here which references were used, and told what reading showed. */
-  readonly journal: Pick<WriteJournal, 'hasReference' | 'markReferenceReconciled'>
+  /** The client journals before it sends; read here for used references, and updated with what reading showed. */
+  readonly journal: Pick<WriteJournal, 'referenceOutcome' | 'markReferenceReconciled'>
   readonly clock: Clock
   readonly log: Log
   /** Between 0 and 1. */
   readonly random: () => number
-  /** True when an order known on this machine carries the reference. */
+  /** True when a stored order has the reference. */
   readonly isReferenceKnown: (customerReference: string) => Result<boolean> | Promise<Result<boolean>>
-  /** Stores and announces a new order. */
+  /** Stores a new order and emits the change. */
   readonly storeOrder: (orderId: number) => Promise<Result<unknown>>
-  /** Ends the reconciliation when the station closes; the next start takes it up. */
+  /** Ends the reconciliation when the station closes; the next start continues it. */
   readonly signal: AbortSignal
 }
 
 export interface OrderCreation {
-  /** Creates one order, sent once whatever happens. `outcome-unknown` names the reference to look for and leaves the decision to a person. */
+  /** Creates one order, sent once in any case. `outcome-unknown` contains the reference to search for and leaves the decision to a person. */
   create(order: OrderToCreate, files?: OrderFiles): Promise<Result<FetchedOrder>>
 }
 
@@ -36,14 +36,15 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
   const { client, journal, clock, log, random, signal } = options
   const inFlight = new Set<string>()
 
-  /** The reference to send: the person's own when it was never used, or a new one. */
+  /** The reference to send: the person's own if no order can have it, or a new one. One that was refused or never sent is free again. */
   async function chooseReference(requested: string): Promise<Result<string>> {
     const reference = requested === '' ? generateCustomerReference(clock.now(), random) : requested
-    const usedInJournal = await journal.hasReference(reference)
-    if (!usedInJournal.ok) return usedInJournal
+    const journaled = await journal.referenceOutcome(reference)
+    if (!journaled.ok) return journaled
+    const isUsed = journaled.value !== 'never' && journaled.value !== 'not-done'
     const known = await options.isReferenceKnown(reference)
     if (!known.ok) return known
-    if (usedInJournal.value || known.value || inFlight.has(referenceKey(reference))) return failed(referenceTaken(reference))
+    if (isUsed || known.value || inFlight.has(referenceKey(reference))) return failed(referenceTaken(reference))
     return success(reference)
   }
 

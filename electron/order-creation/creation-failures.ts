@@ -5,7 +5,7 @@ import type { CreationReconciliation } from './reconcile-creations.ts'
 export const referenceTaken = (reference: string): Failure =>
   orderCreationFailures.referenceTaken({ reference }, { path: 'customerReference' })
 
-/** A creation whose outcome reading could not find out, or whose order is there more than once. */
+/** A creation whose outcome is unknown after reading, or whose order exists more than once. */
 export function creationFailure(
   reference: string,
   reconciled: Exclude<CreationReconciliation, { kind: 'one' }>,

@@ -5,11 +5,11 @@ import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import { referenceKey } from './customer-reference.ts'
 
 export interface ListScan {
-  /** By `referenceKey`: the orders that carry it, each once. */
+  /** By `referenceKey`: the orders with it, each once. */
   readonly found: ReadonlyMap<string, readonly FetchedOrder[]>
-  /** False when the list kept moving while it was read: then an order may have been missed. */
+  /** False when the list kept changing while it was read: then an order may have been missed. */
   readonly isComplete: boolean
-  /** Why the list was left before its end; null when it was read to its end. */
+  /** Why reading stopped before the end; null when the list was read to its end. */
   readonly stopReason: PagingStopReason | null
   /** Orders in the list that could not be read. */
   readonly unreadable: number
@@ -30,8 +30,8 @@ function createPass(): ScanPass {
 }
 
 /**
- * Looks through every page of GET /orders for these customer references. Pages shift while they are read, so a pass counts as whole only
- * when every page promised the same number of orders and that many were seen; what a broken pass has found counts all the same.
+ * Searches every page of GET /orders for these customer references. Pages shift while they are read, so a pass counts as complete only
+ * when every page reported the same number of orders and that many were seen; orders found by an incomplete pass count nevertheless.
  */
 export async function findOrdersByReference(
   client: Pick<ServiceClient, 'listOrders'>,

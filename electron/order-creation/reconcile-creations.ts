@@ -6,13 +6,13 @@ import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import { referenceKey } from './customer-reference.ts'
 import { findOrdersByReference, type ListScan } from './find-orders-by-reference.ts'
 
-/** What looking for an order by its customer reference came to; `compared` says where was looked. */
+/** The result of searching an order by its customer reference; `compared` states where. */
 export type CreationReconciliation =
   | { readonly kind: 'one'; readonly read: FetchedOrder; readonly compared: Message }
   | { readonly kind: 'several'; readonly ids: readonly number[]; readonly compared: Message }
-  /** Not there in two whole looks, a minute apart. It may still come. */
+  /** Not found in two complete searches, a minute apart. It may still appear. */
   | { readonly kind: 'none'; readonly compared: Message }
-  /** The list could not be read, or not wholly, twice. `isListBroken` when its pages repeat each other or do not end: the next look is not urgent. */
+  /** The list could not be read, or not completely, twice. `isListBroken` when its pages repeat or never end: the next search is not urgent. */
   | { readonly kind: 'not-told'; readonly compared: Message; readonly because: Failure | null; readonly isListBroken: boolean }
 
 export interface ReconcileCreationsOptions {
@@ -47,7 +47,7 @@ function evaluateScans(key: string, scans: readonly ListScan[], because: Failure
 }
 
 /**
- * Reconciles creations in doubt by reading: every page of the list, and again a minute later for whatever one whole look did not find. Never
+ * Reconciles creations in doubt by reading: every page of the list, and again a minute later for those that a complete search did not find. Never
  * sends anything. Results are by `referenceKey`.
  */
 export async function reconcileCreations(

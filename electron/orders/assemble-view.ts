@@ -3,8 +3,9 @@ import { documentKinds, type DocumentSlot, type StoredDocument } from '../../sha
 import { clearsCustoms, hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { OrderNote } from '../../shared/orders/order-note.ts'
-import type { Hold, OrderView } from '../../shared/orders/order-view.ts'
+import type { Hold, OrderView, PreCheck } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
+import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Destroyed } from '../../shared/printing/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
@@ -20,6 +21,10 @@ export interface ViewPieces {
   readonly booking: Booking | null
   readonly hold: Hold | null
   readonly note: OrderNote | null
+  readonly preCheck: PreCheck
+  readonly similarRefusals: readonly SimilarRefusal[]
+  /** The service's own message to the newest refused waybill request. */
+  readonly refusal?: string | undefined
 }
 
 function slotKey({ kind, leg }: DocumentSlot): string {
@@ -30,20 +35,20 @@ function compareNewestFirst(one: StoredDocument, other: StoredDocument): number 
   return Temporal.Instant.compare(Temporal.Instant.from(other.fetchedAt), Temporal.Instant.from(one.fetchedAt))
 }
 
-/** A label belongs to its waybill: one of a waybill that the leg no longer has is not the label of this leg. */
+/** A label belongs to its waybill: a label with a waybill that the leg no longer has is not the label of this leg. */
 function isCurrent(order: Order, document: StoredDocument): boolean {
   if (document.kind !== 'waybill_document' || document.leg === null) return true
   const waybill = order.legs[document.leg]?.waybill ?? null
   return waybill === null || waybill === document.waybill
 }
 
-/** What goes out with an order that has its waybills, wherever it is: the label of each leg, and an invoice where the goods clear customs. */
+/** What every order with waybills needs: the label of each leg, and an invoice when the goods clear customs. */
 function requiredSlots(order: Order): DocumentSlot[] {
   const labels = order.legs.flatMap(({ waybill }, leg): DocumentSlot[] => (waybill === null ? [] : [{ kind: 'waybill_document', leg }]))
   return clearsCustoms(order) && hasEveryWaybill(order) ? [...labels, { kind: 'commercial_invoice', leg: null }] : labels
 }
 
-/** A document that was held is shown where there is no good one of its place. */
+/** A blocked document is shown if its place has no passed one. */
 function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
   const newest = stored.filter((document) => isCurrent(order, document)).toSorted(compareNewestFirst)
   const current = [...newest.filter(({ held }) => held === null), ...newest.filter(({ held }) => held !== null)]
@@ -62,9 +67,9 @@ function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
     )
 }
 
-/** What the order panel shows, from pieces that were gathered before. */
+/** The content of the order panel, from pieces that were read before. */
 export function assembleView(pieces: ViewPieces): OrderView {
-  const { order, print, sheets, destroyed, booking, hold, note, readAt } = pieces
+  const { order, print, sheets, destroyed, booking, hold, note, preCheck, readAt, refusal } = pieces
   return {
     order,
     actions: orderActions(order),
@@ -75,6 +80,9 @@ export function assembleView(pieces: ViewPieces): OrderView {
     booking,
     hold,
     note,
+    preCheck,
+    similarRefusals: [...pieces.similarRefusals],
+    ...(refusal === undefined || hasEveryWaybill(order) ? {} : { refusal }),
     asOf: readAt.toString(),
   }
 }

@@ -11,7 +11,7 @@ import { searchTextOf } from './store/search/order-matches.ts'
 export interface ListAnswers {
   list(request: ListRequest): Promise<Result<CallOutput<'orders.list'>>>
   count(request: ListRequest): Promise<Result<OrderCount>>
-  /** The same list for the screen. */
+  /** The same list for a screen that shows it. */
   follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
   /** Why a search found each of these orders. */
   matches(input: CallInput<'orders.matches'>): Promise<Result<OrderMatch[]>>
@@ -22,13 +22,13 @@ interface ListQueriesOptions {
   readonly holds: Pick<OrderHolds, 'endExpired'>
   /** Orders with a pickup booked under exactly this number. */
   readonly ordersByConfirmation?: ((text: string) => readonly number[]) | undefined
-  /** Today's cut-offs as they were told last; nobody is asked for them. */
+  /** Today's cut-offs as last received; not requested again. */
   readonly cutOffs?: (() => readonly OrderCutOff[]) | undefined
 }
 
-/** Lists as a person asks for them: holds whose day has come are ended first, and a search for a pickup's number finds its orders. */
+/** Lists for a person: expired holds are ended first, and a search for a pickup's number finds its orders. */
 export function createListQueries({ store, holds, ordersByConfirmation, cutOffs }: ListQueriesOptions): ListAnswers {
-  /** The orders that stand before all others in this list. */
+  /** The orders that come first in this list. */
   function ordersBookedUnder({ view, filter }: Pick<ListRequest, 'view' | 'filter'>): readonly number[] {
     return view.kind === 'search' && filter === undefined ? (ordersByConfirmation?.(view.text) ?? []) : []
   }
@@ -37,7 +37,7 @@ export function createListQueries({ store, holds, ordersByConfirmation, cutOffs 
     return request.sort.by === 'cut-off' ? { ...request, cutOffs: cutOffs?.() ?? [] } : request
   }
 
-  /** Orders with a pickup of that number are in the list for it, whatever else they have. */
+  /** Orders with a pickup of that number are in the list, whether they match otherwise or not. */
   function withConfirmations(request: Pick<ListRequest, 'view' | 'filter'>, matches: readonly OrderMatch[]): OrderMatch[] {
     const { view } = request
     const booked = new Set(ordersBookedUnder(request))

@@ -7,7 +7,7 @@ export interface OrderChangePublisherOptions {
   readonly readOverview: () => Promise<Result<Overview>>
 }
 
-/** Tells which orders changed, with the counts as they are after that. What comes while counts are read goes out together, nothing is left out. */
+/** Emits which orders changed, with the counts after that. Changes during the count go into the next event; none is lost. */
 export function createOrderChangePublisher({ emit, readOverview }: OrderChangePublisherOptions): (ids: readonly number[]) => Promise<void> {
   let pendingIds: Set<number> | null = null
   let publishing: Promise<void> = Promise.resolve()
@@ -17,7 +17,7 @@ export function createOrderChangePublisher({ emit, readOverview }: OrderChangePu
     pendingIds = null
     if (ids === null) return
     const counted = await readOverview()
-    // Orders that cannot be counted cannot be read either: whoever asks for them is told why.
+    // Orders that cannot be counted cannot be read either: the caller who reads them gets the failure.
     if (counted.ok) emit('orders.changed', { ids: [...ids], overview: counted.value })
   }
 

@@ -12,26 +12,26 @@ export function goneBeforeSending(action: OrderCommandKind, cause: Failure): Fai
   return withCause(cause, orderCommandFailures.goneBeforeSending({ action }))
 }
 
-/** A plain no, and the order cannot be read any more either. */
+/** The service refused, and the order cannot be read any more either. */
 export function refusedAndUnreadable(failure: Failure): Failure {
   if (!isNotFound(failure)) return failure
   const { cause } = causeDetails(failure)
   return withCause(failure, orderCommandFailures.refusedAndGone({ cause }))
 }
 
-/** The write may have happened and the order cannot be read to find out. `lostResponse` is null when the service said yes. */
+/** The write may have happened and the order cannot be read to find out. `lostResponse` is null when the service confirmed it. */
 export function outcomeUnreadable(action: OrderCommandKind, lostResponse: Failure | null, readFailure: Failure): Failure {
   if (lostResponse === null) return orderCommandFailures.acceptedAndUnreadable({ action }, upstreamDetails(readFailure))
   if (isNotFound(readFailure)) return orderCommandFailures.lostAndGone({ action }, upstreamDetails(readFailure))
   return orderCommandFailures.lostAndUnreadable({ action }, upstreamDetails(lostResponse))
 }
 
-/** The write has happened; this computer could not store the order that shows it. */
+/** The write has happened, but this computer could not store the updated order. */
 export function doneButNotStored(action: OrderCommandKind, cause: Failure): Failure {
   return withCause(cause, orderCommandFailures.doneButNotStored({ action, ...causeDetails(cause) }))
 }
 
-/** The order was read again and the write has not happened. The service may still be working on it, so that is no plain no. */
+/** The order was read again and does not show the write. The service may still be processing it, so this is no clear refusal. */
 export function notShownAfterRead(action: OrderCommandKind, after: Order, lostResponse: Failure | null): Failure {
   const details = { action, status: statusDetail(after.status) }
   return lostResponse === null
@@ -39,7 +39,7 @@ export function notShownAfterRead(action: OrderCommandKind, after: Order, lostRe
     : orderCommandFailures.lostAndNotShown(details, upstreamDetails(lostResponse))
 }
 
-/** The service says that it created the waybill, but a leg has no number. */
+/** The service confirmed the waybill, but a leg has no number. */
 export function waybillMissing(after: Order): Failure {
   return orderCommandFailures.waybillMissing({ leg: after.legs.findIndex(({ waybill }) => waybill === null) + 1 })
 }
@@ -50,21 +50,21 @@ const waybillRefusalByStatus: Record<string, 'documentMissing' | 'prepaymentMiss
   awaiting_waybill_generation: 'createdByStaff',
 }
 
-/** A refusal whose response was lost shows in the status that the order moved to (interface, "States and transitions"). */
+/** A refusal whose response was lost is visible in the order's new status (interface, "States and transitions"). */
 export function waybillRefusedByStatus(before: Order, after: Order, lostResponse: Failure): Failure | null {
   const refusal = waybillRefusalByStatus[after.status]
   if (refusal === undefined || before.status === after.status) return null
   return orderCommandFailures[refusal]({ status: statusDetail(after.status) }, upstreamDetails(lostResponse))
 }
 
-/** The response to a cancellation was lost, or a yes does not show. An order that has gone live cannot be cancelled any more: that is a plain no. */
+/** The response to a cancellation was lost, or the order does not show it. A live order cannot be cancelled any more: that is a clear refusal. */
 export function cancelNotShownAfterRead(after: Order, lostResponse: Failure | null): Failure {
   const isLive = isOrderStatus(after.status) && !cancellableStatuses.has(after.status)
   if (lostResponse === null || !isLive) return notShownAfterRead('cancel', after, lostResponse)
   return orderCommandFailures.goneLive({ status: statusDetail(after.status) }, upstreamDetails(lostResponse))
 }
 
-/** The service refused to cancel, and what the order shows now. */
+/** The service refused to cancel, with what the order shows now. */
 export function cancelRefused(after: Order, failure: Failure): Failure {
   const status = statusDetail(after.status)
   if (failure.kind === 'already-live') return withCause(failure, orderCommandFailures.refusedGoneLive({ status }))

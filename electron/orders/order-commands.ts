@@ -21,52 +21,55 @@ import {
 } from './order-command-failures.ts'
 import { orderCommandFailures } from '../../shared/messages/stored-orders/order-command-failures.ts'
 
-/** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
+/** A write on one order: its precondition, its request, and how an order looks once it has happened. */
 interface OrderCommand {
   readonly kind: OrderCommandKind
   readonly permission: (order: Order) => Permission
   readonly send: (id: number) => Promise<Result<unknown>>
   readonly hasHappened: (order: Order) => boolean
-  /** The sentence for an order on which it has not happened although the service said yes, or whose answer was lost. */
+  /** The failure for an order that does not show the write although the service confirmed it, or whose response was lost. */
   readonly notShownFailure: (before: Order, after: Order, lost: Failure | null) => Failure
-  /** The sentence for a plain no, with the order as it was read after it. */
+  /** The failure for a clear refusal, with the order as read after it. */
   readonly refusedFailure: (after: Order, failure: Failure) => Failure
 }
 
 export interface OrderCommandsOptions {
   readonly client: Pick<ServiceClient, 'generateWaybill' | 'cancelOrder'>
-  /** Reads from the service, without storing. */
+  /** Reads from the service without storing. */
   readonly fetchOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** Stores what was just read. */
   readonly storeOrder: (read: FetchedOrder) => Promise<Result<FetchedOrder>>
-  /** Hears what reading the order showed of a write in doubt; `compared` says what was read. */
+  /** Receives what reading the order showed about a write in doubt; `compared` states what was read. */
   readonly onReconciled?: (kind: OrderCommand['kind'], orderId: number, finding: WriteFinding, compared: string) => Promise<void>
-  /** Runs work on an order unless a write on it is under way, whichever topic sends it; null when nothing was begun. */
+  /** Called when a waybill could not be generated, with the order as it was before. */
+  readonly onWaybillRefused?: (order: Order, failure: Failure) => void
+  /** Runs work on an order unless a write on it is in progress, from any topic; null when it was not started. */
   readonly withOrderLock: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
 }
 
-/** A write that does not show yet may still come, so only an order that shows another end of it says that it has not happened. */
+/** A write that is not visible yet may still take effect, so only an order in another final state proves that it has not happened. */
 function toWriteFinding(happened: boolean, otherwise: Failure): WriteFinding {
   if (happened) return 'done'
   return otherwise.kind === 'outcome-unknown' ? 'left-to-person' : 'not-done'
 }
 
-/** The order as it was read last when it is cancelled, else why not; `outcome` says which of the ends it was. */
+/** The order as last read when it is cancelled, else the reason; `outcome` says which case it was. */
 export type CancelResult = Result<FetchedOrder> & { readonly outcome: CancellationOutcome }
 
-/** Sends a write when its turn has come; fails with `not-sent` when it may not be sent any more. */
+/** Sends a write when its turn has come; fails with `not-sent` when it must not be sent any more. */
 export type SendTurn = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
 
 export interface OrderCommands {
   generateWaybill(orderId: number): Promise<Result<FetchedOrder>>
-  /** The same with every way in which it can end. The order is read before its turn, and again after it. */
+  /** The same with every possible outcome. The order is read before its turn, and again after it. */
   generateWaybillInTurn(orderId: number, turn: SendTurn): Promise<WriteOutcome>
   cancel(orderId: number): Promise<CancelResult>
 }
 
 const atOnce: SendTurn = (send) => send()
 
-export function createOrderCommands({ client, fetchOrder, storeOrder, onReconciled, withOrderLock }: OrderCommandsOptions): OrderCommands {
+export function createOrderCommands(options: OrderCommandsOptions): OrderCommands {
+  const { client, fetchOrder, storeOrder, onReconciled, onWaybillRefused, withOrderLock } = options
   const waybill: OrderCommand = {
     kind: 'waybill',
     permission: (order) => orderActions(order).generateWaybill,
@@ -87,10 +90,11 @@ export function createOrderCommands({ client, fetchOrder, storeOrder, onReconcil
     refusedFailure: cancelRefused,
   }
 
-  /** The service said no, said yes, or nothing that can be relied on: the order, read again, is what counts. */
+  /** The service refused, confirmed, or gave no reliable response: the order, read again, is what counts. */
   async function reconcile(command: OrderCommand, before: Order, response: Result<unknown>): Promise<WriteOutcome> {
     if (!response.ok && neverSentKinds.has(response.failure.kind)) return { kind: 'not-sent', failure: response.failure }
     const isRefused = !response.ok && notDoneKinds.has(response.failure.kind)
+    if (!response.ok && command.kind === 'waybill') onWaybillRefused?.(before, response.failure)
     const after = await fetchOrder(before.id)
     if (!after.ok) {
       if (isRefused) return { kind: 'refused', order: null, failure: refusedAndUnreadable(response.failure) }
@@ -125,7 +129,7 @@ export function createOrderCommands({ client, fetchOrder, storeOrder, onReconcil
     return { kind: 'not-permitted', order, failure: orderCommandFailures.notPermitted({ why }) }
   }
 
-  /** Two writes on one order never run at once, whichever they are. */
+  /** Two writes on one order never run at the same time, whichever they are. */
   async function executeLocked(command: OrderCommand, orderId: number, turn: SendTurn = atOnce): Promise<WriteOutcome> {
     const busy: WriteOutcome = { kind: 'not-sent', failure: orderCommandFailures.busy() }
     return (await withOrderLock(orderId, () => execute(command, orderId, turn))) ?? busy

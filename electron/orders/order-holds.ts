@@ -6,7 +6,7 @@ import type { OrderStore } from './store/order-store.ts'
 import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface OrderHoldsOptions {
-  readonly store: Pick<OrderStore, 'hold' | 'release' | 'endExpiredHolds'>
+  readonly store: Pick<OrderStore, 'rows' | 'hold' | 'release' | 'endExpiredHolds'>
   readonly clock: Clock
   /** IANA name of the station's zone: its day decides. */
   readonly zone: () => string
@@ -14,17 +14,17 @@ export interface OrderHoldsOptions {
   readonly onChanged: (ids: readonly number[]) => Promise<void>
 }
 
-/** Putting orders off, and their return. */
+/** Puts orders on hold and ends their holds. */
 export interface OrderHolds {
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
-  /** Brings back what is put off no longer; costs nothing once it was done on a day. */
+  /** Ends holds that have expired; costs nothing after the first call of a day. */
   endExpired(): Promise<Result<true>>
-  /** Does that as each day begins, until aborted. */
+  /** Ends expired holds as each day begins, until aborted. */
   endExpiredDaily(signal: AbortSignal): Promise<void>
 }
 
-/** Milliseconds. A machine that slept, or whose zone or clock was set, notices within this time. */
+/** Milliseconds. After a sleep or a change of clock or zone, the new day is noticed within this time. */
 const maxWaitMs = 10 * 60_000
 
 function isCalendarDay(text: string): boolean {
@@ -57,10 +57,13 @@ export function createOrderHolds({ store, clock, zone, person, onChanged }: Orde
     hold: async ({ orderIds, until, note }) => {
       if (until !== null && (!isCalendarDay(until) || until <= today()))
         return failed(storedOrdersFailures.invalidHoldDay({ day: until }, { path: 'until' }))
+      const rows = await store.rows(orderIds)
+      if (!rows.ok) return rows
       const held = await store.hold(orderIds, { until, note, person: person(), since: clock.now().toString() })
       if (!held.ok) return held
       await onChanged(held.value)
-      return success({ held: held.value })
+      const before = rows.value.flatMap(({ id, hold }) => (hold === null ? [] : [{ orderId: id, until: hold.until, note: hold.note }]))
+      return success({ held: held.value, before })
     },
     release: async ({ orderIds }) => {
       const released = await store.release(orderIds)
@@ -70,7 +73,7 @@ export function createOrderHolds({ store, clock, zone, person, onChanged }: Orde
     },
     endExpiredDaily: async (signal) => {
       while (!signal.aborted) {
-        // Problem of the store is said to whoever asks for a list.
+        // A failure of the store is reported to the caller who lists orders.
         await endExpired()
         const midnight = now().toPlainDate().add({ days: 1 }).toZonedDateTime(zone())
         const msUntilMidnight = midnight.epochMilliseconds - clock.now().epochMilliseconds

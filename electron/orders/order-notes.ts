@@ -14,7 +14,7 @@ export interface OrderNotesOptions {
 
 export type SaveNote = (request: CallInput<'orders.saveNote'>) => Promise<Result<CallOutput<'orders.saveNote'>>>
 
-/** Saves the note of an order, unless it says something else by now than the person read. */
+/** Saves the note of an order, unless it has changed since the person read it. */
 export function createSaveNote({ store, clock, person, onChanged }: OrderNotesOptions): SaveNote {
   return async ({ orderId, read, text }) => {
     const normalized = normalizeNote(text)

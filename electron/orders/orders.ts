@@ -1,9 +1,11 @@
+import { tryRead } from '../storage/storage-read-error.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { StoredDocument } from '../../shared/documents/document.ts'
 import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import { dryRun, type BulkAction, type DryRunResult } from '../../shared/orders/dry-run.ts'
+import type { BulkAction, DryRunResult } from '../../shared/orders/dry-run.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
+import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Destroyed } from '../../shared/printing/void-label.ts'
@@ -13,10 +15,14 @@ import type { Log } from '../platform/log.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import { isNotFound } from './is-not-found.ts'
 import { assembleView } from './assemble-view.ts'
+import { dryRunOrders } from './dry-run-orders.ts'
 import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
+import { createKeepSentFacts, type KeepSentFacts } from './keep-sent-facts.ts'
+import { createOverrideFinding, type OverrideFinding } from './override-finding.ts'
 import { createSaveNote, type SaveNote } from './order-notes.ts'
+import { quoteRefusals, type RefusalsOf } from './quote-refusals.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
 import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
 import type { OrderCutOff } from './store/sort-by-cut-off.ts'
@@ -31,62 +37,73 @@ export interface OrdersOptions {
   readonly clock: Clock
   readonly emit: EmitEvent
   readonly log: Log
-  /** What the print ledger says of orders about to be stored; without it, or for an order it leaves out, what is stored stays. */
+  /** What the print ledger records about orders about to be stored; without it, or for an order it omits, the stored state remains. */
   readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
-  /** Who puts an order off. */
+  /** The person who puts an order on hold. */
   readonly person: () => string
-  /** IANA name of the station's zone; the machine's unless given. */
+  /** IANA name of the station's zone; default: the machine's. */
   readonly zone?: () => string
   readonly documentsOf: (orderId: number) => Promise<StoredDocument[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
   /** Void labels of these orders that a person has destroyed, by sheet. */
   readonly destroyedOf?: (orderIds: readonly number[]) => ReadonlyMap<string, Destroyed>
-  /** Orders with a pickup booked from here under exactly this confirmation number. */
+  /** Orders with a pickup booked at this station under exactly this confirmation number. */
   readonly ordersByConfirmation?: (number: string) => number[]
-  /** Today's cut-offs as they were told last. */
+  /** Today's cut-offs as last received. */
   readonly cutOffs?: () => readonly OrderCutOff[]
-  /** Tells the person something that were not requested. */
+  /** Notifies the person of something they did not request. */
   readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
-  /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
+  /** Receives what reading an order showed about a waybill or a cancellation in doubt. */
   readonly onReconciled?: NonNullable<OrderCommandsOptions['onReconciled']>
+  /** Called when a waybill could not be generated. */
+  readonly onWaybillRefused?: NonNullable<OrderCommandsOptions['onWaybillRefused']>
+  /** Refusals of similar orders. */
+  readonly similarRefusals?: (order: Order) => readonly SimilarRefusal[]
+  /** Why the service last refused a waybill. */
+  readonly refusalsOf?: RefusalsOf
   readonly withOrderLock: OrderCommandsOptions['withOrderLock']
 }
 
-/** The orders of one account, kept here and read from the service. */
+/** The orders of one account, stored here and read from the service. */
 export interface Orders extends ListAnswers {
   overview(): Promise<Result<Overview>>
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
-  /** From this machine; from the service only when it is not here. */
+  /** From the store; from the service only when it is not stored. */
   open(orderId: number): Promise<Result<OrderView>>
   read(orderId: number): Promise<Result<OrderView>>
   find(text: string): Promise<Result<FindResult>>
   facets(request: ListRequest): Promise<Result<Facets>>
-  /** Puts orders off until a day of the station's zone, or until they are released. */
+  /** Puts orders on hold until a day in the station's zone, or until they are released. */
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
   /** Writes, changes or removes the note of an order, on this station only. */
   readonly saveNote: SaveNote
-  /** What an action would do to each of these orders; those that are not stored here are left out. */
+  /** Overrides a finding of the pre-checks, on this station only. */
+  readonly overrideFinding: OverrideFinding
+  /** Stores what the service does not return about orders created here. */
+  readonly keepSentFacts: KeepSentFacts
+  /** What an action would do to each of these orders; omits orders that are not stored. */
   dryRun(orderIds: readonly number[], action: BulkAction): Promise<Result<DryRunResult[]>>
-  /** Reads every page and resolves when that has ended. */
+  /** Reads every page and resolves when done. */
   sync(): Promise<Result<Overview>>
   /** Keeps the orders current until aborted. */
   keepCurrent(signal: AbortSignal): Promise<void>
-  /** Somebody looks at this view: its orders are kept the most current. */
+  /** Sets the view that a person is looking at: its orders are read most often. */
   setVisibleView(view: ListRequest['view']): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
   /** For jobs: a turn decides when the write is sent. */
   readonly generateWaybillInTurn: OrderCommands['generateWaybillInTurn']
   cancel(orderId: number): Promise<CancelResult>
-  /** A fresh read with its links, stored and announced. */
+  /** Reads the order with its links, stores it and emits the change. */
   readWithLinks(orderId: number): Promise<Result<FetchedOrder>>
-  /** Moves orders between queues when their sheets have changed. One that cannot be written stays where it is. */
+  /** Moves orders between queues when their sheets have changed. An order that cannot be written stays where it is. */
   setPrintStates(states: ReadonlyMap<number, PrintState>): Promise<void>
 }
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { client, store, clock, emit, log, printStateOf } = options
+  const { client, clock, emit, log, printStateOf, refusalsOf = () => new Map() } = options
+  const store = quoteRefusals(options.store, refusalsOf)
   const publishChanged = createOrderChangePublisher({ emit, readOverview: overview })
   const zone = options.zone ?? (() => Temporal.Now.timeZoneId())
   const holds = createOrderHolds({ store, clock, zone, person: options.person, onChanged: publishChanged })
@@ -126,37 +143,42 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   async function fetchAndStore(orderId: number): Promise<Result<FetchedOrder>> {
-    const askedAt = clock.now()
+    const requestedAt = clock.now()
     const read = await fetchOrder(orderId)
-    return read.ok ? storeFetched(read.value, askedAt) : read
+    return read.ok ? storeFetched(read.value, requestedAt) : read
   }
 
   async function view(known: StoredOrder): Promise<OrderView> {
     const { id } = known.order
-    const [stored, sheets] = await Promise.all([options.documentsOf(id), options.sheetsOf(id)])
+    const [stored, read] = await Promise.all([options.documentsOf(id), tryRead(() => options.sheetsOf(id))])
+    // An order is shown even when its sheets cannot be read; printing reads them again.
+    const sheets = read.ok ? read.value : []
     const destroyed = options.destroyedOf?.([id]) ?? new Map()
-    return assembleView({ ...known, stored, sheets, booking: options.bookingOf(id), destroyed })
+    const similarRefusals = options.similarRefusals?.(known.order) ?? []
+    const refusal = refusalsOf([id]).get(id)
+    return assembleView({ ...known, stored, sheets, booking: options.bookingOf(id), destroyed, similarRefusals, refusal })
   }
 
-  /** The store's own copy, which a parallel read may have made newer than this one. */
+  /** The stored copy, which a parallel read may have made newer than this one. */
   async function viewOf(read: Result<FetchedOrder>): Promise<Result<OrderView>> {
     if (!read.ok) return read
     const { order, readAt } = read.value
     const known = await store.order(order.id)
-    return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, note: null, readAt })) : known
+    const unstored: StoredOrder = { order, print: 'none', hold: null, note: null, preCheck: { findings: [], overrides: [] }, readAt }
+    return known.ok ? success(await view(known.value ?? unstored)) : known
   }
 
   async function findAtService(text: string): Promise<Result<FindResult>> {
     const none: FindResult = { kind: 'none', text }
     const candidate = scanCandidates(text).findLast(canBeReference)
     if (candidate === undefined) return success(none)
-    const askedAt = clock.now()
+    const requestedAt = clock.now()
     const read = await client.readOrder(candidate)
     if (!read.ok) return isNotFound(read.failure) ? success(none) : read
     const { id, reference } = read.value.order
     const isRequestedOrder = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
     if (!isRequestedOrder) return success(none)
-    const stored = await storeFetched(read.value, askedAt)
+    const stored = await storeFetched(read.value, requestedAt)
     return stored.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : stored
   }
 
@@ -166,6 +188,10 @@ export function createOrders(options: OrdersOptions): Orders {
     storeOrder: storeFetched,
     withOrderLock: options.withOrderLock,
     ...(options.onReconciled === undefined ? {} : { onReconciled: options.onReconciled }),
+    onWaybillRefused: (order, failure) => {
+      options.onWaybillRefused?.(order, failure)
+      void publishChanged([order.id])
+    },
   })
 
   return {
@@ -192,19 +218,13 @@ export function createOrders(options: OrdersOptions): Orders {
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),
     saveNote: createSaveNote({ store, clock, person: options.person, onChanged: publishChanged }),
-    dryRun: async (orderIds, action) => {
-      const results: DryRunResult[] = []
-      for (const orderId of orderIds) {
-        const known = await store.order(orderId)
-        if (!known.ok) return known
-        if (known.value !== null) results.push(dryRun(known.value.order, action))
-      }
-      return success(results)
-    },
+    overrideFinding: createOverrideFinding({ store, clock, person: options.person, onChanged: publishChanged }),
+    keepSentFacts: createKeepSentFacts({ store, clock, onChanged: publishChanged }),
+    dryRun: (orderIds, action) => dryRunOrders(store, orderIds, action),
     sync: async () => {
       const read = await sync.runFullSync()
       if (read.ok) return overview()
-      // The window says how fresh the orders are before it hears of the failure, so that it does not say it twice.
+      // The window learns how fresh the orders are before it gets the failure, so that it does not show it twice.
       await publishChanged([])
       return read
     },

@@ -3,7 +3,7 @@ import type { ListRequest, OrderRow } from '../../shared/orders/order-view.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { OrderStore } from './store/order-store.ts'
 
-/** Stored orders that show a pickup on one of these days (`YYYY-MM-DD`, both included), and every one whose pickup was missed. */
+/** Stored orders that show a pickup on one of these days (`YYYY-MM-DD`, inclusive), and every order whose pickup was missed. */
 export type PickupOrders = (from: string, to: string) => Promise<Result<Order[]>>
 
 const sort: ListRequest['sort'] = { by: 'pickup', direction: 'ascending' }
@@ -36,23 +36,6 @@ export function createPickupOrders(store: Pick<OrderStore, 'list' | 'rows' | 'or
         if (!known.ok) return known
         if (known.value !== null) orders.push(known.value.order)
       }
-    }
-    return success(orders)
-  }
-}
-
-/** Stored orders that wait for a pickup to be booked, the oldest of them. */
-export type OrdersToBook = (maxCount: number) => Promise<Result<Order[]>>
-
-export function createOrdersToBook(store: Pick<OrderStore, 'list' | 'order'>): OrdersToBook {
-  return async (maxCount) => {
-    const listed = await store.list({ view: { kind: 'queue', queue: 'schedule' }, sort: { by: 'created', direction: 'ascending' } })
-    if (!listed.ok) return listed
-    const orders: Order[] = []
-    for (const id of listed.value.ids.slice(0, maxCount)) {
-      const known = await store.order(id)
-      if (!known.ok) return known
-      if (known.value !== null) orders.push(known.value.order)
     }
     return success(orders)
   }

@@ -6,14 +6,14 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { FetchedOrder } from '../service/service-client.ts'
 import { isNotFound } from './is-not-found.ts'
 
-/** How one write on an order ended, as far as was found out. `order` is as it was read last, null when it could not be read any more. */
+/** The outcome of one write on an order, as far as known. `order` is as last read, null when it could not be read any more. */
 export type WriteOutcome =
-  /** Nothing was sent, because the order could not be read beforehand. */
+  /** Nothing was sent, because the order could not be read first. */
   | { readonly kind: 'not-read'; readonly failure: Failure }
   /** Nothing was sent, because the fresh order does not allow it. */
   | { readonly kind: 'not-permitted'; readonly order: Order; readonly failure: Failure }
   | { readonly kind: 'not-sent'; readonly failure: Failure }
-  /** With a failure when this machine could not keep the order that shows it. */
+  /** With a failure when this machine could not store the order that shows it. */
   | { readonly kind: 'happened'; readonly read: FetchedOrder; readonly failure: Failure | null }
   /** Certainly not done. */
   | { readonly kind: 'refused'; readonly order: Order | null; readonly failure: Failure }
@@ -27,7 +27,7 @@ function throwMissingFailure(): never {
   throw new Error('A write ended without having happened and without a failure.')
 }
 
-/** What became of an order that was to be cancelled. */
+/** What happened to an order that was to be cancelled. */
 export function toCancellationOutcome(end: WriteOutcome): CancellationOutcome {
   switch (end.kind) {
     case 'happened':

@@ -5,7 +5,7 @@ type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** TypeScript declares WebAssembly for browsers only. */
 interface WasmMemory {
   readonly buffer: ArrayBuffer
-  /** By pages of 64 KiB; throws when it cannot. */
+  /** In pages of 64 KiB; throws when it cannot. */
   grow(pages: number): number
 }
 
@@ -17,28 +17,28 @@ interface Wasm {
 
 const { WebAssembly: wasm } = globalThis as unknown as { readonly WebAssembly: Wasm }
 
-/** What Emscripten's loaders take in place of loading the WebAssembly themselves. */
+/** What Emscripten's loaders use instead of loading the WebAssembly themselves. */
 export interface CappedWasm {
   instantiateWasm(imports: Imports, receive: (instance: object, module: object) => unknown): unknown
 }
 
 const bytesPerWasmPage = 65_536
-/** Emscripten asks this often, for less each time, before it gives up. */
+/** Emscripten makes this many requests, each for less, before it gives up. */
 const attempts = 3
-/** Emscripten's own name for the function that asks for more memory. */
+/** Emscripten's own name for the function that requests more memory. */
 const askForMemory = 'emscripten_resize_heap'
 
 const memories = new Set<WeakRef<WasmMemory>>()
 let refused = false
 
-/** Counts as a refusal: for what has a limit of its own and goes beyond it. */
+/** Counts as a refusal: for code with its own limit that was exceeded. */
 export function refuseMemory(): void {
   refused = true
 }
 
-/** What the WebAssembly of this thread did with its memory. */
+/** The WebAssembly memory of this thread. */
 export const wasmMemory = {
-  /** Bytes of every instance that was not yet collected. WebAssembly memory never shrinks. */
+  /** Bytes of all instances not yet collected. WebAssembly memory never shrinks. */
   bytes(): number {
     let bytes = 0
     for (const reference of memories) {
@@ -48,7 +48,7 @@ export const wasmMemory = {
     }
     return bytes
   },
-  /** True when something asked for more memory than its limit: what was worked on may be incomplete. */
+  /** True when something requested more memory than its limit: the result may be incomplete. */
   isRefused: (): boolean => refused,
   forgetRefusal(): void {
     refused = false
@@ -68,7 +68,7 @@ function cap(memory: WasmMemory, limit: number): void {
   }
 }
 
-/** Also notices a single request so large that Emscripten turns it down without trying to grow. */
+/** Also notices a single request so large that Emscripten refuses it without trying to grow. */
 function watched(imports: Imports): Imports {
   return Object.fromEntries(
     Object.entries(imports).map(([name, group]) => {
@@ -85,8 +85,8 @@ function watched(imports: Imports): Imports {
 }
 
 /**
- * Loads an Emscripten module whose memory never grows beyond `limit` bytes. Its allocations fail there, which `wasmMemory` tells: a
- * worker's resource limits do not count WebAssembly memory. Compiled once; each instance has a memory of its own.
+ * Loads an Emscripten module whose memory never grows beyond `limit` bytes. Its allocations fail there, which `wasmMemory` reports: a
+ * worker's resource limits do not count WebAssembly memory. Compiled once; each instance has its own memory.
  */
 export async function loadCapped(file: string, limit: number): Promise<CappedWasm> {
   const module = await wasm.compile(new Uint8Array(await readFile(file)))

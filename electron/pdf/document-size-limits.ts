@@ -7,11 +7,11 @@ import { unpackers } from './stream-filters.ts'
 export const tooManyPages: Failure = pdfFailures.tooManyPages({ pages: memoryLimits.pages })
 
 const latin = new TextDecoder('latin1')
-/** Bytes before the word `stream` in which its dictionary is looked for. */
+/** Bytes before the word `stream` in which its dictionary is searched. */
 const maxDictionaryBytes = 8192
 const plainName = (text: string): string => text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** The filters of the stream; null when another object says them and cannot be found. */
+/** The filters of the stream; null if they are in another object that cannot be found. */
 function filtersIn(dictionary: string, file: Buffer): readonly string[] | null {
   const filter = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1]
   if (filter === undefined) return []
@@ -33,7 +33,7 @@ function pixelsIn(dictionary: string): number {
   return Number(width) * Number(height)
 }
 
-/** Where a JPEG 2000 picture says its own size. */
+/** A JPEG 2000 image contains its size. */
 function jpeg2000Pixels(data: Buffer): number {
   const at = data.indexOf(Buffer.from([0xff, 0x4f, 0xff, 0x51]))
   if (at < 0 || at + 16 > data.length) return 0
@@ -42,7 +42,7 @@ function jpeg2000Pixels(data: Buffer): number {
 
 const guessed = ['FlateDecode', 'FlateDecode', 'FlateDecode']
 
-/** Bytes that all its stages unpack to; null when one is beyond its limit. A picture's last stage is read only as far as its size says. */
+/** Bytes that all its stages unpack to; null when one is beyond its limit. An image's last stage is read only up to its declared size. */
 function unpackedLength(data: Uint8Array, filters: readonly string[], isImage: boolean): number | null {
   const known = filters.map((name) => unpackers.get(name))
   const end = known.includes(undefined) ? known.indexOf(undefined) : isImage ? known.length - 1 : known.length
@@ -70,8 +70,8 @@ function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; read
 }
 
 /**
- * Why the document may not be opened, or null. Unpacks every stream with a limit before any reader does it without one: the window's viewer and the one
- * that stamps documents have none of their own.
+ * Why the document may not be opened, or null. Unpacks every stream with a limit before a reader does it without one: the window's viewer and
+ * the library that stamps documents have none of their own.
  */
 export function tooLargeToOpen(bytes: Uint8Array): Failure | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -82,7 +82,7 @@ export function tooLargeToOpen(bytes: Uint8Array): Failure | null {
     }
     const unpacked = unpackedLength(data, filtersIn(dictionary, file) ?? guessed, isPicture(dictionary))
     total += unpacked ?? Number.POSITIVE_INFINITY
-    // What was unpacked is given back with the thread.
+    // The unpacked memory is returned only with the thread.
     if (total > memoryLimits.unpackedDocument) refuseMemory()
     if (total > memoryLimits.unpackedDocument) return pdfFailures.tooMuchContent()
   }

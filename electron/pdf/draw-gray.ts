@@ -6,10 +6,10 @@ import type { GrayImage } from './read-barcodes.ts'
 const gray = 1
 const white = 0xffffffff
 
-/** PDFium's flags: what stands on the page for printing, annotations and forms with it. */
+/** PDFium's flags: render for printing, with annotations and forms. */
 export const printRenderFlags = 0x01 | 0x800
 
-/** What `draw` puts onto a white bitmap of this size, which it gets by its handle; null when it would be larger than a page may be. */
+/** Renders `draw` onto a white bitmap of this size, passed by its handle; null when it would be larger than a page may be. */
 export function drawGray(
   pdfium: WrappedPdfiumModule,
   { width, height }: Pick<GrayImage, 'width' | 'height'>,

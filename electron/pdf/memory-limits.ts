@@ -1,7 +1,7 @@
 const mebibyte = 1_048_576
 
 /**
- * What one document may cost. Two workers at their limits keep the whole process below 700 MB. An A4 page of one picture at 600 dpi takes
+ * The memory limits for one document. Two workers at their limits keep the whole process below 700 MB. An A4 page of one image at 600 dpi takes
  * 75 MB in PDFium and 48 MB in the barcode reader.
  */
 export const memoryLimits = {
@@ -9,9 +9,9 @@ export const memoryLimits = {
   pdfium: 144 * mebibyte,
   /** Bytes. */
   barcodeReader: 80 * mebibyte,
-  /** Bytes of both together that a worker may keep after a document; one that kept more is replaced, because nothing else gives it back. */
+  /** Bytes of both together that a worker may keep after a document; above this it is replaced, because nothing else frees the memory. */
   keptByWorker: 144 * mebibyte,
-  /** Megabytes of JavaScript objects. The small second number keeps a batch's short-lived pictures from adding up. */
+  /** Megabytes of JavaScript objects. The small second number keeps a batch's short-lived images from adding up. */
   workerHeap: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 },
   /** Pixels of one drawn page: A4 at 600 dpi has 35 million. */
   pixels: 36_000_000,
@@ -19,8 +19,8 @@ export const memoryLimits = {
   pages: 2000,
   /** Characters of text in one document; it is copied to the main process and into the search. */
   characters: 10_000_000,
-  /** Bytes that one packed stream other than a picture may unpack to, at any stage. */
+  /** Bytes that one compressed stream other than an image may unpack to, at any stage. */
   unpackedStream: 32 * mebibyte,
-  /** Bytes that all packed streams of one document, other than pictures, may unpack to together. */
+  /** Bytes that all compressed streams of one document, except images, may unpack to together. */
   unpackedDocument: 192 * mebibyte,
 } as const

@@ -6,22 +6,22 @@ import { memoryLimits } from './memory-limits.ts'
 import { readerCrashed, readerBug, readerClosed, readerNotStarted, tookTooLong, tooMuchMemory } from './worker-failures.ts'
 import type { WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
-/** One thread that does one operation at a time. */
+/** A thread that runs one operation at a time. */
 export interface OperationWorker {
-  /** Always answers. Only one call at a time. */
+  /** Always resolves. Only one call at a time. */
   run(request: WorkerRequest): Promise<Result<unknown>>
-  /** False once it has ended, was stopped, or cannot be trusted any more: it takes no further call. */
+  /** False once it has ended, was stopped, or cannot be trusted any more: it takes no further calls. */
   isUsable(): boolean
-  /** Ends it, and whatever it does. Resolves when it is gone. */
+  /** Terminates it, whatever it is doing. Resolves when it is gone. */
   end(): Promise<void>
 }
 
-/** How a call came to its end. */
+/** How a call ended. */
 type End = Exclude<WorkerMessage, { kind: 'ready' }> | { readonly kind: 'gone' } | { readonly kind: 'late' }
 
 export interface WorkerParts {
   readonly file: string
-  /** Milliseconds for one call, the start of its worker included. */
+  /** Milliseconds for one call, including the start of its worker. */
   readonly timeoutMs: number
   readonly clock: Clock
   readonly log: Log
@@ -57,12 +57,12 @@ export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerPart
 
   const toResult = (how: End, name: string): Result<unknown> => {
     if (how.kind === 'answer') {
-      // Memory it has grown to goes back to the system only with its thread.
+      // Memory it has grown to is returned to the system only with its thread.
       if (how.needsReplacement) usable = false
       return how.result
     }
     if (closing) return failed(readerClosed)
-    // After a throw its memory may hold anything, so the next call gets a new one.
+    // After an exception its memory may be in any state, so the next call gets a new worker.
     void end()
     if (how.kind === 'thrown') {
       log.error(`PDF worker failed in ${name}`, how.error)
@@ -89,7 +89,7 @@ export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerPart
         () => {},
       )
       try {
-        // Nothing is handed over, so that all of it stays the caller's.
+        // Nothing is transferred, so everything stays the caller's.
         worker.postMessage(request, [])
         return toResult(await ending, request.name)
       } finally {

@@ -1,4 +1,4 @@
-import { visibleText } from '../../shared/visible-text.ts'
+import { visibleInPrint } from './visible-in-print.ts'
 import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
 import { embedSheetFonts } from './sheet-fonts.ts'
 
@@ -8,39 +8,38 @@ export interface PageTextStyle {
   readonly bold?: boolean
 }
 
-/** Pages that are written from the top down, in points. Letters that the font does not have become question marks. */
+/** Pages that are written from the top down, in points. Letters that the font lacks become question marks. */
 export interface PageWriter {
   readonly left: number
   readonly right: number
   /** Distance of the cursor from the upper edge. */
   cursorY(): number
   moveDown(points: number): void
-  /** True when so much still fits above the lower margin. */
+  /** True when this much still fits above the lower margin. */
   fits(points: number): boolean
   newPage(): void
-  /** On one line from `x`: smaller where it is wider than `width`, and ended by an ellipsis where it still is. `y` counts from the cursor. */
+  /** On one line from `x`: smaller if it is wider than `width`, and ended by an ellipsis if it still is. `y` counts from the cursor. */
   text(words: string, x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
   box(x: number, y: number, size: number): void
   /** True when a letter had to be replaced. */
   hasReplacedCharacters(): boolean
-  /** Writes the footer of each page, by its number and how many there are. */
+  /** Writes the footer of each page from its number and the number of pages. */
   save(footer: (page: number, pages: number) => string): Promise<Uint8Array>
 }
 
 const margin = 40
 const maxTextLength = 300
-/** The smallest size of a text that is longer than its place, as a share of its usual one. */
+/** The smallest size of a text that is longer than its space, as a share of the usual one. */
 const smallest = 0.7
 
 function toSingleLine(words: string): string {
-  return visibleText(words.slice(0, maxTextLength))
-    .replaceAll(/⟨(U\+[0-9A-F]+)⟩/g, '<$1>')
+  return visibleInPrint(words.slice(0, maxTextLength).replaceAll(/\s+/g, ' '))
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
 }
 
-/** Cuts to a width, by halves, so that a text of any length costs the same. */
+/** Cuts to a width by bisection, so that long texts cost little more. */
 function truncateToWidth(words: string, width: number, widthOf: (words: string) => number): string {
   if (widthOf(words) <= width) return words
   const letters = Array.from(words)
@@ -54,7 +53,7 @@ function truncateToWidth(words: string, width: number, widthOf: (words: string) 
   return `${letters.slice(0, fits).join('')}…`
 }
 
-/** A new document of one empty page. */
+/** A new document with one empty page. */
 export async function createPageWriter(size: { readonly width: number; readonly height: number }, title: string): Promise<PageWriter> {
   const document = await PDFDocument.create()
   document.setTitle(title)

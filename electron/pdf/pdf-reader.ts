@@ -9,14 +9,14 @@ import { readText } from './read-text.ts'
 import { tooLargeToOpen, tooManyPages } from './document-size-limits.ts'
 import { checkPdfStructure } from './pdf-structure.ts'
 
-/** A page as it is displayed: sizes in points with its rotation applied. */
+/** A page as displayed: sizes in points with its rotation applied. */
 export interface PdfPage {
   readonly width: number
   readonly height: number
   /** Degrees clockwise: 0, 90, 180 or 270. */
   readonly rotation: number
   readonly text: string
-  /** True where the page is a picture and its text was read before it became one: nothing proves that the picture shows it. */
+  /** True if the page is an image whose text was read before it became one: nothing proves that the image shows it. */
   readonly isPicture?: boolean
 }
 
@@ -29,12 +29,12 @@ export interface PdfFacts {
 export interface PdfReader {
   /** `document-damaged` unless the bytes are one whole PDF that opens and has pages. */
   inspect(bytes: Uint8Array): Promise<Result<PdfFacts>>
-  /** The page (from 0) as it is displayed and would be printed. The bytes must have passed `inspect`. */
+  /** The page (from 0) as displayed and printed. The bytes must have passed `inspect`. */
   raster(bytes: Uint8Array, page: number, dpi: number): Promise<Result<GrayImage>>
   readBarcodes(image: GrayImage): Promise<readonly string[]>
   /** The thorough search. */
   locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]>
-  /** All over the page, sharp ones only; takes half the time. */
+  /** Anywhere on the page, sharp ones only; takes half the time. */
   locateSharpBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]>
 }
 
@@ -72,7 +72,7 @@ function draw({ pdfium }: PdfiumDocument, page: number, dpi: number): GrayImage 
 }
 
 /**
- * Looks into PDFs with PDFium in WebAssembly: no file, no network. It holds the thread it runs in while it works, so the station has it
+ * Reads PDFs with PDFium in WebAssembly: no file, no network. It blocks its thread while it works, so the station uses it
  * in the PDF workers.
  */
 export function createPdfReader(): PdfReader {

@@ -7,8 +7,8 @@ const webPage = /^\s*<(!doctype|html|head|body|\?xml|!--)/i
 const lastMark = /startxref\s+(\d+)\s+%%EOF[\s\0]*$/
 
 /**
- * What is wrong with these bytes before any PDF reader sees them, or null. Readers repair a file that was cut short and lose
- * content without a word, so its start, its end mark and the table that the end mark points to are asked for here.
+ * What is wrong with these bytes before any PDF reader sees them, or null. Readers repair a truncated file and silently lose
+ * content, so its start, its end mark and the table that the end mark points to are checked here.
  */
 export function checkPdfStructure(bytes: Uint8Array): Failure | null {
   if (bytes.length === 0) return pdfFailures.damaged({ reason: 'empty' })

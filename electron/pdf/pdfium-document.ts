@@ -13,7 +13,7 @@ export interface PdfiumDocument {
   withPage<Value>(index: number, visit: (page: number) => Value): Value | null
 }
 
-/** Why PDFium would not open the bytes. */
+/** Why PDFium did not open the bytes. */
 export type Unopened = 'password' | 'damaged'
 
 export type WithPdfiumDocument = <Value>(
@@ -62,19 +62,19 @@ function withDocument<Value>(pdfium: WrappedPdfiumModule, bytes: Uint8Array, vis
   }
 }
 
-/** One for the thread, whoever asks: each takes some twenty megabytes. */
+/** One per thread, for all callers: each takes some twenty megabytes. */
 let loading: Promise<WrappedPdfiumModule> | null = null
-/** True after an instance ended at its limit, until the next operation of the worker begins. */
+/** True after an instance reached its limit, until the next operation of the worker starts. */
 let isFull = false
 
 /**
  * The thread's PDFium, loaded from its package on first use. Each call is one synchronous visit, so calls never mix. When a file makes
- * the WebAssembly trap, that instance is thrown away, the file counts as damaged and the next call gets a fresh one. When its memory was
- * at its limit, the worker says that in place of whatever the operation made of it.
+ * the WebAssembly trap, that instance is discarded, the file counts as damaged and the next call gets a fresh one. When its memory reached
+ * its limit, the worker returns that failure instead of the result of the operation.
  */
 export function createPdfium(): WithPdfiumDocument {
   return async (bytes, visit) => {
-    // A fresh one beside one that is full and not yet collected would take its memory once more.
+    // A fresh instance beside a full one that is not yet collected would double its memory.
     if (isFull && wasmMemory.isRefused()) return { unopened: 'damaged' }
     isFull = false
     loading ??= load()

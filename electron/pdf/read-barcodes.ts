@@ -5,7 +5,7 @@ import { memoryLimits } from './memory-limits.ts'
 
 const fromHere = createRequire(import.meta.url)
 
-/** A page as ink: one byte a pixel, 0 is black, rows without padding. */
+/** A page as ink: one byte per pixel, 0 is black, rows without padding. */
 export interface GrayImage {
   readonly width: number
   readonly height: number
@@ -16,37 +16,40 @@ const linear = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'] as const satisf
 
 const products = ['EAN13', 'UPCA'] as const satisfies ReaderOptions['formats']
 const square = ['DataMatrix', 'QRCode', 'PDF417', 'Aztec'] as const satisfies ReaderOptions['formats']
+/** Names of families stand for all their members: stacked, limited and expanded DataBar. */
+const seldom = ['EAN8', 'UPCE', 'DataBar', 'Telepen', 'MaxiCode'] as const satisfies ReaderOptions['formats']
 
 const options = {
-  formats: [...linear, ...products, ...square],
+  formats: [...linear, ...products, ...square, ...seldom],
   tryHarder: true,
   tryRotate: true,
-  tryInvert: false,
+  tryInvert: true,
   tryDownscale: false,
   textMode: 'Plain',
 } satisfies ReaderOptions
 
-const glance = { ...options, formats: [...linear], tryHarder: false } satisfies ReaderOptions
+const glance = { ...options, formats: [...linear], tryHarder: false, tryInvert: false } satisfies ReaderOptions
 /** A drawn page is black and white already; a threshold for each neighbourhood would take three times as long. */
-const everyLine = { ...options, formats: [...linear, ...products], binarizer: 'FixedThreshold' } satisfies ReaderOptions
+const everyLine = { ...options, formats: [...linear, ...products], tryInvert: false, binarizer: 'FixedThreshold' } satisfies ReaderOptions
 /** Found at any turn all the same, but for PDF417, which is read upright and upside down: its turns would cost as much as all the rest. */
 const everySquare = {
   ...options,
   formats: [...square],
   tryHarder: false,
   tryRotate: false,
+  tryInvert: false,
   binarizer: 'FixedThreshold',
 } satisfies ReaderOptions
 
 let prepared: Promise<unknown> | null = null
 
-/** The reader's own way of finding its WebAssembly is to download it, so it is given the file of the installed package. */
+/** By default the reader downloads its WebAssembly, so it gets the file of the installed package. */
 async function prepare(): Promise<void> {
   const capped = await loadCapped(fromHere.resolve('zxing-wasm/reader/zxing_reader.wasm'), memoryLimits.barcodeReader)
   await prepareZXingModule({ overrides: { ...capped }, fireImmediately: true })
 }
 
-/** The page as a file in the PGM format: the reader takes gray only as a file, and as plain pixels only four bytes for each. */
+/** The page as a file in the PGM format: the reader accepts gray only as a file; raw pixels take four bytes each. */
 function graymap({ width, height, gray }: GrayImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
   const file = new Uint8Array(head.length + gray.length)
@@ -62,7 +65,7 @@ async function findWith(image: GrayImage, how: ReaderOptions) {
   return found.filter((code) => code.isValid)
 }
 
-/** What the code says, behind its symbology identifier where that means GS1: its parts cannot be told otherwise. */
+/** The content of the code, after its symbology identifier if that means GS1: its parts cannot be distinguished otherwise. */
 function contentOf({ text, contentType, symbologyIdentifier }: ReadResult): string {
   return contentType === 'GS1' ? `${symbologyIdentifier}${text}` : text
 }
@@ -71,41 +74,60 @@ async function readWith(image: GrayImage, how: ReaderOptions): Promise<readonly 
   return [...new Set((await findWith(image, how)).map(contentOf))]
 }
 
-/** A barcode with its corners in pixels: upper left, upper right, lower right, lower left, as the code is read. */
+/** A barcode with its corners in pixels: upper left, upper right, lower right, lower left, in reading direction. */
 export interface LocatedBarcode {
   readonly text: string
+  /** What scanners make of it, behind its symbology identifier: some send a UPC as an EAN. */
+  readonly contents: readonly string[]
   readonly format: string
   readonly corners: readonly [Corner, Corner, Corner, Corner]
 }
 
 type Corner = readonly [number, number]
 
+/** The same barcode on an image drawn larger or smaller. */
+export function scaledBarcode(code: LocatedBarcode, scale: number): LocatedBarcode {
+  const scaled = ([x, y]: Corner): Corner => [x * scale, y * scale]
+  const [a, b, c, d] = code.corners
+  return { ...code, corners: [scaled(a), scaled(b), scaled(c), scaled(d)] }
+}
+
 function corner({ x, y }: { readonly x: number; readonly y: number }): Corner {
   return [x, y]
+}
+
+function contentsOf({ text, format, symbologyIdentifier, extra }: ReadResult): string[] {
+  const contents = [text]
+  if (format === 'UPCE') contents.push(/"UPCE":"(\d+)"/.exec(extra)?.[1] ?? '')
+  if (symbologyIdentifier === ']E0' && /^0\d{12}$/.test(text)) contents.push(text.slice(1))
+  return contents.filter((content) => content !== '').map((content) => `${symbologyIdentifier}${content}`)
 }
 
 function located(code: ReadResult): LocatedBarcode {
   const { format, position } = code
   const { topLeft, topRight, bottomRight, bottomLeft } = position
-  return { text: contentOf(code), format, corners: [corner(topLeft), corner(topRight), corner(bottomRight), corner(bottomLeft)] }
+  const corners = [corner(topLeft), corner(topRight), corner(bottomRight), corner(bottomLeft)] as const
+  return { text: contentOf(code), contents: contentsOf(code), format, corners }
 }
 
-/** Every barcode on the image and where it is; the same content may come more than once. */
+/** Every barcode on the image and where it is, dark or light; the same content may come more than once. */
 export async function locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
-  return (await findWith(image, options)).map(located)
+  // The reader itself looks for light symbols, but not for light bars.
+  const inverted = { ...image, gray: image.gray.map((level) => 255 - level) }
+  return [...(await findWith(image, options)), ...(await findWith(inverted, everyLine))].map(located)
 }
 
-/** The barcodes all over the image, as long as they are sharp: takes half the time of the thorough search. */
+/** The barcodes of the usual kinds all over the image, as long as they are sharp: takes half the time of the thorough search. */
 export async function locateSharpBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
   return [...(await findWith(image, everyLine)), ...(await findWith(image, everySquare))].map(located)
 }
 
-/** What every barcode on the image says, at any quarter turn, each content once; for GS1 behind its symbology identifier, FNC1 as GS. */
+/** The content of every barcode on the image, in any quarter turn, each content once; GS1 after its symbology identifier, FNC1 as GS. */
 export function readBarcodes(image: GrayImage): Promise<readonly string[]> {
   return readWith(image, options)
 }
 
-/** What the linear barcodes say that are read at first sight: for a sharp page, in a tenth of the time. */
+/** The content of the linear barcodes found by the fastest search: for a sharp page, in a tenth of the time. */
 export function readSharpLinearBarcodes(image: GrayImage): Promise<readonly string[]> {
   return readWith(image, glance)
 }

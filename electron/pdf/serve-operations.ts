@@ -6,15 +6,15 @@ import { tooMuchMemory } from './worker-failures.ts'
 import type { Operations, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /**
- * The worker's side: answers one request after the other by the operation of that name. What an operation says of a document for which memory
- * ran out is not passed on: something of it may have been left out without a word.
+ * The worker's side: answers requests one after another with the operation of that name. If memory ran out, the operation's result is
+ * discarded: part of the document may be missing from it.
  */
 export function serveOperations(operations: Operations, port: MessagePort): void {
   const say = (message: WorkerMessage): void => port.postMessage(message, [])
   const answer = async ({ name, input }: WorkerRequest): Promise<void> => {
     wasmMemory.forgetRefusal()
     try {
-      // The pool's types let only this operation's own input through.
+      // The pool's types admit only this operation's own input.
       const operation = operations[name] as ((input: unknown) => ReturnType<Operations[string]>) | undefined
       if (operation === undefined) throw new TypeError(`there is no operation ${name}`)
       const result = await operation(input)

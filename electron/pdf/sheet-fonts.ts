@@ -5,18 +5,18 @@ import { trueTypeReader } from './true-type.ts'
 
 const fromHere = createRequire(import.meta.url)
 
-/** Liberation Sans, which pdf.js brings: Latin, Greek and Cyrillic letters as wide as those of Helvetica. */
+/** Liberation Sans, which is included in pdf.js: Latin, Greek and Cyrillic letters with Helvetica's widths. */
 const files = { regular: 'LiberationSans-Regular.ttf', bold: 'LiberationSans-Bold.ttf' } as const
 
 const fontFile = (name: string): Promise<Uint8Array> => readFile(fromHere.resolve(`pdfjs-dist/standard_fonts/${name}`))
 
 export interface PrintableText {
   readonly text: string
-  /** True where a letter that the font does not have was replaced by a question mark. */
+  /** True if a letter that the font lacks was replaced by a question mark. */
   readonly isReplaced: boolean
 }
 
-/** The fonts of the pages that Packbench makes itself, embedded in one document. */
+/** The fonts of the pages that Packbench makes, embedded in one document. */
 export interface SheetFonts {
   readonly regular: PDFFont
   readonly bold: PDFFont
@@ -24,7 +24,7 @@ export interface SheetFonts {
   readonly printable: (text: string) => PrintableText
 }
 
-/** Embeds the fonts in a document. Rejects if they are not installed, which is a broken installation. */
+/** Embeds the fonts in a document. Rejects if they are missing, which is a broken installation. */
 export async function embedSheetFonts(document: PDFDocument): Promise<SheetFonts> {
   document.registerFontkit(trueTypeReader)
   const regular = await document.embedFont(await fontFile(files.regular))

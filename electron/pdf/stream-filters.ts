@@ -1,6 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib'
 
-/** What a packed stream unpacks to; null when that would be more than `limit` bytes. Broken data unpacks as far as it can be read. */
+/** The unpacked stream; null when that would be more than `limit` bytes. Broken data is unpacked as far as it can be read. */
 export type Unpack = (packed: Uint8Array, limit: number) => Uint8Array | null
 
 const flushed = { finishFlush: 2 } as const
@@ -9,7 +9,7 @@ function isTooLong(error: unknown): boolean {
   return error instanceof RangeError
 }
 
-/** Readers continue without the check sum and without the two bytes before the data, so both ways are tried. */
+/** Readers tolerate a missing checksum and missing header bytes, so both forms are tried. */
 const inflate: Unpack = (packed, limit) => {
   try {
     return inflateSync(packed, { ...flushed, maxOutputLength: limit })
@@ -66,7 +66,7 @@ function growing(limit: number) {
   let bytes = new Uint8Array(Math.min(limit, 65_536))
   let length = 0
   return {
-    /** Room for so many more bytes, or null beyond the limit. */
+    /** Space for this many more bytes, or null beyond the limit. */
     next(count: number): Uint8Array | null {
       if (length + count > limit) return null
       if (length + count > bytes.length) {
@@ -127,7 +127,7 @@ const unpackLzw: Unpack = (packed, limit) => {
       last[next] = string[0] ?? 0
       lengths[next] = (lengths[before] ?? 1) + 1
       next += 1
-      // The switch one code early is the usual one; for a length it hardly matters.
+      // Switching one code early is the usual variant; for a length it hardly matters.
       width = next + 1 >= 2048 ? 12 : next + 1 >= 1024 ? 11 : next + 1 >= 512 ? 10 : 9
     }
     before = code
@@ -135,7 +135,7 @@ const unpackLzw: Unpack = (packed, limit) => {
   return unpacked.all()
 }
 
-/** By every name PDF has for them; a filter that is not here belongs to a picture. */
+/** By every name PDF has for them; a filter that is missing here belongs to an image. */
 export const unpackers: ReadonlyMap<string, Unpack> = new Map([
   ['FlateDecode', inflate],
   ['Fl', inflate],

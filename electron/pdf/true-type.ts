@@ -48,7 +48,7 @@ function readCharacterMap(cmap: DataView): Map<number, number> {
 }
 
 /**
- * What pdf-lib needs of a font library, for TrueType fonts whose letters stand one behind the other: no ligatures, no joined letters as in
+ * What pdf-lib needs of a font library, for TrueType fonts with independent letters: no ligatures, no joined letters as in
  * Arabic, no right-to-left order, no subsets. Throws for a file that is not such a font.
  */
 export const trueTypeReader: Fontkit = {

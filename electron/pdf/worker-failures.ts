@@ -1,10 +1,10 @@
 import type { Failure } from '../../shared/failure.ts'
 import { pdfFailures } from '../../shared/messages/documents/pdf-failures.ts'
 
-/** The worker ended in the middle of this call: what it was given broke it. */
+/** The worker crashed during this call: its input broke it. */
 export const readerCrashed: Failure = pdfFailures.damaged({ reason: 'crash' })
 
-/** Its memory was at its limit. */
+/** Its memory reached its limit. */
 export const tooMuchMemory: Failure = pdfFailures.tooMuchMemory()
 
 export function tookTooLong(milliseconds: number): Failure {

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/result.ts'
 
-/** What a worker can do, by name. Inputs and answers cross as structured clones: plain data and bytes, no functions. */
+/** The operations of a worker, by name. Inputs and results are cloned: plain data and bytes, no functions. */
 export type Operations = Record<string, (input: never) => Promise<Result<unknown>>>
 
 export interface WorkerRequest {
@@ -8,7 +8,7 @@ export interface WorkerRequest {
   readonly input: unknown
 }
 
-/** `ready` comes once, when the worker has loaded what it needs; then one answer for each request. `needsReplacement` asks for another worker in its place. */
+/** `ready` is sent once, when the worker has loaded its modules; then one answer per request. `needsReplacement` requests a new worker. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly result: Result<unknown>; readonly needsReplacement: boolean }

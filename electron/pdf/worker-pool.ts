@@ -6,17 +6,17 @@ import type { Operations } from './worker-messages.ts'
 
 export interface WorkerPool<Offered extends Operations> {
   /**
-   * Runs one operation in a worker, off the main loop; waits its turn when all are busy. Always answers: what breaks a worker or
-   * outlasts the deadline fails, and the next call gets a new worker. What is given is copied and stays the caller's.
+   * Runs one operation in a worker, off the main loop; queued when all are busy. Always resolves: a call that crashes its worker or
+   * exceeds the deadline fails, and the next call gets a new worker. Inputs are copied and stay the caller's.
    */
   call<Name extends keyof Offered & string>(name: Name, input: Parameters<Offered[Name]>[0]): ReturnType<Offered[Name]>
-  /** Ends every worker; calls that run or wait fail. */
+  /** Terminates every worker; calls that run or wait fail. */
   close(): Promise<void>
 }
 
 /**
- * At most `size` workers, each started when there is work for it. When nothing was called for `restAfter` milliseconds all but one end:
- * nothing else gives their memory back. One stays, so that a single document does not wait for it.
+ * At most `size` workers, each started on demand. After `restAfter` milliseconds without a call all but one end:
+ * nothing else frees their memory. One stays, so that a single document does not wait for a start.
  */
 export function createWorkerPool<Offered extends Operations>(
   parts: WorkerParts & { readonly size: number; readonly restAfter?: number },
@@ -37,7 +37,7 @@ export function createWorkerPool<Offered extends Operations>(
     leaving.add(gone)
   }
 
-  /** One wait at a time, however many calls: they end between one and two rests after the last call. */
+  /** One timer at a time, however many calls: workers end between one and two idle timeouts after the last call. */
   const endWhenIdle = async (idleTimeoutMs: number): Promise<void> => {
     isWatching = true
     while (workers.length > 1) {
@@ -54,7 +54,7 @@ export function createWorkerPool<Offered extends Operations>(
     return worker
   }
 
-  /** A worker of the caller's own until it is given back; null when the pool is closed first. */
+  /** A worker reserved for the caller until it is released; null when the pool is closed first. */
   const acquire = async (): Promise<OperationWorker | null> => {
     if (closed) return null
     workers = workers.filter((worker) => worker.isUsable())
@@ -88,7 +88,7 @@ export function createWorkerPool<Offered extends Operations>(
   }
 
   return {
-    // Each operation answers with its own result; the worker's side has the same types.
+    // Each operation returns its own result; the worker's side has the same types.
     call: (name, input) => call(name, input) as ReturnType<Offered[typeof name]>,
 
     async close() {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NamedPerson } from '../../shared/people/audit-entry.ts'
 
-/** A supervisor's word for one action. */
+/** A supervisor's permission for one action. */
 export interface Release {
   readonly supervisor: NamedPerson
   readonly reason: string
@@ -13,9 +13,9 @@ interface Acting {
   readonly release: Release | null
 }
 
-/** In whose name something is done. It follows the work through everything it waits for, so that a switch does not change it. */
+/** The person in whose name something is done. It follows the work through asynchronous calls, so that a switch does not change it. */
 export interface ActingPerson {
-  /** Null outside of any action. */
+  /** Null outside any action. */
   current(): Acting | null
   perform<Value>(person: NamedPerson | null, release: Release | null, work: () => Promise<Value>): Promise<Value>
   /** Continues work that was started in this name. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { auditEntrySchema, type AuditEntry, type AuditProblem } from '../../shared/people/audit-entry.ts'
 
-/** The newest entry, as the second record keeps it. */
+/** The newest entry, as the second record stores it. */
 export interface ChainHead {
   readonly sequence: number
   readonly hash: string
 }
 
-/** An entry as it is stored. The columns beside the JSON are there to search by. */
+/** An entry as stored. The columns beside the JSON are for searching. */
 export interface ChainRow {
   readonly sequence: number
   readonly json: string
@@ -19,7 +19,7 @@ export interface ChainRow {
 
 export const emptyHead: ChainHead = { sequence: 0, hash: '' }
 
-/** Of an entry's JSON, which itself holds the hash of the entry before. */
+/** Of an entry's JSON, which contains the hash of the previous entry. */
 export function hashEntry(json: string): string {
   return createHash('sha256').update(json).digest('hex')
 }
@@ -39,7 +39,7 @@ export function parseEntry(json: string): AuditEntry | null {
   }
 }
 
-/** What is wrong with a row by itself. */
+/** What is wrong with a single row. */
 function rowProblem(row: ChainRow, entry: AuditEntry | null): AuditProblem['kind'] | null {
   if (entry === null || hashEntry(row.json) !== row.hash) return 'changed'
   if (entry.sequence !== row.sequence) return 'moved'
@@ -54,7 +54,7 @@ export interface ChainCheck {
   end(): { readonly entries: number; readonly problems: readonly AuditProblem[] }
 }
 
-/** Compares a chain from its first entry to its last. `head` is what the second record remembers; null when there is none. */
+/** Verifies a chain from its first entry to its last. `head` is what the second record remembers; null if there is none. */
 export function createChainCheck(head: ChainHead | null): ChainCheck {
   const problems: AuditProblem[] = []
   let last = emptyHead

@@ -17,7 +17,7 @@ const columns = [
   auditMessages.account,
 ]
 
-/** One line an entry, oldest first. */
+/** One line per entry, oldest first. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   return csvText(
     columns.map((title) => title()),

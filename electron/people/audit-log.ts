@@ -6,26 +6,26 @@ import type { Clock } from '../platform/clock.ts'
 import { createChainCheck, parseEntry, rowOf, type ChainHead } from './audit-chain.ts'
 import type { AuditStore } from './audit-store.ts'
 
-/** What is kept of the newest entry outside of the log, so that a cut end is noticed. */
+/** What is stored about the newest entry outside the log, so that a truncated log is noticed. */
 export interface HeadRecord {
   /** Null when this machine has none. */
   read(): ChainHead | null
   write(head: ChainHead): void
 }
 
-/** An entry before it has its place in the chain. */
+/** An entry before it gets its place in the chain. */
 export type NewAuditEntry = Pick<AuditEntry, 'kind' | 'person'> &
   Partial<Omit<AuditEntry, 'kind' | 'person' | 'sequence' | 'previous' | 'at' | 'day'>>
 
 /** Who did what at this station, as a chain of hashes. */
 export interface AuditLog {
-  /** On the disk when it returns; its number. */
+  /** Synced when it returns; returns its number. */
   append(entry: NewAuditEntry): Result<number>
   read(filter: AuditFilter, before: number | null, limit?: number): Result<{ entries: AuditEntry[]; hasMore: boolean }>
   /** The first entry of every ten minutes of these days (`YYYY-MM-DD`), as ISO instants. */
   times(days: readonly string[]): Result<string[]>
   check(): Promise<Result<AuditCheck>>
-  /** True when the log has entries, or had some by the second record. */
+  /** True when the log has entries, or had some according to the second record. */
   isBegun(): boolean
   close(): void
 }
@@ -41,7 +41,7 @@ export interface AuditLogPorts {
 const checkedAtOnce = 500
 
 export function createAuditLog({ store, head, clock, zone }: AuditLogPorts): AuditLog {
-  /** Null until the first entry of this run. */
+  /** Null until the first entry of this session. */
   let newest: ChainHead | null = null
 
   function write(entry: NewAuditEntry, after: ChainHead): Result<ChainHead> {
@@ -67,7 +67,7 @@ export function createAuditLog({ store, head, clock, zone }: AuditLogPorts): Aud
     return success(next)
   }
 
-  /** Where the chain goes on. When the second record is ahead, the gap stays in the log for good, and an entry says so. */
+  /** Where the chain continues. When the second record is ahead, the gap stays in the log for good, and an entry reports it. */
   function resume(): Result<ChainHead> {
     if (newest !== null) return success(newest)
     const last = store.last()
@@ -97,7 +97,7 @@ export function createAuditLog({ store, head, clock, zone }: AuditLogPorts): Aud
   }
 
   async function check(): Promise<Result<AuditCheck>> {
-    // Read before the rows, which may get more meanwhile.
+    // Read before the rows, which may grow in the meantime.
     const recorded = head.read()
     const chain = createChainCheck(recorded)
     for (let last = 0; ;) {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
 import type { AuditFilter } from '../../shared/people/audit-entry.ts'
-import { success, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { openDatabase } from '../storage/open-database.ts'
-import { tryStorage } from '../storage/storage-failure.ts'
+import { createLazyDatabase } from '../storage/lazy-database.ts'
 import { emptyHead, type ChainHead, type ChainRow } from './audit-chain.ts'
 
 const migrations: readonly string[] = [
@@ -48,42 +46,27 @@ function rowFrom(row: Record<string, SQLOutputValue>): ChainRow {
 
 const insertSql = 'INSERT INTO entries (sequence, day, person_id, supervisor_id, entry_json, hash) VALUES (?, ?, ?, ?, ?, ?)'
 
-/** The file is made with the first entry. */
+/** The file is created with the first entry. */
 export function createAuditStore({ file, clock }: { readonly file: string; readonly clock: Clock }): AuditStore {
-  let database: DatabaseSync | null = null
-
-  function withDatabase<Value>(work: (database: DatabaseSync) => Value): Result<Value> {
-    if (database === null) {
-      const opened = openDatabase({ file, migrations, clock })
-      if (!opened.ok) return opened
-      ;({ database } = opened.value)
-    }
-    const open = database
-    return tryStorage(() => work(open))
-  }
-
-  /** Reading makes no file. */
-  function read<Value>(none: Value, work: (database: DatabaseSync) => Value): Result<Value> {
-    return database === null && !existsSync(file) ? success(none) : withDatabase(work)
-  }
+  const database = createLazyDatabase({ file, migrations, clock })
 
   return {
     append: ({ sequence, day, personId, supervisorId, json, hash }) =>
-      withDatabase((open) => {
+      database.run((open) => {
         open.prepare(insertSql).run(sequence, day, personId, supervisorId, json, hash)
         return true as const
       }),
     last: () =>
-      read(emptyHead, (open) => {
+      database.read(emptyHead, (open) => {
         const row = open.prepare('SELECT sequence, hash FROM entries ORDER BY sequence DESC LIMIT 1').get()
         return row === undefined ? emptyHead : { sequence: Number(row['sequence']), hash: String(row['hash']) }
       }),
     after: (sequence, limit) =>
-      read([], (open) =>
+      database.read([], (open) =>
         open.prepare('SELECT * FROM entries WHERE sequence > ? ORDER BY sequence LIMIT ?').all(sequence, limit).map(rowFrom),
       ),
     find: ({ personId, day }, before, limit) =>
-      read([], (open) =>
+      database.read([], (open) =>
         open
           .prepare(
             `SELECT * FROM entries WHERE (:person IS NULL OR person_id = :person OR supervisor_id = :person) AND (:day IS NULL OR day = :day)
@@ -93,7 +76,7 @@ export function createAuditStore({ file, clock }: { readonly file: string; reado
           .map(rowFrom),
       ),
     times: (days) =>
-      read([], (open) =>
+      database.read([], (open) =>
         open
           .prepare(
             `SELECT min(entry_json ->> '$.at') AS at FROM entries WHERE day IN (SELECT value FROM json_each(?))
@@ -102,9 +85,6 @@ export function createAuditStore({ file, clock }: { readonly file: string; reado
           .all(JSON.stringify(days))
           .map((row) => String(row['at'])),
       ),
-    close: () => {
-      if (database?.isOpen === true) database.close()
-      database = null
-    },
+    close: () => database.close(),
   }
 }

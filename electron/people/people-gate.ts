@@ -16,9 +16,9 @@ export interface PeopleGatePorts extends ReleaseFacts {
   readonly audit: AuditLog
   readonly releases: Releases
   readonly acting: ActingPerson
-  /** Of the account that is open. */
+  /** The open account. */
   readonly account: () => string
-  /** Of the first of these orders. */
+  /** The references of the first of these orders. */
   readonly referencesOf: (orderIds: readonly number[]) => Promise<string[]>
 }
 
@@ -38,13 +38,13 @@ function countOf(input: unknown): number {
 }
 
 /**
- * The station's handlers once people are defined: what records a person is done in the name of who is packing at that moment, refused
- * while nobody is, recorded in the audit log before it happens, and needs a supervisor's release where a packer may not do it alone.
+ * The station's handlers once people are defined: calls that record a person run in the name of the one packing at that moment, are refused
+ * while nobody is, are recorded in the audit log before they run, and need a supervisor's release if a packer may not do them alone.
  */
 export function withPeople(handlers: Handlers, ports: PeopleGatePorts): Handlers {
   const { people, audit, releases, acting } = ports
 
-  /** The release of this very action, null where it needs none. A refusal names the request that can be released. */
+  /** The release of this very action, null if it needs none. A refusal names the request that can be released. */
   async function releaseOf(channel: CallChannel, input: unknown, kind: ReleaseKind | null, who: PackingPerson | null) {
     if (kind === null || who?.role === 'supervisor') return success<Release | null>(null)
     const action = { channel, input, personId: who?.id ?? null }

@@ -13,7 +13,7 @@ export interface PeopleHandlersPorts {
 
 type PeopleChannel = Extract<keyof Handlers, `people.${string}`>
 
-/** More entries than this go into no file: a spreadsheet takes about a million rows. */
+/** A file contains no more entries than this: a spreadsheet takes about a million rows. */
 const maxExported = 1_000_000
 
 /** The `people.*` calls of the contract. */

@@ -33,7 +33,7 @@ function pinFailure(pin: string): Failure | null {
   return /^\d+$/.test(pin) && pin.length >= min && pin.length <= max ? null : peopleFailures.pinFormat({ min, max })
 }
 
-/** What is wrong with a person among the others; null for nothing. */
+/** What is wrong with a person among the others; null if nothing is. */
 function personFailure(person: StoredPerson, others: readonly StoredPerson[]): Failure | null {
   const { name, badgeHash, pin } = person
   if (name === '') return peopleFailures.nameMissing()
@@ -85,7 +85,7 @@ export function createPeopleList(store: PeopleStore, newId: () => string): Resul
       if (before === null && people.length >= maxPeople) return failed(peopleFailures.tooManyPeople({ max: maxPeople }))
       const person = await changed(before, change)
       if (!person.ok) return person
-      // Nothing is awaited from here on: two saves cannot both find a name or badge free.
+      // No `await` from here on: two saves cannot both find a name or badge free.
       const others = people.filter(({ id }) => id !== person.value.id)
       const failure = personFailure(person.value, others)
       if (failure !== null) return failed(failure)

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { personRoles, type Person } from '../../shared/people/person.ts'
-import { success, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { openDatabase } from '../storage/open-database.ts'
-import { tryStorage } from '../storage/storage-failure.ts'
+import { createLazyDatabase } from '../storage/lazy-database.ts'
 import { noPins, type PinCount } from './pin-limit.ts'
 import { newBadgeKey, type PinHash } from './secrets.ts'
 
@@ -20,7 +18,7 @@ const migrations: readonly string[] = [
   `,
 ]
 
-/** A person with what proves that it is them. */
+/** A person with their hashed credentials. */
 export interface StoredPerson extends Omit<Person, 'hasBadge' | 'hasPin'> {
   readonly badgeHash: string | null
   readonly pin: PinHash | null
@@ -30,9 +28,9 @@ export interface StoredPerson extends Omit<Person, 'hasBadge' | 'hasPin'> {
 export interface PeopleStore {
   people(): Result<StoredPerson[]>
   savePerson(person: StoredPerson): Result<true>
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   badgeKey(): Result<Uint8Array>
-  /** Of a person, or of the station under an id of its own. */
+  /** Of a person, or of the station under its own id. */
   pinCount(id: string): Result<PinCount>
   savePinCounts(counts: ReadonlyMap<string, PinCount>): Result<true>
   close(): void
@@ -76,27 +74,14 @@ function writePinCounts(database: DatabaseSync, counts: ReadonlyMap<string, PinC
   }
 }
 
-/** The file is made when the first person is added: a station without people has none. */
+/** The file is created when the first person is added: a station without people has none. */
 export function createPeopleStore({ file, clock }: { readonly file: string; readonly clock: Clock }): PeopleStore {
-  let database: DatabaseSync | null = null
-
-  function withDatabase<Value>(work: (database: DatabaseSync) => Value): Result<Value> {
-    if (database === null) {
-      const opened = openDatabase({ file, migrations, clock })
-      if (!opened.ok) return opened
-      ;({ database } = opened.value)
-    }
-    const open = database
-    return tryStorage(() => work(open))
-  }
+  const database = createLazyDatabase({ file, migrations, clock })
 
   return {
-    people: () =>
-      database === null && !existsSync(file)
-        ? success([])
-        : withDatabase((open) => open.prepare('SELECT * FROM people').all().map(personOf)),
+    people: () => database.read([], (open) => open.prepare('SELECT * FROM people').all().map(personOf)),
     savePerson: ({ id, name, role, isEnabled, badgeHash, pin }) =>
-      withDatabase((open) => {
+      database.run((open) => {
         open
           .prepare(
             `INSERT INTO people (id, name, role, is_enabled, badge_hash, pin_salt, pin_hash) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -106,20 +91,17 @@ export function createPeopleStore({ file, clock }: { readonly file: string; read
           .run(id, name, role, isEnabled ? 1 : 0, badgeHash, pin?.salt ?? null, pin?.hash ?? null)
         return true as const
       }),
-    badgeKey: () => withDatabase(readBadgeKey),
+    badgeKey: () => database.run(readBadgeKey),
     pinCount: (id) =>
-      withDatabase((open) => {
+      database.run((open) => {
         const row = open.prepare('SELECT wrong, until FROM pin_counts WHERE id = ?').get(id)
         return row === undefined ? noPins : { wrong: Number(row['wrong']), until: Number(row['until']) }
       }),
     savePinCounts: (counts) =>
-      withDatabase((open) => {
+      database.run((open) => {
         writePinCounts(open, counts)
         return true as const
       }),
-    close: () => {
-      if (database?.isOpen === true) database.close()
-      database = null
-    },
+    close: () => database.close(),
   }
 }

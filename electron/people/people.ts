@@ -43,9 +43,14 @@ export interface People {
   switchTo(input: CallInput<'people.switch'>): Answer<'people.switch'>
   leave(): Result<PeopleState>
   release(input: CallInput<'people.release'>): Answer<'people.release'>
-  /** Records what has happened already; a failure is notified. */
+  /** The person with this badge, or with this name and PIN; the person packing does not change. */
+  identify(credential: PersonCredential): Promise<Result<PackingPerson>>
+  /** Records what has already happened; notifies of a failure. */
   record(entry: NewAuditEntry): void
 }
+
+/** How a person proves who they are without becoming the person packing. */
+export type PersonCredential = { readonly badge: string } | { readonly name: string; readonly pin: string }
 
 const named = ({ id, name }: NamedPerson): NamedPerson => ({ id, name })
 
@@ -80,7 +85,7 @@ export function createPeople({ store, list, audit, releases, acting, clock, emit
     if (person === undefined || !person.isEnabled) return failed(peopleFailures.notFound())
     const right = await pins.check(person, pin)
     if (!right.ok) return right
-    // Who was disabled while the PIN was compared does not come in.
+    // A person who was disabled while the PIN was compared is not badged in.
     return list.find(personId)?.isEnabled === true ? success(person) : failed(peopleFailures.notFound())
   }
 
@@ -140,6 +145,11 @@ export function createPeople({ store, list, audit, releases, acting, clock, emit
       return person.ok ? become(person.value, peopleMessages.pinOf.message()) : person
     },
     leave: () => become(null, null),
+    identify: async (credential) => {
+      const idOfName = 'name' in credential ? list.all().find(({ name }) => name === credential.name)?.id : undefined
+      const found = 'badge' in credential ? byBadge(credential.badge) : await checked(idOfName ?? '', credential.pin)
+      return found.ok ? success({ ...named(found.value), role: found.value.role }) : found
+    },
     release: async ({ requestId, supervisor: proof, reason }) => {
       if (!releases.isOpen(requestId)) return failed(peopleFailures.releaseGone())
       if (reason.trim() === '') return failed(peopleFailures.reasonMissing())

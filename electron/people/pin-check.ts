@@ -5,7 +5,7 @@ import type { PeopleStore, StoredPerson } from './people-store.ts'
 import { afterStationAttempt, afterWrongPin, noPins, personWait, stationWait, withoutStationAttempt } from './pin-limit.ts'
 import { isPin } from './secrets.ts'
 
-/** Under this id the store counts the wrong PINs of everybody. */
+/** The store counts the wrong PINs of everybody under this id. */
 const stationId = ''
 
 export interface PinCheckPorts {
@@ -14,7 +14,7 @@ export interface PinCheckPorts {
   readonly onWrong: (person: StoredPerson) => void
 }
 
-/** Compares PINs, at a pace that makes guessing useless: every try is counted on the disk before it is looked at. */
+/** Compares PINs, at a rate that makes guessing useless: every try is counted on the disk before it is compared. */
 export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
   function count(personId: string): Result<true> {
     const now = clock.now().epochMilliseconds

@@ -1,12 +1,14 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput } from '../../shared/contract/contract.ts'
+import type { Message } from '../../shared/messages/message.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
 import { maxCancelledAlone, type ReleaseKind } from '../../shared/people/release.ts'
+import { findingMessage } from '../../shared/pre-checks/finding-text.ts'
 import type { NewAuditEntry } from './audit-log.ts'
 
 type Recorded = Omit<NewAuditEntry, 'person'>
 
-/** What a call does, as the log records it before it is done. */
+/** What a call does, as the log records it before it runs. */
 export type DescribedCall<Channel extends CallChannel> = (input: CallInput<Channel>) => readonly Recorded[]
 
 function ofOrders(kind: NewAuditEntry['kind']): (input: { readonly orderIds: readonly number[] }) => readonly Recorded[] {
@@ -19,7 +21,12 @@ function describePrint({ orderIds, again, overrides = [] }: CallInput<'printing.
   return [...overridden, { kind: 'reprint', orderIds: [...orderIds], reason: again.reason }]
 }
 
-/** The calls that record who did it, and what each does. */
+/** Without path and query, which may contain a secret. */
+function webhookTarget(targetUrl: string): Message {
+  return peopleMessages.webhookTarget.message({ target: URL.parse(targetUrl)?.host ?? '—' })
+}
+
+/** The calls that record who made them, and the action of each. */
 export const recordedCalls = {
   'printing.start': describePrint,
   'printing.resolve': ({ sheetIds, decision }) => {
@@ -48,6 +55,9 @@ export const recordedCalls = {
       detail: text === '' ? peopleMessages.noteRemoved.message() : null,
     },
   ],
+  'orders.overrideFinding': ({ orderId, finding, reason }) => [
+    { kind: reason === null ? 'finding-restored' : 'finding-overridden', orderIds: [orderId], reason, detail: findingMessage(finding) },
+  ],
   'pickups.schedule': ({ orderId }) => [{ kind: 'pickup', orderIds: [orderId] }],
   'pickups.scheduleMany': ({ choices }) => [{ kind: 'pickup', orderIds: choices.flatMap(({ orderIds }) => orderIds) }],
   'pickups.saveInstructions': ({ orderIds, text }) => [{ kind: 'pickup-note', orderIds, reason: text === '' ? null : text }],
@@ -57,7 +67,27 @@ export const recordedCalls = {
     { kind: 'label-destroyed', detail: peopleMessages.labelsDestroyed.message({ count: sheetIds.length }) },
   ],
   'voidLabels.restore': () => [{ kind: 'label-relisted', detail: peopleMessages.labelsDestroyed.message({ count: 1 }) }],
+  'newShipment.quote': () => [{ kind: 'quote' }],
+  'newShipment.order': ({ estimateId }) => [
+    { kind: 'order', detail: peopleMessages.estimateOrdered.message({ estimate: String(estimateId) }) },
+  ],
+  'newShipment.overrideFinding': ({ finding, reason }) => [
+    { kind: reason === null ? 'finding-restored' : 'finding-overridden', reason, detail: findingMessage(finding) },
+  ],
+  'newShipment.unlock': () => [{ kind: 'order-not-found' }],
   'shift.end': () => [{ kind: 'shift-ended' }],
+  'webhooks.register': ({ targetUrl }) => [{ kind: 'webhook-registered', detail: webhookTarget(targetUrl) }],
+  'webhooks.replace': ({ targetUrl }) => [{ kind: 'webhook-changed', detail: webhookTarget(targetUrl) }],
+  'webhooks.remove': ({ number }) => [{ kind: 'webhook-removed', detail: peopleMessages.webhookNumber.message({ number }) }],
+  'webhooks.token': ({ number }) => [{ kind: 'webhook-token-shown', detail: peopleMessages.webhookNumber.message({ number }) }],
+  'webhooks.test': ({ number }) => [{ kind: 'webhook-tested', detail: peopleMessages.webhookNumber.message({ number }) }],
+  'companies.create': ({ name }) => [{ kind: 'company-created', detail: peopleMessages.companyCreated.message({ name }) }],
+  'referenceData.save': ({ entry: { kind, id, name } }) => [
+    { kind: 'reference-data', detail: peopleMessages.entrySaved.message({ kind, id, name }) },
+  ],
+  'referenceData.remove': ({ kind, id }) => [{ kind: 'reference-data', detail: peopleMessages.entryDeleted.message({ kind, id }) }],
+  'referenceData.undo': () => [{ kind: 'reference-data', detail: peopleMessages.entryUndone.message() }],
+  'referenceData.import': () => [{ kind: 'reference-data', detail: peopleMessages.entriesImported.message() }],
 } satisfies { readonly [Channel in CallChannel]?: DescribedCall<Channel> }
 
 export type RecordedChannel = keyof typeof recordedCalls
@@ -69,16 +99,16 @@ export interface ReleaseFacts {
 
 async function printRelease(input: CallInput<'printing.start'>, { pastPickup }: ReleaseFacts): Promise<ReleaseKind | null> {
   const { orderIds, again, includePastPickup, overrides = [] } = input
-  // Of several orders, those past pickup are left out unless a person says otherwise.
-  const mayReprint = again.kind === 'reprint' && (new Set(orderIds).size === 1 || includePastPickup === true)
+  // Orders past pickup are left out unless a person says otherwise.
+  const mayReprint = again.kind === 'reprint' && includePastPickup === true
   const isAfterPickup = mayReprint && (await pastPickup(orderIds)).length > 0
   if (overrides.length > 0) return isAfterPickup ? 'override-and-reprint' : 'override'
   return isAfterPickup ? 'reprint' : null
 }
 
-/** What of a call needs a supervisor when a packer makes it; null for nothing. */
+/** What in a call requires a supervisor when a packer makes it; null for nothing. */
 export async function neededRelease(channel: RecordedChannel, input: unknown, facts: ReleaseFacts): Promise<ReleaseKind | null> {
-  // The contract ties each channel to its input; TypeScript cannot follow that through a variable channel.
+  // The contract ties each channel to its input; TypeScript cannot infer that for a variable channel.
   if (channel === 'printing.start') return await printRelease(input as CallInput<'printing.start'>, facts)
   if (channel !== 'cancellation.start') return null
   return new Set((input as CallInput<'cancellation.start'>).orderIds).size > maxCancelledAlone ? 'cancel' : null

@@ -7,7 +7,7 @@ import type { Release } from './acting-person.ts'
 export interface RequestedAction {
   readonly channel: string
   readonly input: unknown
-  /** Who asked for it; null for nobody. */
+  /** The person who requested it; null for nobody. */
   readonly personId: string | null
 }
 
@@ -19,16 +19,16 @@ interface Pending {
 
 /** Releases of single actions, in memory: a restart forgets them. */
 export interface Releases {
-  /** Remembers a refused action; the id under which it can be released. */
+  /** Stores a refused action; returns the id under which it can be released. */
   request(action: RequestedAction): string
   isOpen(requestId: string): boolean
-  /** False when the request is gone, or was released already. */
+  /** False when the request is gone, or was already released. */
   grant(requestId: string, release: Release): boolean
-  /** The release of exactly this action; it cannot be taken twice. */
+  /** The release of exactly this action; it can be used once. */
   take(action: RequestedAction): Release | null
 }
 
-/** A person needs some time to fetch a supervisor. Seconds. */
+/** Seconds. Enough time to fetch a supervisor. */
 const requestSeconds = 900
 
 const keyOf = (action: RequestedAction): string =>

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const saltBytes = 16
 const hashBytes = 32
 
-/** A PIN as it is stored. */
+/** A PIN as stored. */
 export interface PinHash {
   readonly salt: Uint8Array
   readonly hash: Uint8Array
@@ -31,7 +31,7 @@ export function newBadgeKey(): Uint8Array {
   return randomBytes(hashBytes)
 }
 
-/** A badge is looked up by this; its code is not stored. Scanners add blanks at the ends. */
+/** A badge is looked up by this hash; its code is not stored. Scanners add blanks at the ends. */
 export function hashBadge(code: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(code.trim()).digest('hex')
 }

@@ -7,11 +7,11 @@ import type { PickupRunStore } from './pickup-run-store.ts'
 export type RunItem = PickupRun['items'][number]
 export type RunSummary = Pick<PickupRun, 'state'>
 
-/** A run as it lives. It is stored as a whole with each change. */
+/** A run in memory. Each change stores all of it. */
 export interface ActivePickupRun extends ActiveJob<RunItem, RunSummary> {
-  /** Stores it and tells the window, before anything of it is sent. */
+  /** Stores it and emits it to the window, before any of it is sent. */
   begin(): Result<true>
-  /** Stores it and tells the window that it has ended, with its items as they are given. */
+  /** Stores and emits its end, with the given items. */
   end(items: readonly RunItem[]): void
 }
 

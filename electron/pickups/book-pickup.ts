@@ -18,12 +18,12 @@ import { chooseSlot, isWellFormed, type PickupRequest } from './choose-slot.ts'
 import type { Offers } from './read-offer.ts'
 import { reconcilePickup, pickupOutcomeUnknown } from './reconcile-pickup.ts'
 
-/** How one booking ended. `booked` may carry a failure that has to be shown all the same; `not-booked` was never sent or plainly refused. */
+/** How one booking ended. `booked` may carry a failure that has to be shown nevertheless; `not-booked` was never sent or clearly refused. */
 export interface BookingOutcome {
   readonly state: 'booked' | 'rejected' | 'not-booked' | 'unknown'
   readonly booking: Booking | null
   readonly failure: Failure | null
-  /** The nearest windows that would do, when the chosen one no longer does. */
+  /** The nearest valid windows, when the chosen one is no longer valid. */
   readonly nearest: PickupWindow[]
 }
 
@@ -32,16 +32,16 @@ export interface PickupBookingOptions {
   readonly clock: Clock
   readonly store: Pick<BookingStore, 'add'>
   readonly offers: Offers
-  /** A fresh read from the service, stored. */
+  /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly log: Log
-  /** Runs work on an order unless a write on it is under way, whichever topic sends it; null when nothing was begun. */
+  /** Runs work on an order unless a write on it is in progress, from any topic; null when it was not started. */
   readonly withOrderLock: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
-  /** Hears what reading the order showed of a pickup in doubt; `compared` says what was read. */
+  /** Receives what reading the order showed about a pickup in doubt; `compared` states what was read. */
   readonly onReconciled?: (orderId: number, finding: 'done' | 'left-to-person', compared: string) => Promise<void>
 }
 
-/** The booking happened, or was refused, and is not on this disk. */
+/** The booking happened, or was refused, but could not be stored on this disk. */
 function notSavedFailure(booking: Booking, cause: Failure): Failure {
   const { date, from, to, zone, confirmationNumber } = booking
   const details = { date, from, to, zone, cause: causeDetail(cause), remedy: storageRemedy(cause) }
@@ -60,7 +60,7 @@ function unknownOutcome(failure: Failure): BookingOutcome {
   return { state: 'unknown', booking: null, failure, nearest: [] }
 }
 
-/** Books one pickup: order and availabilities read again, the choice checked, sent once, and the answer understood or reconciled by reading. */
+/** Books one pickup: reads order and availabilities again, checks the choice, sends it once, and parses the response or reconciles by reading. */
 export function createPickupBooking(options: PickupBookingOptions): (request: PickupRequest) => Promise<BookingOutcome> {
   const { client, clock, store, offers, readOrder, log, withOrderLock } = options
 
@@ -115,7 +115,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     (await withOrderLock(request.orderId, () => checkAndSend(request))) ?? notBooked(pickupBookingFailures.orderBusy())
 }
 
-/** The same for a caller that asks for one pickup: the carrier's refusal is an answer, everything else that failed a failure. */
+/** The same for a caller that requests one pickup: the carrier's refusal is a value, everything else that failed a failure. */
 export function toBookingResult({ state, booking, failure }: BookingOutcome): Result<Booking> {
   if (booking !== null && (failure === null || (state === 'rejected' && failure.kind === 'carrier-refused'))) {
     return { ok: true, value: booking }

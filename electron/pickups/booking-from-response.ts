@@ -6,7 +6,7 @@ import { parseClockTime, parseDayFirstDate } from '../../shared/time/wire-dates.
 import type { ScheduledPickup } from '../service/service-client.ts'
 import type { PickupRequest } from './choose-slot.ts'
 
-/** A booking as the service answered for it; what it wrote in a form we cannot read is taken as it was sent. */
+/** A booking as the service confirmed it; fields that cannot be parsed are taken from the request. */
 export function bookingFromResponse(request: PickupRequest, response: ScheduledPickup, now: Temporal.Instant): Booking {
   return {
     orderId: request.orderId,
@@ -22,14 +22,14 @@ export function bookingFromResponse(request: PickupRequest, response: ScheduledP
   }
 }
 
-/** A booking known only from reading the order again: the service gave no numbers for it. */
+/** A booking known only from reading the order again: the service returned no numbers for it. */
 export function bookingWithoutResponse(request: PickupRequest, now: Temporal.Instant): Booking {
   const { orderId, date, zone, from, to } = request
   const none = { serviceId: null, confirmationNumber: null, carrierConfirmationNumber: null, carrierError: null }
   return { orderId, date, zone, from, to, ...none, bookedAt: now.toString() }
 }
 
-/** Another window than the one that was asked for: it is kept as the service has it, and said. */
+/** Another window than the requested one: it is stored as the service has it, and reported. */
 export function differentWindow(request: PickupRequest, booking: Booking): Failure | null {
   if (booking.date === request.date && booking.from === request.from && booking.to === request.to) return null
   return pickupBookingFailures.differentWindow({

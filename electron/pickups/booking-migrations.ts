@@ -1,4 +1,4 @@
-/** The schema of pickups.db, one entry a version; released entries are never edited. Bookings are only added: the newest of an order counts. */
+/** The schema of pickups.db, one entry per version; released entries are never edited. Bookings are only added: the newest of an order counts. */
 export const bookingMigrations: readonly string[] = [
   `
   CREATE TABLE bookings (

@@ -3,16 +3,16 @@ import { bookingSchema, type Booking } from '../../shared/pickups/booking.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
 
-/** The pickups asked for from this machine. */
+/** The pickups requested at this station. */
 export interface BookingStore {
   add(booking: Booking): Result<Booking>
-  /** The newest booking of an order, one that the carrier refused included. */
+  /** The newest booking of an order, including one that the carrier refused. */
   latestBookingOf(orderId: number): Booking | null
-  /** The newest pickup of an order that was booked indeed. */
+  /** The newest accepted pickup of an order. */
   acceptedBookingOf(orderId: number): Booking | null
-  /** The newest pickup of each order that was booked indeed, if it is for one of these days, both included (`YYYY-MM-DD`). */
+  /** The newest accepted pickup of each order, if it is on one of these days, inclusive (`YYYY-MM-DD`). */
   acceptedBookingsBetween(from: string, to: string): Booking[]
-  /** When each order's pickup was booked in a period (ISO instants without the `Z`, the end not included): its newest booking in it. */
+  /** When each order's pickup was booked in a period (ISO instants without the `Z`, the end excluded): its newest booking in it. */
   bookedBetween(from: string, to: string): string[]
   /** Orders with a booking under exactly this confirmation number, the service's or the carrier's. */
   ordersByConfirmation(confirmationNumber: string): number[]

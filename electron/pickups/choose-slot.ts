@@ -6,7 +6,7 @@ import { checkWindow, parseSlot, type Availability, type Slot } from '../../shar
 import { failed, success, type Result } from '../../shared/result.ts'
 import { parseClockTime, parseIsoDate } from '../../shared/time/wire-dates.ts'
 
-/** What a packer asked for. */
+/** What a packer requested. */
 export interface PickupRequest extends PickupWindow {
   readonly orderId: number
 }
@@ -16,7 +16,7 @@ export interface ParsedSlots {
   readonly unreadable: Failure[]
 }
 
-/** `refusalOf` says why a slot that reads well cannot be booked from here all the same. */
+/** `refusalOf` returns why a well-formed slot cannot be booked here nevertheless. */
 export function parseSlots(availabilities: readonly Availability[], refusalOf: (slot: Slot) => Failure | null): ParsedSlots {
   const read = availabilities.map((availability): Result<Slot> => {
     const slot = parseSlot(availability)
@@ -29,12 +29,12 @@ export function parseSlots(availabilities: readonly Availability[], refusalOf: (
   }
 }
 
-/** True when the request names a real date and two times of day, so that windows near to it can be looked for. */
+/** True when the request has a real date and two times of day, so that nearby windows can be searched. */
 export function isWellFormed({ date, from, to }: PickupRequest): boolean {
   return parseIsoDate(date) !== null && parseClockTime(from) !== null && parseClockTime(to) !== null
 }
 
-/** The slot that was chosen, among those the service offers at this moment, with the window checked against it. */
+/** The chosen slot, among those that the service offers now, with the window checked against it. */
 export function chooseSlot({ slots, unreadable }: ParsedSlots, request: PickupRequest, now: Temporal.Instant): Result<Slot> {
   let refusal: Failure | null = null
   for (const slot of slots.filter(({ date, zone }) => date === request.date && zone === request.zone)) {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ZoneOffsets } from './posix-zone.ts'
 
-/** A span of time in which two sources of a zone's rules show different clocks. */
+/** A span of time in which two sources of a zone's rules give different offsets. */
 export interface ZoneDifference {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant

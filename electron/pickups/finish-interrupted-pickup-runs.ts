@@ -13,7 +13,7 @@ import type { PickupRunStore } from './pickup-run-store.ts'
 import { bookedByReading, storedBookingOf } from './read-pickup-in-doubt.ts'
 import { reconcilePickup, pickupOutcomeUnknown } from './reconcile-pickup.ts'
 
-/** Which orders may have a pickup on its way, and whether the runs come from an older copy, so that more may have been sent since. */
+/** Which orders may have a pickup in flight, and whether the runs come from an older copy, so that more may have been sent since. */
 export interface PickupsInDoubt extends Pick<ReadonlySet<number>, 'has'> {
   readonly mayHaveContinued?: boolean
 }
@@ -24,15 +24,15 @@ export interface InterruptedPickupRunsOptions {
   readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf'>
   readonly clock: Clock
   readonly readOrder: (orderId: number) => Promise<Result<{ readonly order: Order }>>
-  /** Orders for which a pickup was journaled as about to be sent and has no end. */
+  /** Orders with a pickup that was journaled as about to be sent and has no outcome. */
   readonly pickupsInDoubt: PickupsInDoubt
   readonly emit: (run: PickupRun) => void
-  /** True once Packbench is ending. */
+  /** True once Packbench is closing. */
   readonly isClosing: () => boolean
   readonly notify: Notify
 }
 
-/** What became of the order that was under way when the process ended, by reading it. Nothing is sent again. */
+/** The outcome for the order that was in flight when the process ended, by reading it. Nothing is sent again. */
 async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOptions): Promise<RunItem> {
   const { bookings, readOrder, pickupsInDoubt } = options
   const request = { orderId: item.orderId, ...item.choice }
@@ -62,12 +62,12 @@ function notifyInterrupted(items: readonly RunItem[], notify: InterruptedPickupR
 }
 
 /**
- * Tells the runs to their end that were cut off when the process ended, and says what came of them. A run that is not told to its end when
- * Packbench closes again is left to the next start.
+ * Finishes the runs that were interrupted when the process ended, and reports their outcome. A run that is not finished when Packbench closes
+ * again is left to the next start.
  */
 export async function finishInterruptedPickupRuns(options: InterruptedPickupRunsOptions): Promise<void> {
   const { store, emit, notify, isClosing } = options
-  // The window takes a run that is told as running for one of this session.
+  // The window shows a run that is emitted as running as one of this session.
   const emitEnded = (run: PickupRun): void => {
     if (run.state === 'ended') emit(run)
   }

@@ -7,7 +7,7 @@ import { visibleTexts } from '../../shared/visible-text.ts'
 
 type Entry = PickupCalendar['entries'][number]
 
-/** The window as instants, which every calendar shows in its own zone; null where only a day is certain. */
+/** The window as instants, which every calendar shows in its own zone; null if only the day is certain. */
 function windowInstants({ booking }: Entry): { readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null {
   if (booking === null) return null
   const date = Temporal.PlainDate.from(booking.date)

@@ -3,11 +3,11 @@ import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
 
-/** What the driver should know, kept here: the interface names no field in which it could be sent. */
+/** Instructions for the driver, stored here: the interface has no field for them. */
 export interface InstructionStore {
-  /** A blank text takes the instructions away. */
+  /** A blank text removes the instructions. */
   save(orderIds: readonly number[], text: string): Result<number[]>
-  /** '' when there are none. */
+  /** '' if there are none. */
   get(orderId: number): string
 }
 

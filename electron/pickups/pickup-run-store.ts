@@ -4,7 +4,7 @@ import { pickupRunSchema, type PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
 
-/** The runs of this account, so that one that was cut off can be told to its end. */
+/** The runs of this account, so that one that was interrupted can be finished. */
 export interface PickupRunStore {
   save(run: PickupRun): Result<true>
   get(id: string): Result<PickupRun | null>

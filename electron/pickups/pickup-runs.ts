@@ -4,6 +4,7 @@ import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-fail
 import type { GroupChoice, PickupRun } from '../../shared/pickups/board.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { createJobEngine, type JobEnd } from '../jobs/job-engine.ts'
+import { isOverload } from '../jobs/overload.ts'
 import { reconcileItems } from '../jobs/reconcile-items.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -25,16 +26,19 @@ export interface PickupRunsOptions
   readonly log: Log
 }
 
-/** Bookings one after the other. Runs wait for each other too, so that one write is under way at a time. */
+/** Books pickups one after another. Runs wait for each other too, so that one write is in flight at a time. */
 export interface PickupRuns {
   start(choices: readonly GroupChoice[]): Promise<Result<PickupRun>>
   run(id: string): Result<PickupRun>
-  /** Nothing more of the run is sent; what is under way is brought to its end. */
+  /** Sends nothing more of the run; what is in flight finishes. */
   stop(id: string): Result<PickupRun>
-  /** Reads what became of the orders in doubt of a run that has ended; nothing is sent. */
+  /** Reads the outcome for the orders in doubt of a run that has ended; sends nothing. */
   checkInDoubt(id: string): Promise<Result<PickupRun>>
-  /** Once, at the start: tells the runs to their end that were cut off, and says what came of them. */
+  /** Called once at the start: finishes the interrupted runs, and reports their outcome. */
   finishInterrupted(pickupsInDoubt: PickupsInDoubt): Promise<void>
+  isRunning(): boolean
+  /** Ends every run, because the computer falls asleep; resolves when nothing is under way any more. */
+  suspend(): Promise<void>
   /** Stops every run; resolves when nothing is under way any more. */
   close(): Promise<void>
 }
@@ -43,10 +47,11 @@ export interface PickupRuns {
 function leftOutBecause(end: JobEnd): Failure | null {
   if (end.kind === 'halted') return end.failure
   if (end.kind === 'completed') return null
-  return end.request === 'close' ? pickupRunFailures.closed() : pickupRunFailures.stopped()
+  const reasons = { close: pickupRunFailures.closed, pause: pickupRunFailures.computerSlept, stop: pickupRunFailures.stopped }
+  return reasons[end.request]()
 }
 
-/** After these every next order would fail in the same way: nothing more is sent, and a person can continue later. */
+/** After these every further order would fail in the same way: nothing more is sent, and a person can continue later. */
 const haltingKinds: ReadonlySet<Failure['kind']> = new Set(['no-network', 'sign-in-needed', 'not-secure', 'not-the-service'])
 
 function haltAfter({ state, failure }: BookingOutcome): { readonly halt?: Failure } {
@@ -69,15 +74,17 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     worker: () => ({
       parallel: () => 1,
       itemsPerWrite: 1,
-      isOverload: () => false,
+      isOverload,
       perform: async (item) => {
         const outcome = await book({ orderId: item.orderId, ...item.choice })
+        const { state, failure } = outcome
+        if (state === 'not-booked' && failure !== null && isOverload(failure)) return { kind: 'try-later', failure }
         return { kind: 'ended', item: { ...item, ...outcome }, ...haltAfter(outcome) }
       },
     }),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
-    // Without it a crash would leave an order that may have been sent among those that were not.
+    // Without it, after a crash an order that may have been sent would be among those that were not.
     onItemBegin: (run, item) => run.saveItem({ ...item, state: 'sending' }),
     onEnd: (run, end) => endRun(run, leftOutBecause(end)),
     onThrown: (run) => {
@@ -137,6 +144,8 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       return findRun(id)
     },
     finishInterrupted: (pickupsInDoubt) => finishInterruptedPickupRuns({ ...options, pickupsInDoubt, isClosing: () => engine.isClosing() }),
+    isRunning: () => engine.all().length > 0,
+    suspend: async () => void (await Promise.all(engine.all().map(({ id }) => engine.end(id, 'pause')))),
     close: () => engine.close(),
   }
 }

@@ -28,7 +28,7 @@ export interface PickupsOptions
     Omit<OffersOptions, 'client' | 'clock'>,
     Pick<CalendarOptions, 'ordersWithPickup' | 'storedOrder'>,
     Pick<SheetEntriesOptions, 'stationZone'>,
-    Pick<CutOffOptions, 'ordersToBook'>,
+    Pick<CutOffOptions, 'groupsToBook'>,
     Pick<InterruptedPickupRunsOptions, 'notify'> {
   readonly client: PickupBookingOptions['client'] & OffersOptions['client']
   readonly clock: Clock
@@ -37,7 +37,7 @@ export interface PickupsOptions
   readonly runs: PickupRunStore
   readonly emit: EmitEvent
   readonly newId: () => string
-  /** Puts a file where exports go. */
+  /** Saves a file in the exports folder. */
   readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<CallOutput<'pickups.exportCalendar'>>>
 }
 
@@ -55,14 +55,18 @@ export interface Pickups {
   stopRun(input: CallInput<'pickups.stopRun'>): CallResult<'pickups.stopRun'>
   checkRun(input: CallInput<'pickups.checkRun'>): CallResult<'pickups.checkRun'>
   cutOffs(): CallResult<'pickups.cutOffs'>
-  /** The cut-off of each order as it was told last, in epoch milliseconds; nothing is asked. */
+  /** The cut-off of each order as last received, in epoch milliseconds; sends no request. */
   knownCutOffs(): (readonly [orderId: number, cutOff: number])[]
   calendar(input: CallInput<'pickups.calendar'>): CallResult<'pickups.calendar'>
   exportCalendar(input: CallInput<'pickups.exportCalendar'>): CallResult<'pickups.exportCalendar'>
   saveInstructions(input: CallInput<'pickups.saveInstructions'>): CallResult<'pickups.saveInstructions'>
   sheet(orderIds: readonly number[]): Promise<Result<PickupSheetEntry[]>>
-  /** Tells runs to their end that a killed process left; `openPickups` are orders with a pickup that has no end in the journal. */
+  /** Finishes runs that a killed process left; `openPickups` are orders with a pickup that has no outcome in the journal. */
   finishInterruptedRuns(openPickups: PickupsInDoubt): Promise<void>
+  /** True while a run is being booked. */
+  isRunning(): boolean
+  /** The computer falls asleep: runs end between two orders. */
+  suspend(): Promise<void>
   /** Ends runs between two orders. */
   close(): Promise<void>
 }
@@ -85,7 +89,7 @@ export function createPickups(options: PickupsOptions): Pickups {
   const readBoard = createBoardReader({ ...options, ...sources, offers })
   const readCalendar = createCalendarReader({ ...options, ...sources })
   const readCutOffs = createCutOffReader({ ...options, offers })
-  let toldCutOffs: readonly CutOff[] = []
+  let lastCutOffs: readonly CutOff[] = []
   const sheet = createSheetEntries({ ...options, ...sources })
   const runs = createPickupRuns({
     ...options,
@@ -112,12 +116,12 @@ export function createPickups(options: PickupsOptions): Pickups {
     stopRun: async ({ runId }) => runs.stop(runId),
     checkRun: ({ runId }) => runs.checkInDoubt(runId),
     cutOffs: async () => {
-      const told = await readCutOffs()
-      if (told.ok) toldCutOffs = told.value.cutOffs
-      return told
+      const result = await readCutOffs()
+      if (result.ok) lastCutOffs = result.value.cutOffs
+      return result
     },
     knownCutOffs: () =>
-      toldCutOffs.flatMap(({ cutOff, orderIds }) => {
+      lastCutOffs.flatMap(({ cutOff, orderIds }) => {
         const at = Temporal.Instant.from(cutOff).epochMilliseconds
         return orderIds.map((orderId) => [orderId, at] as const)
       }),
@@ -135,6 +139,8 @@ export function createPickups(options: PickupsOptions): Pickups {
     },
     sheet,
     finishInterruptedRuns: (pickupsInDoubt) => runs.finishInterrupted(pickupsInDoubt),
+    isRunning: () => runs.isRunning(),
+    suspend: () => runs.suspend(),
     close: () => runs.close(),
   }
 }

@@ -1,4 +1,4 @@
-/** What a zone's clock is ahead of UTC, in seconds, and when that changes. Instants are whole seconds since 1970. */
+/** A zone's offset from UTC, in seconds, and when it changes. Instants are whole seconds since 1970. */
 export interface ZoneOffsets {
   offsetAt(instant: number): number
   /** The instants after `from` and up to `to` at which a rule may change the offset. */
@@ -27,7 +27,7 @@ function daysSinceEpoch(year: number, month: number, dayOfMonth: number): number
   return era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719_468
 }
 
-/** The midnight, as if in UTC, of the day that a rule names in a year. */
+/** The midnight, as if in UTC, of the day that a rule gives for a year. */
 function ruleMidnight(text: string, year: number): number {
   const first = daysSinceEpoch(year, 1, 1)
   if (text.startsWith('J')) {
@@ -39,13 +39,13 @@ function ruleMidnight(text: string, year: number): number {
   const [month = 1, week = 1, weekday = 0] = text.slice(1).split('.').map(Number)
   const firstOfMonth = daysSinceEpoch(year, month, 1)
   const afterMonth = month === 12 ? daysSinceEpoch(year + 1, 1, 1) : daysSinceEpoch(year, month + 1, 1)
-  // 1970-01-01 was a Thursday, the fourth day of a week that begins on Sunday.
+  // 1970-01-01 was a Thursday, the fourth day of a week that starts on Sunday.
   let found = firstOfMonth + ((((weekday - firstOfMonth - 4) % 7) + 7) % 7) + (week - 1) * 7
   while (found >= afterMonth) found -= 7
   return found * secondsPerDay
 }
 
-/** Reads a rule as POSIX writes it in TZ (RFC 9636, "Footer"): `CET-1CEST,M3.5.0,M10.5.0/3`. Null for anything else. */
+/** Parses a rule in POSIX TZ format (RFC 9636, "Footer"): `CET-1CEST,M3.5.0,M10.5.0/3`. Null for anything else. */
 export function parsePosixZone(text: string): ZoneOffsets | null {
   const [, standardText, savingText, startDate, startTime, endDate, endTime] = zonePattern.exec(text) ?? []
   if (standardText === undefined) return null

@@ -17,14 +17,16 @@ export interface BoardOptions {
   readonly offers: Offers
   readonly bookings: Pick<BookingStore, 'latestBookingOf'>
   readonly instructions: Pick<InstructionStore, 'get'>
-  /** As it is known here; read from the service when it is not. */
+  /** The stored order; read from the service if it is not stored. */
   readonly knownOrder: (orderId: number) => Promise<Result<Order>>
 }
 
-/** An order with what it is offered; `failure` says why it is offered nothing. */
+/** An order with its offer; `failure` is why it has none. */
 interface BoardCandidate {
   readonly orderId: number
   readonly reference: string
+  readonly carrier?: string | undefined
+  readonly pieces?: number | undefined
   readonly address: string
   readonly addressKey: string
   readonly zone: string | null
@@ -35,7 +37,7 @@ interface BoardCandidate {
 
 const maxConcurrentOrders = 3
 
-/** A day that cannot be read, beside others that can: said, so that nobody takes the list of days for whole. Zones warn for themselves. */
+/** A day that cannot be read, among others that can: reported, so that the list of days is not taken as complete. Zones have their own warnings. */
 function unreadableDayWarnings(failure: Failure): string[] {
   const { kind, detail } = failure
   if (kind !== 'malformed-response') return []
@@ -45,7 +47,7 @@ function unreadableDayWarnings(failure: Failure): string[] {
   ]
 }
 
-/** Three orders at a time, in the order they were asked for. */
+/** Three at a time; results in the given order. */
 async function mapConcurrently<One, Other>(items: readonly One[], work: (item: One) => Promise<Other>): Promise<Other[]> {
   const results: Other[] = []
   const queue = items.entries()
@@ -56,7 +58,7 @@ async function mapConcurrently<One, Other>(items: readonly One[], work: (item: O
   return results
 }
 
-/** An order that is offered nothing has no zone of its own to stand in: it stays with the others of its address. */
+/** An order without an offer has no zone of its own: it stays with the others of its address. */
 function groupKeysOf(placed: readonly BoardCandidate[]): Map<BoardCandidate, string> {
   const zones = new Map(placed.toReversed().flatMap(({ addressKey, slots, zone }) => (slots.length > 0 ? [[addressKey, zone]] : [])))
   return new Map(
@@ -82,7 +84,10 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     if (!known.ok) return { ...unknown, failure: known.failure }
     const order = known.value
     const { origin, reference } = order
-    const candidate = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
+    const carrier = order.legs[0]?.service ?? undefined
+    const pieces = order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? undefined
+    const place = { address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
+    const candidate = { ...unknown, ...place, reference, carrier, pieces }
     const permission = orderActions(order).schedulePickup
     if (!permission.allowed) {
       return { ...candidate, failure: pickupBoardFailures.notPermitted({ why: permission.why ?? '' }) }
@@ -103,8 +108,9 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     }
   }
 
-  function boardOrder({ orderId, reference }: BoardCandidate): BoardGroup['orders'][number] {
-    return { orderId, reference, booking: bookings.latestBookingOf(orderId), instructions: instructions.get(orderId) }
+  function boardOrder({ orderId, reference, carrier, pieces }: BoardCandidate): BoardGroup['orders'][number] {
+    const told = { ...(carrier === undefined ? {} : { carrier }), ...(pieces === undefined ? {} : { pieces }) }
+    return { orderId, reference, ...told, booking: bookings.latestBookingOf(orderId), instructions: instructions.get(orderId) }
   }
 
   function groupOf(key: string, candidates: readonly BoardCandidate[]): BoardGroup {

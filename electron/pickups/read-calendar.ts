@@ -13,14 +13,14 @@ import type { InstructionStore } from './instruction-store.ts'
 export interface CalendarOptions {
   readonly bookings: Pick<BookingStore, 'acceptedBookingsBetween' | 'acceptedBookingOf'>
   readonly instructions: Pick<InstructionStore, 'get'>
-  /** As it is stored here; null when it is not. */
+  /** The stored order; null if it is not stored. */
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
-  /** Stored orders that show a pickup on these days, and every one whose pickup was missed. */
+  /** Stored orders that show a pickup on these days, and every order whose pickup was missed. */
   readonly ordersWithPickup: (from: string, to: string) => Promise<Result<Order[]>>
   readonly stationZone: () => string
 }
 
-/** Days of the station, both included (`YYYY-MM-DD`). */
+/** Days of the station, inclusive (`YYYY-MM-DD`). */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -28,16 +28,16 @@ export interface Days {
 
 type Entry = PickupCalendar['entries'][number]
 
-/** The two ends of the world are 26 hours apart: a pickup's own day and the station's differ by two at most. */
+/** The ends of the world are 26 hours apart: a pickup's own day and the station's differ by at most two. */
 const maxDayDifference = 2
 
-/** The day on the station's calendar. What only the order shows has no zone, and stays on the day that it names. */
+/** The day on the station's calendar. A pickup that only the order shows has no zone, and keeps its own day. */
 function dayOf(booking: Booking | null, order: Order | null, stationZone: string): string | null {
   if (booking !== null) return dayElsewhere(booking, stationZone)
   return order?.scheduledPickup?.slice(0, 10) ?? order?.pickupDate ?? null
 }
 
-/** Missed ones first, then by the station's day and clock; what has no zone follows the rest of its day. */
+/** Missed ones first, then by the station's day and clock; those without a zone follow the rest of their day. */
 function compareEntries(one: Entry, other: Entry): number {
   if (one.missed !== other.missed) return one.missed ? -1 : 1
   if (one.date !== other.date) return one.date < other.date ? -1 : 1
@@ -49,7 +49,7 @@ function compareEntries(one: Entry, other: Entry): number {
   return one.orderId - other.orderId
 }
 
-/** The pickups of some of the station's days: booked from here, shown only by an order, and every missed one whatever its day. */
+/** The pickups on some of the station's days: booked here, shown only by an order, and every missed one whatever its day. */
 export function createCalendarReader({ bookings, instructions, storedOrder, ordersWithPickup, stationZone }: CalendarOptions) {
   function entryOf(orderId: number, order: Order | null, booking: Booking | null, days: Days): Entry | null {
     const missed = order?.status === 'pickup_missed'

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { orderActions } from '../../shared/orders/order-actions.ts'
-import type { Order } from '../../shared/orders/order.ts'
+import type { Address } from '../../shared/orders/order.ts'
 import type { CutOff, TodaysCutOffs } from '../../shared/pickups/cut-offs.ts'
 import { pickupAddressKey, pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
 import type { Slot } from '../../shared/pickups/slot.ts'
@@ -8,27 +7,41 @@ import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Offers } from './read-offer.ts'
 
+/** Orders that wait for a pickup at one address with one service. They share their cut-off as far as is shown; booking reads each order's own. */
+interface PickupGroup {
+  readonly origin: Address
+  readonly service: string | null
+  /** The oldest first. */
+  readonly orderIds: readonly number[]
+}
+
 export interface CutOffOptions {
   readonly offers: Offers
   readonly clock: Clock
-  /** Stored orders that wait for a pickup to be booked, the oldest so many. */
-  readonly ordersToBook: (maxCount: number) => Promise<Result<Order[]>>
+  /** All stored orders that wait for a pickup to be booked; the group with the oldest order comes first. */
+  readonly groupsToBook: () => Promise<Result<readonly PickupGroup[]>>
 }
 
-/** Of more orders only the oldest count: what is shown is where a person should look first. */
-const maxOrders = 300
-/** So many requests at most for one answer; the others follow with the next. */
+/** So many requests at most for one answer, one after the other; the others follow with the next. */
 const maxReads = 20
 const maxAge = { minutes: 30 }
+/** A group about which the service would not answer leaves its turn to the others for so long. */
+const retryAfter = { minutes: 5 }
 
 interface KnownOffer {
   readonly slots: readonly Slot[]
   readonly readAt: Temporal.Instant
 }
 
-/** Orders of one address and one service of a carrier share their cut-off as far as is shown here; booking reads each order's own. */
-function groupKey({ origin, legs }: Order): string {
-  return JSON.stringify([pickupAddressKey(origin), legs[0]?.service ?? null])
+/** Two spellings of an address are one group. */
+function mergeGroups(groups: readonly PickupGroup[]): Map<string, PickupGroup> {
+  const bySpelling = Map.groupBy(groups, ({ origin, service }) => JSON.stringify([pickupAddressKey(origin), service]))
+  return new Map(
+    [...bySpelling].flatMap(([key, same]) => {
+      const [first] = same
+      return first === undefined ? [] : [[key, { ...first, orderIds: same.flatMap(({ orderIds }) => orderIds) }] as const]
+    }),
+  )
 }
 
 /** Today's by the clock of their own zones. */
@@ -36,58 +49,71 @@ function todaysSlots(slots: readonly Slot[], now: Temporal.Instant): Slot[] {
   return slots.filter(({ date, zone }) => now.toZonedDateTimeISO(zone).toPlainDate().toString() === date)
 }
 
-/** The day until whose cut-off today's pickup can be booked the longest. */
+/** The slot with the latest cut-off for today's pickup. */
 function lastSlot(slots: readonly Slot[]): Slot | null {
   return slots.toSorted((one, other) => Temporal.Instant.compare(other.cutOff, one.cutOff))[0] ?? null
 }
 
 /** Today's cut-offs where orders wait. One order of each address and service is asked about, and what it is offered counts for a while. */
-export function createCutOffReader({ offers, clock, ordersToBook }: CutOffOptions) {
+export function createCutOffReader({ offers, clock, groupsToBook }: CutOffOptions) {
   const known = new Map<string, KnownOffer>()
+  const refusedAt = new Map<string, Temporal.Instant>()
+  let reading: Promise<void> | null = null
 
-  function isFresh(key: string): boolean {
-    const readAt = known.get(key)?.readAt
-    return readAt !== undefined && Temporal.Instant.compare(clock.now(), readAt.add(maxAge)) < 0
+  function isWithin(since: Temporal.Instant | undefined, duration: { readonly minutes: number }): boolean {
+    return since !== undefined && Temporal.Instant.compare(clock.now(), since.add(duration)) < 0
   }
 
-  /** A service may stop offering a day once its cut-off has passed: what was offered for today stays known. */
+  function isDue(key: string): boolean {
+    return !isWithin(known.get(key)?.readAt, maxAge) && !isWithin(refusedAt.get(key), retryAfter)
+  }
+
+  /** A service may stop offering a day once its cut-off has passed: today's known offer is kept. */
   function learn(key: string, offered: readonly Slot[]): void {
     const earlier = todaysSlots(known.get(key)?.slots ?? [], offers.serverNow())
     const gone = earlier.filter(({ date, zone }) => !offered.some((slot) => slot.date === date && slot.zone === zone))
     known.set(key, { slots: [...offered, ...gone], readAt: clock.now() })
+    refusedAt.delete(key)
   }
 
-  async function readOffers(groups: ReadonlyMap<string, readonly Order[]>): Promise<void> {
-    const stale = [...groups].filter(([key]) => !isFresh(key)).slice(0, maxReads)
-    for (const [key, [order]] of stale) {
-      const offer = order === undefined ? null : await offers.forOrder(order.id)
+  async function readOffers(groups: ReadonlyMap<string, PickupGroup>): Promise<void> {
+    const due = [...groups].filter(([key]) => isDue(key))
+    // What nothing is known of comes first: what is known still counts.
+    const unreadFirst = [...due.filter(([key]) => !known.has(key)), ...due.filter(([key]) => known.has(key))]
+    for (const [key, { orderIds }] of unreadFirst.slice(0, maxReads)) {
+      const [orderId] = orderIds
+      const offer = orderId === undefined ? null : await offers.forOrder(orderId)
       // Without an answer what was known counts on: a cut-off does not move with the connection.
       if (offer?.ok === true) learn(key, offer.value.slots)
       else if (offer?.failure.kind === 'no-network') return
+      else refusedAt.set(key, clock.now())
     }
   }
 
-  function toCutOff(key: string, orders: readonly Order[], now: Temporal.Instant): CutOff[] {
+  /** Whoever asks while others are read waits for the same requests. */
+  async function readOnce(groups: ReadonlyMap<string, PickupGroup>): Promise<void> {
+    reading ??= readOffers(groups).finally(() => (reading = null))
+    await reading
+  }
+
+  function toCutOff(key: string, { origin, orderIds }: PickupGroup, now: Temporal.Instant): CutOff[] {
     const slot = lastSlot(todaysSlots(known.get(key)?.slots ?? [], now))
-    const first = orders[0]
-    if (slot === null || first === undefined) return []
+    if (slot === null) return []
     const { zone, date, cutOff } = slot
-    return [{ key, address: pickupAddressLine(first.origin), zone, date, cutOff, orderIds: orders.map(({ id }) => id) }]
+    return [{ key, address: pickupAddressLine(origin), zone, date, cutOff, orderIds: [...orderIds] }]
   }
 
   return async (): Promise<Result<TodaysCutOffs>> => {
-    const waiting = await ordersToBook(maxOrders)
+    const waiting = await groupsToBook()
     if (!waiting.ok) return waiting
-    const groups = Map.groupBy(
-      waiting.value.filter((order) => orderActions(order).schedulePickup.allowed),
-      groupKey,
-    )
-    for (const key of known.keys()) if (!groups.has(key)) known.delete(key)
-    await readOffers(groups)
+    const groups = mergeGroups(waiting.value)
+    for (const seen of [known, refusedAt]) for (const key of seen.keys()) if (!groups.has(key)) seen.delete(key)
+    await readOnce(groups)
     const now = offers.serverNow()
-    const cutOffs = [...groups].flatMap(([key, orders]) => toCutOff(key, orders, now))
+    const cutOffs = [...groups].flatMap(([key, group]) => toCutOff(key, group, now))
     return success({
       cutOffs: cutOffs.toSorted((one, other) => Temporal.Instant.compare(one.cutOff, other.cutOff)),
+      unread: [...groups.keys()].filter((key) => !known.has(key)).length,
       serverAhead: offers.clockOffsetMs(),
     })
   }

@@ -7,14 +7,14 @@ import type { ServiceClient } from '../service/service-client.ts'
 import { parseSlots } from './choose-slot.ts'
 import type { ZoneRules } from './zone-rules.ts'
 
-/** What the service offers for an order at this moment, and what has to be known before booking it. */
+/** What the service offers for an order now, and what must be known before booking it. */
 export interface Offer {
   readonly slots: Slot[]
   readonly unreadable: Failure[]
   readonly warnings: string[]
 }
 
-/** Milliseconds by which the service's clock is ahead of this machine's, between two bounds; null before its first answer. */
+/** Bounds of how many milliseconds the service's clock is ahead of this machine's; null before its first response. */
 export type ReadClockOffset = () => { readonly minMs: number; readonly maxMs: number } | null
 
 export interface OffersOptions {
@@ -26,9 +26,9 @@ export interface OffersOptions {
 
 export interface Offers {
   forOrder(orderId: number): Promise<Result<Offer>>
-  /** The service's time at its latest, by which a cut-off counts; this machine's before the service has told. */
+  /** The latest possible time of the service, which counts for cut-offs; this machine's before the first response. */
   serverNow(): Temporal.Instant
-  /** Milliseconds by which the service's clock is ahead of this machine's, as near as is known; null before its first answer. */
+  /** The best estimate of how many milliseconds the service's clock is ahead of this machine's; null before its first response. */
   clockOffsetMs(): number | null
 }
 

@@ -15,7 +15,7 @@ export interface PickupInDoubtOptions {
   readonly onReconciled?: PickupBookingOptions['onReconciled']
 }
 
-/** The booking stored here for exactly the window of the item; null when there is none. */
+/** The stored booking of exactly the item's window; null if there is none. */
 export function storedBookingOf(item: RunItem, bookings: PickupInDoubtOptions['bookings']): RunItem['booking'] {
   const stored = bookings.acceptedBookingOf(item.orderId)
   const { date, from, to, zone } = item.choice
@@ -23,7 +23,7 @@ export function storedBookingOf(item: RunItem, bookings: PickupInDoubtOptions['b
   return isSame ? stored : null
 }
 
-/** The order shows the pickup that was asked for: it is booked. */
+/** The order shows the requested pickup: it is booked. */
 export function bookedByReading(item: RunItem, { bookings, clock }: Pick<PickupInDoubtOptions, 'bookings' | 'clock'>): RunItem {
   const booking = bookingWithoutResponse({ orderId: item.orderId, ...item.choice }, clock.now())
   const added = bookings.add(booking)
@@ -31,7 +31,7 @@ export function bookedByReading(item: RunItem, { bookings, clock }: Pick<PickupI
 }
 
 /**
- * What became of a pickup in doubt, by reading its order; nothing is sent. It is booked only when the order awaits this very pickup: an
+ * The outcome of a pickup in doubt, by reading its order; sends nothing. It is booked only when the order awaits this very pickup: an
  * order that still waits for a booking, or whose pickup was missed, may show an earlier one.
  */
 export async function readPickupInDoubt(item: RunItem, options: PickupInDoubtOptions): Promise<RunItem> {
@@ -41,7 +41,7 @@ export async function readPickupInDoubt(item: RunItem, options: PickupInDoubtOpt
   const read = await options.readOrder(item.orderId)
   if (!read.ok) return { ...item, failure: pickupOutcomeUnknown(read.failure) }
   const { order } = read.value
-  // The newest comparison replaces the one before.
+  // The newest comparison replaces the previous one.
   const { detail: _compared, ...lostResponse } = upstreamDetails(item.failure)
   const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, lostResponse)
   if (!reconciled.ok) return { ...item, failure: reconciled.failure }

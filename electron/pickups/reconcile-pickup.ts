@@ -4,19 +4,19 @@ import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { PickupRequest } from './choose-slot.ts'
 
-/** What the order's pickup reads when this window is booked. The interface names no zone for that field, so it is compared as text. */
+/** The order's pickup text when this window is booked. The interface defines no zone for that field, so it is compared as text. */
 function expectedPickupText(request: PickupRequest): string {
   return `${request.date}T${request.from}:00`
 }
 
-/** The answer was lost and the order cannot be read to find out. */
+/** The response was lost and the order cannot be read to find out. */
 export function pickupOutcomeUnknown(lostResponse: UpstreamDetails): Failure {
   return pickupBookingFailures.unreadableAfterRequest({}, upstreamDetails(lostResponse))
 }
 
 /**
- * Decides by the order, read before and after, whether a pickup whose answer was lost is booked. Succeeds only when the order did not
- * have this date and start before and has them now; what was compared is in the detail when it cannot tell.
+ * Decides by the order, read before and after, whether a pickup whose response was lost is booked. Succeeds only when the order did not
+ * have this date and start before and has them now; the detail has the comparison when it is undecided.
  */
 export function reconcilePickup(request: PickupRequest, before: Order, after: Order, lostResponse: UpstreamDetails): Result<true> {
   const sent = expectedPickupText(request)

@@ -14,7 +14,7 @@ import type { InstructionStore } from './instruction-store.ts'
 export interface SheetEntriesOptions {
   readonly bookings: Pick<BookingStore, 'acceptedBookingOf'>
   readonly instructions: Pick<InstructionStore, 'get'>
-  /** As it is known here; read from the service when it is not. */
+  /** The stored order; read from the service if it is not stored. */
   readonly knownOrder: (orderId: number) => Promise<Result<Order>>
   readonly stationZone: () => string
 }
@@ -23,7 +23,7 @@ function formatMinute(time: Temporal.ZonedDateTime): string {
   return time.toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
-/** The window by the station's clock, its days named; null when it reads the same there. */
+/** The window by the station's clock, with its days; null if it reads the same there. */
 function formatInStationZone({ date, from, to, zone }: Booking, stationZone: string): string | null {
   const day = Temporal.PlainDate.from(date)
   const start = instantInZone(zone, day, Temporal.PlainTime.from(from))
@@ -44,7 +44,7 @@ function formatWindow(booking: Booking | null, shown: string | null): string {
   return shown === null ? pickupRecordMessages.noPickup() : pickupRecordMessages.windowShown({ time: shown.replace('T', ' ') })
 }
 
-/** What a pickup sheet of these orders says; fails when none of them has a pickup. */
+/** The content of a pickup sheet for these orders; fails when none of them has a pickup. */
 export function createSheetEntries({ bookings, instructions, knownOrder, stationZone }: SheetEntriesOptions) {
   return async (orderIds: readonly number[]): Promise<Result<PickupSheetEntry[]>> => {
     const entries: PickupSheetEntry[] = []

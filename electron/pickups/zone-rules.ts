@@ -10,30 +10,30 @@ import type { Clock } from '../platform/clock.ts'
 import { compareZone, type ZoneDifference } from './compare-zones.ts'
 import { parseTzif } from './parse-tzif.ts'
 
-/** Whether the rules by which this version of Packbench reads a zone's clock still hold, as far as the machine can tell. */
+/** Whether this version's rules for a zone are still valid, as far as the machine can tell. */
 export interface ZoneRules {
   /** What a person has to know before booking in the zone, or null. */
   warning(zone: string): string | null
-  /** Why a slot cannot be booked from here: on its day Packbench's own rules may be the old ones. */
+  /** Why a slot cannot be booked here: Packbench's own rules may be outdated on its day. */
   refusal(slot: Slot): Failure | null
 }
 
 export interface ZoneRulesOptions {
-  /** Folders of compiled zones, the first that has a zone counts; none where the system has no such files. */
+  /** Folders of compiled zones, the first that has a zone counts; empty if the system has no such files. */
   readonly folders: readonly string[]
   /** The edition of this runtime's own rules, e.g. `2026c`. */
   readonly tzdataVersion: string
   readonly clock: Clock
 }
 
-/** Where systems keep their zones. Windows has none, so nothing is said there. */
+/** Where systems keep their zones. Windows has none, so there is no warning. */
 export function systemZoneFolders(platform: NodeJS.Platform): readonly string[] {
   if (platform === 'win32') return []
   return ['/var/db/timezone/zoneinfo', '/usr/share/zoneinfo', '/usr/lib/zoneinfo', '/usr/share/lib/zoneinfo']
 }
 
 const comparedDays = 400
-/** A system update may repair the rules while Packbench runs. */
+/** A system update may correct the rules while Packbench runs. */
 const cacheTtlMs = 6 * 3_600_000
 
 function readFirstFile(folders: readonly string[], zone: string): Uint8Array | null {
@@ -47,13 +47,13 @@ function readFirstFile(folders: readonly string[], zone: string): Uint8Array | n
   return null
 }
 
-/** The edition of the system's zones, e.g. `2025b`; null where it does not tell. */
+/** The edition of the system's zones, e.g. `2025b`; null if unknown. */
 function systemTzdataVersion(folders: readonly string[]): string | null {
   const text = (name: string): string => new TextDecoder().decode(readFirstFile(folders, name)?.subarray(0, 40))
   return /^(?:# version )?(2\d{3}[a-z])\s/.exec(`${text('+VERSION')}${text('tzdata.zi')}\n`)?.[1] ?? null
 }
 
-/** Nothing known is no disagreement. */
+/** Without known rules there is no difference. */
 function findDifferences(folders: readonly string[], zone: string, now: Temporal.Instant): ZoneDifference[] {
   if (!isZone(zone) || !/^[A-Za-z][\w+/-]*$/.test(zone)) return []
   const bytes = readFirstFile(folders, zone)
@@ -64,7 +64,7 @@ function findDifferences(folders: readonly string[], zone: string, now: Temporal
 
 function overlapsDay({ date, zone }: Slot, difference: ZoneDifference): boolean {
   const start = Temporal.PlainDate.from(date).toZonedDateTime(zone)
-  // A clock may be read up to some hours apart by the two rules, so the day is taken wide.
+  // The two rules may differ by some hours, so the day is extended.
   const begin = start.toInstant().subtract({ hours: 3 })
   const end = start.add({ days: 1 }).toInstant().add({ hours: 3 })
   return Temporal.Instant.compare(difference.from, end) < 0 && Temporal.Instant.compare(difference.to, begin) > 0
@@ -81,7 +81,7 @@ export function createZoneRules({ folders, tzdataVersion, clock }: ZoneRulesOpti
     return spans
   }
 
-  /** Editions are named by year and letter, so that their order is that of their names. */
+  /** Editions are named by year and letter, so their names sort by age. */
   function isNewerThanSystem(): boolean {
     const system = systemTzdataVersion(folders)
     return system !== null && tzdataVersion > system

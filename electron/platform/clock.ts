@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 
-/** The one thing tests may replace: wall time, monotonic time and waiting. */
+/** The only thing that tests replace: wall time, monotonic time and waiting. */
 export interface Clock {
   now(): Temporal.Instant
   /** Milliseconds that never jump, for deadlines and measurements. */
   monotonic(): number
-  /** Resolves after at least `milliseconds`; rejects with the signal's reason when it aborts first. */
+  /** Resolves after at least `milliseconds`; rejects with the signal's reason when it is aborted first. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 

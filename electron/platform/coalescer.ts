@@ -1,4 +1,4 @@
-/** Does work on items that come while the last is under way together with each other: alone when there is time, in one go when there is not. */
+/** Batches items that arrive while earlier work is in progress: an item is processed alone when idle, together with others when busy. */
 export function createCoalescer<Item, Answer>(
   run: (items: readonly Item[]) => Promise<Answer>,
 ): (items: readonly Item[]) => Promise<Answer> {

@@ -1,8 +1,8 @@
-/** Where the main process writes what happened. Never an address, a name, a token or a link: ids and kinds only. */
+/** The log of the main process. Never an address, a name, a token or a link: ids and kinds only. */
 export interface Log {
   info(message: string, facts?: Record<string, string | number | boolean | null>): void
   warn(message: string, facts?: Record<string, string | number | boolean | null>): void
-  /** For bugs: the error's own stack is kept. */
+  /** For bugs: the error's own stack is logged. */
   error(message: string, error: unknown): void
 }
 

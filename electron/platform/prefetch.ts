@@ -3,7 +3,7 @@ export interface Prefetcher<Done> {
   take(index: number): Promise<Done>
 }
 
-/** Does slow work a few items ahead of where it is used: at most `depth` items are in work or waiting to be taken. */
+/** Runs slow work a few items ahead of its use: at most `depth` items are in progress or waiting to be taken. */
 export function createPrefetcher<Item, Done>(items: readonly Item[], depth: number, work: (item: Item) => Promise<Done>): Prefetcher<Done> {
   const started = new Map<number, Promise<Done>>()
   let next = 0
@@ -11,7 +11,7 @@ export function createPrefetcher<Item, Done>(items: readonly Item[], depth: numb
   function startUpTo(end: number): void {
     for (const item of items.slice(next, end)) {
       const result = work(item)
-      // A rejection is the taker's to see; until it is taken it must not end the process.
+      // The caller that takes it handles a rejection; until then it must not end the process.
       result.catch(() => {})
       started.set(next, result)
       next += 1

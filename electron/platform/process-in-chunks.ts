@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Long work a slice at a time, with a turn of the main loop between two slices, so that nobody else has to wait for all of it. */
+/** Runs long work in chunks, with a turn of the main loop between two chunks, so that other work need not wait for all of it. */
 export async function processInChunks<Item, Value>(
   items: readonly Item[],
   size: number,

@@ -1,4 +1,4 @@
-/** Runs work in the order it was asked for, each after the one before has ended, however that ended. */
+/** Runs work in the order of the calls, each after the previous one has settled. */
 export function createSequencer(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -2,7 +2,7 @@ import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from './clock.ts'
 
-/** Problems that pass by themselves, so that asking again later makes sense. */
+/** Temporary failures: it makes sense to retry later. */
 const transientKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'too-many-requests'])
 
 export function isTransientFailure({ kind }: Failure): boolean {
@@ -11,15 +11,15 @@ export function isTransientFailure({ kind }: Failure): boolean {
 
 const initialBackoffMs = 500
 const maxBackoffMs = 30_000
-/** A service that asks for more than this is asked again all the same. */
+/** A longer `Retry-After` of a service is cut to this. */
 const maxRetryAfterMs = 10 * 60_000
 
-/** A silent network is told soon; a service that is only busy is given more time. */
+/** A silent network is reported soon; a busy service gets more time. */
 function maxAttemptsFor({ kind }: Failure): number {
   return kind === 'no-network' ? 3 : 6
 }
 
-/** Milliseconds to wait after the given number of failures in a row: doubling, capped, half of it left to chance, never less than asked for. */
+/** Milliseconds to wait after the given number of consecutive failures: doubling, capped, half of it random, never less than `Retry-After`. */
 export function backoffMs(failures: number, { retryAfter = 0 }: Failure, random: number): number {
   const maxMs = Math.min(maxBackoffMs, initialBackoffMs * 2 ** (failures - 1))
   return Math.max(maxMs / 2 + (random * maxMs) / 2, Math.min(retryAfter, maxRetryAfterMs))
@@ -29,15 +29,15 @@ export interface SharedBackoffOptions {
   readonly clock: Clock
   /** Between 0 and 1. */
   readonly random: () => number
-  /** Hears why everybody waits, and null when they continue. */
+  /** Receives why all callers wait, and null when they continue. */
   readonly onPause: (why: Failure | null) => void
 }
 
-/** Several ask the same service; when it is failing all of them pause, and then one alone asks whether it is over. */
+/** A backoff shared by several callers of the same service: when it fails all of them pause, and then one caller probes whether it is back. */
 export interface SharedBackoff {
-  /** Sends until there is an answer, a problem that does not pass, or too many failures in a row. `send` itself must not repeat. */
+  /** Sends until there is an answer, a permanent failure, or too many consecutive failures. `send` itself must not retry. */
   run<Value>(send: () => Promise<Result<Value>>, signal: AbortSignal): Promise<Result<Value>>
-  /** Ends a pause at once: a person does not want to wait. */
+  /** Ends a pause immediately: a person does not want to wait. */
   skipPause(): void
   /** Forgets the failures so far. */
   reset(): void
@@ -52,7 +52,7 @@ export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOpt
   async function sendOnce<Value>(send: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const before = failures
     const result = await send()
-    // What was asked before the pause began says nothing new, whichever way it ends.
+    // A request from before the pause proves nothing new, whichever way it ends.
     if (failures !== before) return result
     if (result.ok || !isTransientFailure(result.failure)) {
       if (failures > 0) onPause(null)
@@ -69,7 +69,7 @@ export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOpt
     const remainingMs = resumeAt - clock.monotonic()
     if (failures === 0 || remainingMs <= 0) return
     pauseController = new AbortController()
-    // Either signal only ends the waiting; what is sent afterwards sees for itself that it was stopped.
+    // Either signal only ends the wait; what is sent afterwards checks for itself whether it was stopped.
     await clock.wait(remainingMs, AbortSignal.any([signal, pauseController.signal])).catch(() => {})
   }
 

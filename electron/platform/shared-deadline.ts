@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts'
 
 export interface SharedDeadline {
-  /** Calls `giveUp` once the time is over, unless the returned function was called before. */
+  /** Calls `giveUp` when the time is over, unless the returned function was called before. */
   start(giveUp: () => void): () => void
 }
 
 /**
- * The same deadline for many things, watched with a single timer: all have the same time, so the one begun first is always the next to
- * end. A timer with its own abort signal for each request took a tenth of what submitting a sheet takes.
+ * The same deadline for many operations, with a single timer: all have the same duration, so the oldest is always the next to
+ * expire. A timer with its own abort signal per request took a tenth of the time of submitting a sheet.
  */
 export function createSharedDeadline({ clock, milliseconds }: { clock: Clock; milliseconds: number }): SharedDeadline {
   const begun = new Map<symbol, { readonly until: number; readonly giveUp: () => void }>()

@@ -9,7 +9,7 @@ const olderKinds: ReadonlyMap<unknown, FailureKind> = new Map<string, FailureKin
   ['service-answered-strangely', 'malformed-response'],
 ])
 
-/** The kind of a stored failure; null for one that this version does not know. */
+/** The kind of a stored failure; null if this version does not know it. */
 export function parseStoredFailureKind(stored: unknown): FailureKind | null {
   return olderKinds.get(stored) ?? failureKinds.find((known) => known === stored) ?? null
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 
-/** Bearer tokens that need no memory, so that a sign-in outlives a restart of the practice service. */
+/** Stateless bearer tokens, so that a sign-in outlives a restart of the practice service. */
 export interface BearerTokens {
   issue(): string
   isValid(authorization: string | undefined): boolean
 }
 
-/** `lifetimeSeconds` null: tokens last. The interface does not say how long the real ones do. */
+/** `lifetimeSeconds` null: tokens do not expire. The interface does not document the real lifetime. */
 export function createBearerTokens(secret: string, clock: Clock, lifetimeSeconds: number | null): BearerTokens {
   const sign = (issuedAt: string): string => createHmac('sha256', secret).update(`token/${issuedAt}`).digest('base64url')
   return {

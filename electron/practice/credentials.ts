@@ -3,5 +3,5 @@ export interface PracticeCredentials {
   readonly password: string
 }
 
-/** The one account of the practice service. It opens nothing anywhere else, so it is no secret. */
+/** The only account of the practice service. It gives no access anywhere else, so it is no secret. */
 export const practiceCredentials: PracticeCredentials = { email: 'packer@practice.example', password: 'practice-makes-perfect' }

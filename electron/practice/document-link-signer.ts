@@ -3,11 +3,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { DocumentRef } from './documents/practice-document.ts'
 import { wireDocumentKinds } from './wire-types.ts'
 
-/** Makes links that expire, and tells what a link's parts mean. Everything is in the link itself; nothing is remembered. */
+/** Creates links that expire, and verifies them. Everything is in the link itself; nothing is stored. */
 export interface DocumentLinkSigner {
-  /** A link that no earlier read gave, below `origin`. */
+  /** A link that no earlier read returned, below `origin`. */
   issue(origin: string, place: DocumentRef): string
-  /** The place a link stands for; 'refused' when it is not ours or was altered, 'expired' after its lifetime. */
+  /** The document of a link; 'refused' when it is not ours or was altered, 'expired' after its lifetime. */
   verify(opaque: string, signature: string | undefined, expires: string | undefined): DocumentRef | 'refused' | 'expired'
 }
 

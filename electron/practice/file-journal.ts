@@ -22,8 +22,8 @@ function parseLine(line: string): PracticeEntry | null {
 }
 
 /**
- * Practice writes as JSON lines in one file, each flushed to the disk before it is answered. A last line that a power cut left
- * unfinished is dropped; from a line that cannot be read onward a copy is kept aside and practice continues with what came before.
+ * Practice writes as JSON lines in one file, each synced before the response. A last line that a power cut left
+ * unfinished is dropped; from an unreadable line onward a copy is set aside and practice continues with what came before.
  */
 export function createFileJournal(path: string, log: Log = silentLog): PracticeJournal {
   return {

@@ -1,4 +1,4 @@
-/** The fields of a form as the JSON they stand for: texts, files, lists and objects without a prototype. */
+/** The fields of a form as JSON: texts, files, lists and objects without a prototype. */
 export type FormTree = { [name: string]: FormValue }
 type FormValue = string | File | FormTree | FormValue[]
 
@@ -23,7 +23,7 @@ function hasValue(tree: FormTree, steps: readonly string[]): boolean {
   return isTree(found) && rest.length > 0 ? hasValue(found, rest) : rest[0] !== ''
 }
 
-/** Puts a value where its steps lead; false when two fields contradict each other. */
+/** Puts a value at the path of its steps; false when two fields contradict each other. */
 function setValue(tree: FormTree, steps: readonly string[], value: string | File): boolean {
   const [step = '', next, ...rest] = steps
   const found = tree[step]
@@ -53,7 +53,7 @@ function setValue(tree: FormTree, steps: readonly string[], value: string | File
 }
 
 /**
- * Reads nested form names as the interface writes them. In a list, a field that the current element already has begins the next
+ * Parses nested form names in the interface's format. In a list, a field that the current element already has starts the next
  * element. Null when a name is malformed or two names contradict each other.
  */
 export function parseFormTree(form: Iterable<readonly [string, string | File]>): FormTree | null {
@@ -82,7 +82,7 @@ function coerceText(name: string, text: string): string | number | boolean {
   return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
 }
 
-/** A form has only texts: those of number and boolean fields get their type; a text that is none of its type stays and is refused later. */
+/** A form has only texts: those of number and boolean fields are converted; an invalid text stays and is refused later. */
 export function coerceFormTree(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return coerceText(name, value)
   if (Array.isArray(value)) return value.map((each: unknown) => coerceFormTree(each, name))

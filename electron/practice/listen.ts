@@ -9,7 +9,7 @@ export interface PracticeServer {
   /** The {base_url} of the interface: `http://127.0.0.1:PORT/v2`. */
   readonly url: string
   readonly credentials: PracticeCredentials
-  /** To move orders on and to await webhook deliveries. */
+  /** For moving orders and waiting for webhook deliveries. */
   readonly service: PracticeService
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function startPracticeServer(options: PracticeOptions, port = 0): P
   })
 }
 
-/** The file itself was started, not a bundle that holds it. */
+/** The file itself was started, not a bundle that contains it. */
 if (process.argv[1] === import.meta.filename && import.meta.filename.endsWith('listen.ts')) {
   const { values } = parseArgs({
     options: {
@@ -56,5 +56,5 @@ if (process.argv[1] === import.meta.filename && import.meta.filename.endsWith('l
     },
     Number(values.port),
   )
-  console.log(`Practice service on ${practice.url} (e-mail ${practice.credentials.email}, password ${practice.credentials.password})`)
+  console.log(`Practice service on ${practice.url} (email ${practice.credentials.email}, password ${practice.credentials.password})`)
 }

@@ -29,7 +29,7 @@ export interface OpenPractice {
   readonly deliveries: WebhookDeliveries
 }
 
-/** Fires the events of every change, from now on. */
+/** Fires the events of every change from now on. */
 function startWebhookDeliveries(
   state: PracticeState,
   webhookToken: (id: number) => string,
@@ -56,7 +56,7 @@ function startWebhookDeliveries(
   return deliveries
 }
 
-/** Opens the book and puts every resource before it. */
+/** Opens the state and sets up all resources. */
 export async function openPractice(options: PracticeOptions): Promise<OpenPractice> {
   const { clock } = options
   const state = await openPracticeState(clock, options.seed ?? 1, options.journal ?? createMemoryJournal())

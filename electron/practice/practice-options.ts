@@ -7,25 +7,25 @@ import type { DeliverEvent } from './webhooks/webhook-deliveries.ts'
 
 export interface PracticeOptions {
   readonly clock: Clock
-  /** Which orders there are; 1 unless given. A journal that has begun keeps its own. */
+  /** Selects the set of orders; default 1. An existing journal keeps its own. */
   readonly seed?: number
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly latencyMs?: number
-  /** Where writes are kept; without one they are forgotten with the service. */
+  /** Where writes are stored; without one they are lost with the service. */
   readonly journal?: PracticeJournal
-  /** Where document links point; unless given, to the origin each request came in on. */
+  /** The base of document links; default: the origin of each request. */
   readonly baseUrl?: string
-  /** How long a document link works after its order was read; 120 unless given. */
+  /** How long a document link is valid after its order was read; default 120. */
   readonly linkLifetimeSeconds?: number
-  /** How long a bearer works; for good unless given. */
+  /** How long a bearer token is valid; default: forever. */
   readonly tokenLifetimeSeconds?: number
-  /** How long an estimate can be ordered; half an hour unless given. */
+  /** How long an estimate can be ordered; default half an hour. */
   readonly estimateLifetimeSeconds?: number
-  /** How webhook events are posted; by this process's own fetch unless given. */
+  /** How webhook events are posted; default: this process's own fetch. */
   readonly deliver?: DeliverEvent
-  /** Lets webhook events leave this machine; unless set, only loopback targets get any. */
+  /** Lets webhook events leave this machine; by default only loopback targets get any. */
   readonly allowRemoteWebhooks?: boolean
-  /** For tests: an answer in place of a document, or null for the document itself. */
+  /** For tests: a response in place of a document, or null for the document itself. */
   readonly replaceDocument?: (place: DocumentRef) => ReplacedDocument | null
   readonly log?: Log
 }

@@ -6,24 +6,26 @@ import type { PracticeOptions } from './practice-options.ts'
 export type { PracticeOptions } from './practice-options.ts'
 
 export interface PracticeService {
-  /** Answers as the shipping service would, at any origin, with the interface's paths below /v2. Never rejects. */
+  /** Opens the state, which the first request would do otherwise; errors are returned to that request. */
+  prepare(): void
+  /** Responds like the shipping service, at any origin, with the interface's paths below /v2. Never rejects. */
   fetch(request: Request): Promise<Response>
-  /** What POST /auth/sign_in accepts. */
+  /** The credentials that POST /auth/sign_in accepts. */
   readonly credentials: PracticeCredentials
   /**
-   * Moves an order as its carrier or the staff would, all legs or the one given (from 0), and fires what that fires.
+   * Moves an order as its carrier or the staff would, all legs or the given one (from 0), and fires the events.
    * Rejects when there is no such order or leg.
    */
   advanceOrder(orderId: number, status: OrderStatus, leg?: number): Promise<void>
-  /** Gives each leg that has a waybill another number, as the staff would after a carrier's fault. */
+  /** Gives each leg that has a waybill another number, as the staff would after a carrier's error. */
   changeWaybills(orderId: number): Promise<void>
-  /** Resolves when no webhook delivery is under way or waiting for a retry. */
+  /** Resolves when no webhook delivery is in progress or waiting for a retry. */
   waitForDeliveries(): Promise<void>
-  /** Gives up webhook deliveries under way, which a restart does not take up again; requests are still answered. */
+  /** Abandons webhook deliveries in progress, which a restart does not resume; requests are still answered. */
   close(): void
 }
 
-/** The whole shipping service in process, written from the interface alone. Its book opens with the first request. */
+/** The whole shipping service in process, written from the interface alone. Its state opens with the first request. */
 export function createPracticeService(options: PracticeOptions): PracticeService {
   const { clock } = options
   let opening: Promise<OpenPractice> | null = null
@@ -42,6 +44,7 @@ export function createPracticeService(options: PracticeOptions): PracticeService
   const at = (): string => clock.now().toString()
   return {
     credentials: practiceCredentials,
+    prepare: () => void open().catch(() => {}),
     fetch: async (request) => {
       try {
         const { app } = await open()

@@ -2,7 +2,7 @@
 export interface Random {
   /** At least 0, below 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   integer(least: number, most: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   pick<Item>(items: readonly Item[]): Item
@@ -11,7 +11,7 @@ export interface Random {
   digits(count: number): string
 }
 
-/** FNV-1a over UTF-16 units: small, and equal everywhere. */
+/** FNV-1a over UTF-16 units: small, and the same everywhere. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

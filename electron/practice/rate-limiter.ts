@@ -5,15 +5,15 @@ const maxRequests = 20
 const windowSeconds = 60
 
 /**
- * The strictest reading of the limit: the window slides, and a refused request counts as well, so a client that knocks on gets
- * nowhere. Whoever keeps within this keeps within every other reading.
+ * The strictest interpretation of the limit: the window slides, and a refused request counts as well, so a client that keeps trying gets
+ * nowhere. A client that stays within this stays within every other interpretation.
  */
 export interface RateLimiter {
-  /** Counts a request; answers the 429's text when it is one too many. */
+  /** Counts a request; returns the 429's text when it is one too many. */
   countRequest(now: Temporal.Instant): string | null
 }
 
-/** `earlier`: when the orders were made that were counted before a restart. */
+/** `earlier`: the creation times of orders that were counted before a restart. */
 export function createRateLimiter(earlier: Iterable<Temporal.Instant>): RateLimiter {
   let taken = Array.from(earlier, (at) => at.epochMilliseconds)
   return {

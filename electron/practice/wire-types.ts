@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orders/order-statuses.ts'
 
-/** The service's answers exactly as "Resources and their fields" types them; kept here so that no reading of it is shared with the client. */
+/** The service's responses exactly as typed in "Resources and their fields"; kept here so that no interpretation of it is shared with the client. */
 
 export interface WireCountry {
   readonly id: number
@@ -127,7 +127,7 @@ export interface WireOrder extends WireLinks {
   readonly scheduled_pickup: string
   readonly pickup_instructions: string
   readonly invoice_number: string | null
-  /** '' is the blank that the interface allows beside null. */
+  /** '' is the blank that the interface allows besides null. */
   readonly invoice_data: WireInvoiceData | null | ''
   readonly waybill: string | null
   readonly tracking_link: string | null
@@ -143,7 +143,7 @@ export interface WireAvailability {
   readonly cut_off_time: string
   readonly minimum_access_duration_minutes: number
   readonly earliest_pickup_time: string
-  /** Empty where the pickup address names no zone. */
+  /** Empty if the pickup address has no zone. */
   readonly time_zone_id: string
 }
 
@@ -171,7 +171,7 @@ export interface WireQuote {
   readonly estimates: readonly WireEstimate[]
 }
 
-/** A company's address names its country by id only. */
+/** A company's address has its country only as an id. */
 export type WireCompanyAddress = Omit<WireAddress, 'country'>
 
 export interface WireCompany {

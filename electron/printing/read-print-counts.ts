@@ -10,7 +10,7 @@ export interface PrintCountTools {
   readonly stationZone: () => string
 }
 
-/** What was sent this day and this hour by the station's clock, from the ledger: a restart changes nothing. */
+/** What was sent today and this hour by the station's clock, from the ledger: a restart changes nothing. */
 export async function readPrintCounts({ ledger, clock, stationZone }: PrintCountTools): Promise<Result<PrintCounts>> {
   const { dayStart, dayEnd, hourStart, until } = countingPeriods(clock.now(), stationZone())
   const [day, hour] = await Promise.all([ledger.countLabels(dayStart, dayEnd), ledger.countLabels(hourStart, until)])

@@ -14,14 +14,14 @@ import { createSignInGate, type SignInGateOptions } from './sign-in-gate.ts'
 import { createWaybillsApi } from './resources/waybills-api.ts'
 import { createWebhooksApi } from './resources/webhooks-api.ts'
 
-/** With a gate calls wait for a sign-in that has run out; with a bare token they fail. */
+/** With a gate, calls wait for an expired sign-in; with a plain token they fail. */
 export type ServiceClientOptions = Omit<ApiCallerOptions, 'gate'> &
   (Pick<ApiCallerOptions, 'gate'> | Pick<SignInGateOptions, 'token' | 'onUnauthorised'>) & {
-    /** Of POST /orders; without one it is kept in memory, and forgotten with this client. */
+    /** For POST /orders; by default it is kept in memory, and forgotten with this client. */
     readonly orderRateLimiter?: OrderRateLimiter
   }
 
-/** The shipping service at one base address. It keeps nothing: the token is asked for at each call. */
+/** The shipping service at one base address. Stateless: the token is requested for each call. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrl, clock, orderRateLimiter: limiter = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock }) } = options
   const transport = rateLimitOrders(options.transport, { baseUrl, limiter, clock })
@@ -30,6 +30,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     ...createAuthenticationApi(api),
     ...createQuotesApi(api),
     ...createOrderCreationApi(api, options.clock),
+    orderDelayMs: () => limiter.delayMs(),
     ...createOrdersApi(api, options.clock),
     ...createWaybillsApi(api, options.clock),
     ...createPickupsApi(api),

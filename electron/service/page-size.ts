@@ -1,2 +1,2 @@
-/** Records on a page of a list of orders (interface, "Limits"). Companies come ten at a time, which only practice has to know. */
+/** Records per page of a list of orders (interface, "Limits"). Companies come ten at a time, which only practice has to know. */
 export const recordsPerPage = 20

@@ -1,24 +1,24 @@
 import { recordsPerPage } from './page-size.ts'
 
-/** Why a paged list was left before its end: its pages name the same records again and again, or new ones without end. */
+/** Why reading a paged list stopped before its end: its pages repeat the same records, or new ones come without end. */
 export type PagingStopReason = 'repeats' | 'endless'
 
-/** What one page named. */
+/** The content of one page. */
 export interface PageContents {
-  /** One key for each record of the page; records that cannot be told apart share one. */
+  /** One key for each record of the page; records that cannot be distinguished share one. */
   readonly keys: readonly (number | string)[]
-  /** How many records the service says the whole list has. */
+  /** The number of records in the whole list, according to the service. */
   readonly recordCount: number
 }
 
-/** Decides when reading a paged list makes no sense any more. Give it each page once: a page read again repeats itself rightly. */
+/** Decides when to stop reading a paged list. Pass each page once: a page that is read again repeats legitimately. */
 export interface PagingGuard {
   addPage(page: PageContents): void
-  /** Null while the list may be read on. Once set it stays. */
+  /** Null while reading may continue. Never cleared once set. */
   stopReason(): PagingStopReason | null
 }
 
-/** So many pages in a row may repeat others because the list moves while it is read; and so many pages may be under way at a time. */
+/** This many consecutive pages may repeat others because the list changes while it is read; also the maximum of pages in flight. */
 const maxRepeatingPages = 8
 const maxRepeatingRecords = maxRepeatingPages * recordsPerPage
 
@@ -27,16 +27,16 @@ const maxRecords = maxPages * recordsPerPage
 /** Records read of a list that claims more than can be read. */
 const maxRecordsOfImplausibleList = 10_000
 
-/** How many different records are read of a list that claims so many. A list that claims none or fewer is read as far as any. */
+/** How many different records are read of a list that claims this many. A list that claims none or fewer is read as far as any. */
 function maxRecordsFor(recordCount: number): number {
   if (recordCount <= 0) return maxRecords
   return recordCount > maxRecords ? maxRecordsOfImplausibleList : Math.min(maxRecords, 2 * recordCount + maxRepeatingRecords)
 }
 
 /**
- * Records that come to the front of a list, or move there, push others onto the next pages, so that these repeat; as many can be repeated as
- * were read before. Hence a list that lacks records is read until more than half of what it names is repeated, and one that has named
- * as many as it counts until a few pages in a row add nothing.
+ * Records that move to the front of a list push others onto the next pages, so that these repeat; at most as many can be repeated as
+ * were read before. Hence a list that lacks records is read until more than half of its records are repeats, and one that returned
+ * as many as it counts until a few consecutive pages add nothing.
  */
 export function createPagingGuard(): PagingGuard {
   const known = new Set<number | string>()

@@ -8,18 +8,18 @@ export interface ClockOffset {
 }
 
 export interface ServerClock {
-  /** Takes in the `Date` of an answer that was asked for and received at these times of this machine; a cache's copy (`Age`) tells nothing. */
+  /** Reads the `Date` of a response that was requested and received at these times of this machine; a cached copy (`Age`) proves nothing. */
   recordDate(headers: Readonly<Record<string, string>>, requestedAt: Temporal.Instant, receivedAt: Temporal.Instant): void
-  /** Null before the first answer that names a time. */
+  /** Null before the first response with a time. */
   offset(): ClockOffset | null
 }
 
-/** The header counts whole seconds, so that the service's clock stood up to this much later. */
+/** The header has whole seconds, so the service's clock was up to this much later. */
 const resolutionMs = 1000
 
 /**
- * What the service's clock shows, from its answers: it read `Date` at some moment between question and answer. Answers that agree narrow
- * the bounds; one that contradicts them, as after a step of either clock, begins again.
+ * Estimates the service's clock from its responses: it read `Date` at some moment between request and response. Consistent responses narrow
+ * the bounds; a contradicting one, as after a step of either clock, starts over.
  */
 export function createServerClock(): ServerClock {
   let current: ClockOffset | null = null

@@ -6,7 +6,7 @@ function invalidAddress(problem: keyof typeof serviceAddressFailures): Result<ne
   return failed(serviceAddressFailures[problem]({}, { path: 'serviceAddress' }))
 }
 
-/** Reads the service's base address: HTTPS (plain HTTP on this machine alone), no user or password in it, its path ends in the version. */
+/** Parses the service's base address: HTTPS (plain HTTP on this machine only), no user or password, its path ends with the version. */
 export function parseServiceAddress(text: string): Result<URL> {
   const typed = text.trim()
   if (typed === '') return invalidAddress('missing')

@@ -11,22 +11,22 @@ import type { Availability } from '../../shared/pickups/slot.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Webhook, WebhookInput } from '../../shared/webhooks/webhook.ts'
 
-/** A link that soon expires. Kept in memory only, and only as long as the read it came from is used. */
+/** A link that expires soon. Kept in memory only, and only as long as the read it came from is used. */
 export interface DocumentLink {
   readonly slot: DocumentSlot
   readonly url: string
 }
 
-/** An order as just read: the order itself, its fresh links, and every field this version does not know, links removed. */
+/** An order as just read: the order itself, its fresh links, and every field unknown to this version, with links removed. */
 export interface FetchedOrder {
   readonly order: Order
   readonly links: readonly DocumentLink[]
-  /** The answer's JSON with every link replaced by '' and nothing else changed, so that unknown fields survive storage. */
+  /** The response's JSON with every link replaced by '' and nothing else changed, so that unknown fields are kept in storage. */
   readonly raw: string
   readonly readAt: Temporal.Instant
 }
 
-/** One page of GET /orders. A strange order is reported and does not hide its neighbours. */
+/** One page of GET /orders. A malformed order is reported and does not hide the others. */
 export interface OrderPage {
   readonly orders: readonly FetchedOrder[]
   readonly malformed: readonly Failure[]
@@ -34,7 +34,7 @@ export interface OrderPage {
   readonly recordCount: number
 }
 
-/** POST /orders/{id}/schedule_pickups, answered. Empty strings are null. */
+/** The response to POST /orders/{id}/schedule_pickups. Empty strings are null. */
 export interface ScheduledPickup {
   readonly id: number | null
   readonly from: string
@@ -46,13 +46,13 @@ export interface ScheduledPickup {
   readonly carrierError: string | null
 }
 
-/** A quote as just read. A strange estimate is reported and does not hide its neighbours. */
+/** A quote as just read. A malformed estimate is reported and does not hide the others. */
 export interface FetchedQuote {
   readonly quote: Quote
   readonly malformed: readonly Failure[]
 }
 
-/** A file that goes with a new order. */
+/** A file attached to a new order. */
 export interface AttachedFile {
   readonly name: string
   /** Its media type, e.g. `application/pdf`. */
@@ -70,31 +70,33 @@ export interface CompanyPage {
   readonly recordCount: number
 }
 
-/** A webhook and the secret its deliveries carry, which belongs in the keychain and never in the window. */
+/** A webhook and the secret of its deliveries, which belongs in the keychain and never in the window. */
 export interface FetchedWebhook {
   readonly webhook: Webhook
   readonly token: string | null
 }
 
 /**
- * The shipping service, one method per call of the interface. Reads retry by themselves; writes are sent at most once
+ * The shipping service, one method per call of the interface. Reads are retried automatically; writes are sent at most once
  * per call: `not-sent` is certain, `outcome-unknown` has to be reconciled by reading.
  */
 export interface ServiceClient {
-  /** POST /auth/sign_in. Keeps nothing. */
+  /** POST /auth/sign_in. Stores nothing. */
   signIn(email: string, password: string): Promise<Result<{ readonly token: string }>>
-  /** POST /quotes. With `viaHub` and no hub on the lane it is refused with `path` `hub_transit`: ask for a direct one. */
+  /** POST /quotes. With `viaHub` and no hub on the lane it is refused with `path` `hub_transit`: request a direct one. */
   createQuote(request: QuoteRequest): Promise<Result<FetchedQuote>>
-  /** GET /quotes/{id}: the quote with each estimate's validity just now. */
+  /** GET /quotes/{id}: the quote with each estimate's current validity. */
   readQuote(id: number, signal?: AbortSignal): Promise<Result<FetchedQuote>>
   /**
-   * POST /orders, as a form when there are files. It may wait for its turn in the budget; `signal` ends that wait cleanly. In doubt it is
+   * POST /orders, as a form when there are files. It may wait for its turn in the budget; `signal` aborts that wait cleanly. In doubt it is
    * reconciled by its customer reference.
    */
   createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<FetchedOrder>>
+  /** Milliseconds until one more `createOrder` would be sent immediately; null while that depends on a pending response. Sends nothing. */
+  readonly orderDelayMs: () => number | null
   /**
-   * GET /orders: `page` counts from 1; with `noRetry` it is not repeated here, for a caller that repeats by itself. `onResponse` hears that the
-   * answer is here, before it is read.
+   * GET /orders: `page` counts from 1; with `noRetry` it is not repeated here, for a caller that repeats itself. `onResponse` is called when the
+   * response has arrived, before it is parsed.
    */
   listOrders(
     request: { readonly page: number; readonly status?: string; readonly noRetry?: boolean; readonly onResponse?: () => void },
@@ -113,9 +115,9 @@ export interface ServiceClient {
   ): Promise<Result<ScheduledPickup>>
   /** DELETE /orders/{id}. */
   cancelOrder(id: number): Promise<Result<true>>
-  /** POST /companies. A taken e-mail or name comes back with `path` `email` or `name`. */
+  /** POST /companies. A taken e-mail or name is returned with `path` `email` or `name`. */
   createCompany(company: NewCompany): Promise<Result<Company>>
-  /** GET /companies: `page` counts from 1; `name` filters, blank gives all. */
+  /** GET /companies: `page` counts from 1; `name` filters, a blank one returns all. */
   listCompanies(request: { readonly page: number; readonly name?: string }, signal?: AbortSignal): Promise<Result<CompanyPage>>
   /** POST /webhooks. */
   registerWebhook(webhook: WebhookInput): Promise<Result<FetchedWebhook>>
@@ -127,7 +129,7 @@ export interface ServiceClient {
   deleteWebhook(id: number): Promise<Result<true>>
 }
 
-/** Fetches a document by its link: no credentials, redirects by hand, size cap, total deadline. The bytes are complete but not yet checked. */
+/** Fetches a document by its link: no credentials, redirects checked, size cap, total deadline. The bytes are complete but not yet checked. */
 export interface LinkClient {
   fetch(link: DocumentLink, signal?: AbortSignal): Promise<Result<Uint8Array>>
 }

@@ -1,23 +1,23 @@
-/** Where every call of one connection waits while the person is asked to sign in again. It keeps no token. */
+/** Where every call of one connection waits while the person is asked to sign in again. It stores no token. */
 export interface SignInGate {
-  /** The token to send with; waits while the sign-in has run out. Null when nobody will sign in, the wait was given up, or the gate closed. */
+  /** The token to send; waits while the sign-in has expired. Null when nobody will sign in, the wait was aborted, or the gate closed. */
   waitForToken(signal?: AbortSignal): Promise<string | null>
-  /** After a 401 to a call that carried this token: the one to send with again, awaited as above; null also when there is none but this. */
+  /** After a 401 to a call with this token: the token to send again, awaited as above; null also when there is no other one. */
   renewToken(refused: string, signal?: AbortSignal): Promise<string | null>
-  /** Says that a token was refused, when nobody will wait for another. */
+  /** Reports a refused token, when nobody will wait for another. */
   reportUnauthorised(refused: string): void
-  /** A sign-in has come: whoever waits looks again. */
+  /** A sign-in has succeeded: waiting calls check again. */
   wakeUp(): void
-  /** Sign-out, another account, the end of the station: whoever waits is sent away, and nobody passes any more. */
+  /** Sign-out, another account, the end of the station: waiting calls are aborted, and no more may pass. */
   close(): void
 }
 
 export interface SignInGateOptions {
-  /** The bearer token, or null when there is none just now. */
+  /** The bearer token, or null if there is none now. */
   readonly token: () => Promise<string | null>
-  /** Told of every 401 to a call that carried a token; asks the person unless another token has taken its place. */
+  /** Called for every 401 to a call with a token; asks the person to sign in unless another token has replaced it. */
   readonly onUnauthorised?: (refused: string) => void
-  /** True while a person is being asked, so that waiting makes sense; without it nobody waits. */
+  /** True while a person is being asked, so that waiting makes sense; without it no call waits. */
   readonly awaitsSignIn?: () => boolean
 }
 
@@ -45,7 +45,7 @@ export function createSignInGate({ token, onUnauthorised, awaitsSignIn = () => f
       const current = await token()
       if (signal.aborted) return null
       if (current !== null) return current === refused && !hasWaited ? null : current
-      // A sign-in that came while the token was being asked for is not missed.
+      // A sign-in that succeeded during the request for the token is not missed.
       if (before === wakeUpCount && !awaitsSignIn()) return null
       if (before === wakeUpCount) await waitForWakeUp(signal)
       hasWaited = true

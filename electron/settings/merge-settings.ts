@@ -7,7 +7,7 @@ function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * What to write: of `stored` everything that this version does not know, and every value that a person has not changed since it was read
+ * What to write: every value of `stored` that this version does not know, and every value that a person has not changed since it was read
  * as `before`; else the value of `next`. So the settings of a newer version survive a save.
  */
 export function mergeSettings(stored: unknown, before: unknown, next: unknown): unknown {

@@ -4,7 +4,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at `name` replaced by what `upgrade` makes of it; anything else unchanged. */
+/** The value with the property `name` upgraded; anything else unchanged. */
 function upgradeAt(value: unknown, name: string, upgrade: (part: unknown) => unknown): unknown {
   return isObject(value) && name in value ? { ...value, [name]: upgrade(value[name]) } : value
 }
@@ -19,7 +19,7 @@ function renamePapers(value: unknown): unknown {
   return { ...rest, documents: papers }
 }
 
-/** Settings as older versions stored them, under the names of this version: `papers` of rules, filters and columns is `documents` now. */
+/** Renames settings of older versions to those of this version: `papers` of rules, filters and columns is `documents` now. */
 export function upgradeSettings(stored: unknown): unknown {
   const withRules = upgradeAt(stored, 'printing', (printing) => upgradeAt(printing, 'rules', (rules) => upgradeEach(rules, renamePapers)))
   return upgradeAt(withRules, 'list', (list) => {

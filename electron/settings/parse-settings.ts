@@ -1,9 +1,8 @@
-import { settingNameMessages } from '../../shared/messages/settings/setting-name-messages.ts'
-import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
+import { settingsSchema, type Settings } from '../../shared/settings/settings.ts'
 
 export interface ParsedSettings {
   readonly settings: Settings
-  /** Paths of the values that were not understood, e.g. `printing.rules.2`; the default value or none is used for each. */
+  /** Paths of the invalid values, e.g. `printing.rules.2`; the default value or none is used for each. */
   readonly invalidPaths: readonly string[]
 }
 
@@ -24,22 +23,35 @@ function removeAt(value: unknown, path: readonly PropertyKey[]): void {
   else if (isObject(holder)) delete holder[String(key)]
 }
 
-/** A rule or a view without one of its conditions would say something else: an entry of a list is taken whole or not at all. */
+/** A rule or a view without one of its conditions would mean something else: an entry of a list is accepted whole or not at all. */
 function enclosingEntry(path: readonly PropertyKey[]): PropertyKey[] {
   const index = path.findIndex((key) => typeof key === 'number')
   return index === -1 ? [...path] : path.slice(0, index + 1)
+}
+
+const routingKeys = ['labelPrinter', 'documentPrinter', 'labelMedia', 'documentMedia', 'rules', 'profiles', 'networkPrinters']
+
+/** Printer settings under a name in other capitals, which would be passed over: `printing.labelprinter`. */
+function misspelledPaths(value: MutableJsonObject): string[] {
+  const printing = value['printing']
+  if (!isObject(printing)) return []
+  const names = new Map(routingKeys.map((key) => [key.toLowerCase(), key]))
+  return Object.keys(printing).flatMap((name) => {
+    const meant = names.get(name.toLowerCase())
+    return meant === undefined || Object.hasOwn(printing, meant) ? [] : [`printing.${meant}`]
+  })
 }
 
 /** Takes each value that is understood, also when others are not. Null for what is no settings at all. */
 export function parseSettings(value: unknown): ParsedSettings | null {
   if (!isObject(value) || Array.isArray(value)) return null
   const remaining: unknown = structuredClone(value)
-  const invalidPaths: string[] = []
+  const invalidPaths = misspelledPaths(value)
   for (;;) {
     const parsed = settingsSchema.safeParse(remaining)
     if (parsed.success) return { settings: parsed.data, invalidPaths }
     let path = parsed.error.issues[0]?.path ?? []
-    // What lacks a part that it must have is not understood as a whole.
+    // An object that lacks a required part is invalid as a whole.
     while (path.length > 0 && valueAt(remaining, path) === undefined) path = path.slice(0, -1)
     if (path.length === 0) return null
     path = enclosingEntry(path)
@@ -48,47 +60,8 @@ export function parseSettings(value: unknown): ParsedSettings | null {
   }
 }
 
-const routingKeys = ['labelPrinter', 'documentPrinter', 'labelMedia', 'documentMedia', 'rules', 'profiles', 'networkPrinters']
-
 /** True for a value that decides which printer a document goes to, and how. */
 export function isRoutingSetting(path: string): boolean {
   const [section, part] = path.split('.')
   return section === 'printing' && (part === undefined || routingKeys.includes(part))
-}
-
-const settingNames: Readonly<Record<keyof Settings | `printing.${keyof PrintSettings}`, () => string>> = {
-  theme: settingNameMessages.theme,
-  person: settingNameMessages.person,
-  stationName: settingNameMessages.stationName,
-  printing: settingNameMessages.printing,
-  'printing.labelPrinter': settingNameMessages.labelPrinter,
-  'printing.documentPrinter': settingNameMessages.documentPrinter,
-  'printing.invoiceCopies': settingNameMessages.invoiceCopies,
-  'printing.labelMedia': settingNameMessages.labelMedia,
-  'printing.documentMedia': settingNameMessages.documentMedia,
-  'printing.rules': settingNameMessages.rules,
-  'printing.profiles': settingNameMessages.profiles,
-  'printing.networkPrinters': settingNameMessages.networkPrinters,
-  'printing.runningNumbers': settingNameMessages.runningNumbers,
-  'printing.jobExpiryMinutes': settingNameMessages.jobExpiry,
-  waybillsInParallel: settingNameMessages.waybillsInParallel,
-  list: settingNameMessages.list,
-  desktopNotifications: settingNameMessages.desktopNotifications,
-  soundVolume: settingNameMessages.soundVolume,
-  requireLabelScan: settingNameMessages.requireLabelScan,
-  retention: settingNameMessages.retention,
-}
-
-function settingName(path: string): (() => string) | undefined {
-  return Object.hasOwn(settingNames, path) ? settingNames[path as keyof typeof settingNames] : undefined
-}
-
-/** What the values are for, each once, e.g. `label printer, order list`. */
-export function formatSettingNames(paths: readonly string[]): string {
-  const named = paths.map((path) => {
-    const [section = '', part = ''] = path.split('.')
-    const name = settingName(`${section}.${part}`) ?? settingName(section)
-    return name === undefined ? section : name()
-  })
-  return [...new Set(named)].join(', ')
 }

@@ -1,35 +1,43 @@
-import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
+import { managedFailures } from '../../shared/messages/settings/managed-failures.ts'
 import { settingsFailures } from '../../shared/messages/settings/settings-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { lockedPaths, noLockedSettings, settingAt, withLockedSettings, type LockedSettings } from '../../shared/settings/locked-settings.ts'
 import { validateSettings } from '../../shared/settings/validate-settings.ts'
+import { missingPrinterFailure } from '../../shared/settings/missing-printers.ts'
+import { formatSettingNames } from '../../shared/settings/setting-names.ts'
 import { settingsSchema, settingsVersion, type Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
+import { moveFileSync } from '../storage/retry-while-open.ts'
 import { timestampedName } from '../storage/timestamped-name.ts'
 import { mergeSettings } from './merge-settings.ts'
 import { upgradeSettings } from './older-settings.ts'
-import { isRoutingSetting, parseSettings, formatSettingNames } from './parse-settings.ts'
+import { isRoutingSetting, parseSettings } from './parse-settings.ts'
 
 export interface SettingsStore {
   read(): Settings
-  /** Refuses what cannot be printed by. Kept on disk before it resolves; on failure the settings before it stay in force. */
+  /** Refuses settings that cannot be used for printing, and changes of locked values. Stored before it resolves; on failure the old settings remain. */
   save(settings: Settings): Promise<Result<Settings>>
-  /** What went wrong when the file was read at start. */
+  /** What went wrong when the file was read at the start. */
   readonly warning: Failure | null
 }
 
 export interface SettingsStoreOptions {
-  /** Exists already. */
+  /** Must exist. */
   readonly folder: string
   readonly clock: Clock
-  /** Told of every save that was kept. */
+  /** What an organization has fixed; not written to the file. */
+  readonly locked?: LockedSettings
+  /** Called after every successful save. */
   readonly onSaved?: (settings: Settings) => void
 }
 
 interface LoadedSettings {
-  /** The file's content, with what this version does not understand. */
+  /** The file's content, including what this version does not know. */
   readonly stored: unknown
   readonly settings: Settings
   readonly invalidPaths: readonly string[]
@@ -65,7 +73,7 @@ function serializeSettings(stored: unknown): string {
   return `${JSON.stringify(stored, null, 2)}\n`
 }
 
-/** Keeps the damaged file aside; the one that takes its place says that the printers are not known, so that the next start knows it too. */
+/** Keeps the damaged file; its replacement records that the printers are unknown, so that the next start knows it too. */
 function replaceDamaged(file: string, clock: Clock): { readonly stored: unknown; readonly isKept: boolean } {
   const { labelPrinter, documentPrinter } = settingsWithoutPrinters.printing
   const stored = { version: settingsVersion, printing: { labelPrinter, documentPrinter } }
@@ -76,10 +84,34 @@ function replaceDamaged(file: string, clock: Clock): { readonly stored: unknown;
     const handle = openSync(temporary, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    renameSync(temporary, file)
+    moveFileSync(temporary, file)
     return { stored, isKept: true }
   } catch {
     return { stored, isKept: false }
+  }
+}
+
+function backupOf(file: string): string {
+  return join(dirname(file), 'settings.backup.json')
+}
+
+function loadMissing(file: string, clock: Clock): LoadedSettings {
+  try {
+    copyFileSync(backupOf(file), file)
+  } catch (error) {
+    if (isFileMissing(error)) return { stored: {}, settings: defaults, invalidPaths: [], warning: null }
+    return { stored: {}, settings: settingsWithoutPrinters, invalidPaths: [], warning: settingsFailures.unreadable() }
+  }
+  const restored = load(file, clock)
+  return { ...restored, warning: restored.warning ?? settingsFailures.restored() }
+}
+
+/** Takes the place of a settings file that was removed: without it the next start would print to other printers than before. */
+function keepBackup(file: string): void {
+  try {
+    copyFileSync(file, backupOf(file))
+  } catch {
+    // The settings themselves are saved.
   }
 }
 
@@ -88,10 +120,11 @@ function load(file: string, clock: Clock): LoadedSettings {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if (isFileMissing(error)) return { stored: {}, settings: defaults, invalidPaths: [], warning: null }
+    if (isFileMissing(error)) return loadMissing(file, clock)
     return { stored: {}, settings: settingsWithoutPrinters, invalidPaths: [], warning: settingsFailures.unreadable() }
   }
-  const stored = upgradeSettings(parseJson(text))
+  // Some editors begin a file with a byte order mark.
+  const stored = upgradeSettings(parseJson(text.replace(/^\uFEFF/, '')))
   const read = parseSettings(stored)
   if (read === null) {
     const replaced = replaceDamaged(file, clock)
@@ -116,18 +149,24 @@ function load(file: string, clock: Clock): LoadedSettings {
   return { stored, settings: { ...blocked, printing }, invalidPaths, warning: settingsFailures.partlyReadNoPrinters(names) }
 }
 
+/** What the file lacks may be fixed by the organization. */
+function needsNoPrinter(warning: Failure | null, { printing }: Settings): boolean {
+  return warning?.code === settingsFailures.printersNotSelected().code && missingPrinterFailure(printing) === null
+}
+
 /**
- * The station's settings in `settings.json`: read once, written whole. A value that is not understood costs no other value and stays in the
+ * The station's settings in `settings.json`: read once, written whole. An invalid value affects no other value and stays in the
  * file until a person changes that setting.
  */
-export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOptions): SettingsStore {
+export function createSettingsStore({ folder, clock, locked = noLockedSettings, onSaved }: SettingsStoreOptions): SettingsStore {
   const file = join(folder, 'settings.json')
   const loaded = load(file, clock)
+  if (loaded.warning === null) keepBackup(file)
   let { stored, invalidPaths } = loaded
-  let current = loaded.settings
+  let current = withLockedSettings(loaded.settings, locked)
   let saving: Promise<unknown> = Promise.resolve()
 
-  /** Once a person selects the label printer, printer settings that were not understood are replaced, or every start would ask again. */
+  /** Once a person selects the label printer, invalid printer settings are replaced, or every start would ask again. */
   function mergeWithStored(settings: Settings): unknown {
     const base = objectOrEmpty(stored)
     const replacesRouting = invalidPaths.some(isRoutingSetting) && settings.printing.labelPrinter !== ''
@@ -136,16 +175,19 @@ export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOpt
   }
 
   async function write(settings: Settings): Promise<Result<Settings>> {
+    const changed = lockedPaths(locked).filter((path) => !isDeepStrictEqual(settingAt(settings, path), settingAt(current, path)))
+    if (changed.length > 0) return failed(managedFailures.lockedSettings({ settings: formatSettingNames(changed) }))
     const failure = validateSettings(settings)
     if (failure !== null) return failed(failure)
     const next = mergeWithStored(settings)
     try {
       if (invalidPaths.length > 0) copyFileSync(file, timestampedName(file, 'before', clock))
     } catch {
-      // The copy is a courtesy: what was not understood and not changed stays in the file itself.
+      // The copy is optional: invalid and unchanged values stay in the file itself.
     }
     const written = await writeAtomically(file, new TextEncoder().encode(serializeSettings(next)))
     if (!written.ok) return written
+    keepBackup(file)
     stored = next
     invalidPaths = parseSettings(next)?.invalidPaths ?? []
     current = settings
@@ -154,7 +196,7 @@ export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOpt
   }
 
   return {
-    warning: loaded.warning,
+    warning: needsNoPrinter(loaded.warning, current) ? null : loaded.warning,
     read: () => current,
     save: (settings) => {
       const saved = saving.then(() => write(settings))

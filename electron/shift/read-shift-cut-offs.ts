@@ -13,7 +13,7 @@ function shifted(finish: Finish, milliseconds: number): Finish {
   return { kind: 'range', earliest: move(finish.earliest), latest: move(finish.latest) }
 }
 
-/** What one address has at one time is one line, whichever services collect there. */
+/** Cut-offs with the same address and time are one line, whichever services collect there. */
 function mergeSame(cutOffs: readonly CutOff[]): CutOff[] {
   const merged = new Map<string, CutOff>()
   for (const cutOff of cutOffs) {
@@ -48,7 +48,7 @@ export async function readShiftCutOffs(sources: ShiftSources, start: Temporal.In
     const left = toPrint === 0 ? 0 : before + toPrint
     const finish = toFinish(forecastFinish({ sentAt, left, now: now.epochMilliseconds }))
     const verdict = cutOffVerdict(cutOff, shifted(finish, ahead), serviceNow)
-    // What can no longer be in time is no reason to print it before the others.
+    // Orders that are already late need not be printed before the others.
     if (verdict !== 'passed') before += toPrint
     return { key, address, zone, cutOff, waiting: orderIds.length, toPrint, toPrintBefore: left, finish, verdict }
   }

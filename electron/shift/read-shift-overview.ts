@@ -34,7 +34,7 @@ export async function readQueues({ orders, ledger, voidLabels }: ShiftSources): 
   })
 }
 
-/** Orders by the hours of the station's clock, from the first to the last in which one was sent. */
+/** Orders by hour of the station's clock, from the first to the last hour with a sent order. */
 export function countByHour(sentAt: readonly number[], zone: string): ShiftOverview['hours'] {
   const hours = new Map<number, number>()
   for (const at of sentAt) {
@@ -50,7 +50,7 @@ export function countByHour(sentAt: readonly number[], zone: string): ShiftOverv
   })
 }
 
-/** What is left, what was done in the shift that began then, and when the queue "To print" will be empty at this pace. */
+/** What is left, what was done in the shift that started then, and when the queue "To print" will be empty at this pace. */
 export async function readShiftOverview(sources: ShiftSources, start: Temporal.Instant | null): Promise<Result<ShiftOverview>> {
   const now = sources.clock.now()
   const queues = await readQueues(sources)

@@ -14,7 +14,7 @@ export interface ReportedShift {
   readonly last: StoredReport | null
 }
 
-/** An order whose status is no problem needs attention because it may have been printed. */
+/** An order with an unproblematic status needs attention because it may have been printed. */
 function causeOf({ status }: ShiftOrderRow): string {
   return isProblemStatus(status) ? status : 'in-doubt'
 }
@@ -36,7 +36,7 @@ async function readAttention({ orders }: ShiftSources): Promise<Result<ShiftRepo
   )
 }
 
-/** Every number of a shift, counted in the stores now. */
+/** All numbers of a shift, counted in the stores now. */
 export async function readShiftReport(sources: ShiftSources, shift: ReportedShift): Promise<Result<ShiftReport>> {
   const { start, end, person, station, last } = shift
   const queues = await readQueues(sources)

@@ -3,7 +3,7 @@ import { shiftReportMessages as text } from '../../shared/messages/shift/shift-r
 import { reportLists, reportSections } from '../../shared/shift/report-sections.ts'
 import type { ShiftReport } from '../../shared/shift/shift-report.ts'
 
-/** One line a number. Times are ISO instants, so that no zone is lost. */
+/** One line per number. Times are ISO instants, so that no zone is lost. */
 export function shiftCsv(report: ShiftReport): string {
   const shift: CsvCell[][] = [
     [text.shift(), text.started(), null, report.start, null],

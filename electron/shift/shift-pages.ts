@@ -22,7 +22,7 @@ interface Columns {
   readonly third: number
 }
 
-/** The name takes what the two columns of numbers, or a person and a number, leave. */
+/** The name gets what the two number columns, or a person and a number, leave. */
 function columnsOf(writer: PageWriter, secondWidth: number): Columns {
   const third = writer.right - numberWidth
   return { name: writer.left, second: third - secondWidth, third }
@@ -48,7 +48,7 @@ function drawHead(writer: PageWriter, columns: Columns, title: string, cells: re
   drawRow(writer, columns, cells, { ...small, bold: true })
 }
 
-/** A table as a whole where it fits a page; its head again on each further page. */
+/** Draws a table in one piece if it fits a page; its head is repeated on each further page. */
 function drawTable<Row>(
   writer: PageWriter,
   columns: Columns,

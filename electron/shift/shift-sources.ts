@@ -6,7 +6,7 @@ import { success, type Result } from '../../shared/result.ts'
 import type { ShiftLedger } from '../../shared/shift/sheet-facts.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** What other stores recorded in a period, from `from` until before `to`, both of a whole second. */
+/** What other stores recorded in a period, from `from` until before `to`, both whole seconds. */
 export interface RecordedWork {
   /** Orders whose pickup the carrier accepted. */
   readonly pickupsBooked: number
@@ -21,7 +21,7 @@ export interface ShiftOrders {
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
 }
 
-/** Where the numbers of a shift come from: the stores, never the window. */
+/** The sources of a shift's numbers: the stores, never the window. */
 export interface ShiftSources {
   readonly clock: Pick<Clock, 'now'>
   /** IANA zone of this machine. */
@@ -29,7 +29,7 @@ export interface ShiftSources {
   readonly ledger: ShiftLedger
   readonly orders: ShiftOrders
   readonly recordedWork: (from: Temporal.Instant, to: Temporal.Instant) => Result<RecordedWork>
-  /** When something was recorded elsewhere than in the ledger: one instant of every ten minutes is enough. */
+  /** The times of records outside the ledger: one for every ten minutes is enough. */
   readonly otherActions: (from: Temporal.Instant, to: Temporal.Instant) => Result<readonly string[]>
   readonly voidLabels: () => Promise<Result<readonly Pick<VoidLabel, 'destroyed'>[]>>
   readonly cutOffs: () => Promise<Result<TodaysCutOffs>>

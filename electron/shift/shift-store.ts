@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
 import { maxEndedShifts, shiftReportSchema, type ShiftReport } from '../../shared/shift/shift-report.ts'
-import { success, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { openDatabase } from '../storage/open-database.ts'
-import { tryStorage } from '../storage/storage-failure.ts'
+import { createLazyDatabase } from '../storage/lazy-database.ts'
 import { parseStoredJson } from '../storage/stored-json.ts'
 
 const migrations: readonly string[] = [
@@ -23,7 +21,7 @@ export type StoredReport = ShiftReport & { readonly id: string }
 export interface ShiftStore {
   add(report: StoredReport): Result<true>
   find(id: string): Result<StoredReport | null>
-  /** The one that was ended last; null for none. */
+  /** The last ended shift; null if there is none. */
   last(): Result<StoredReport | null>
   /** Newest first. */
   list(): Result<StoredReport[]>
@@ -36,43 +34,25 @@ function reportOf(row: Record<string, SQLOutputValue> | undefined): StoredReport
   return { ...report, id: String(row['id']) }
 }
 
-/** The file is made when the first shift is ended. */
+/** The file is created when the first shift is ended. */
 export function createShiftStore({ file, clock }: { readonly file: string; readonly clock: Clock }): ShiftStore {
-  let database: DatabaseSync | null = null
-
-  function withDatabase<Value>(work: (database: DatabaseSync) => Value): Result<Value> {
-    if (database === null) {
-      const opened = openDatabase({ file, migrations, clock })
-      if (!opened.ok) return opened
-      ;({ database } = opened.value)
-    }
-    const open = database
-    return tryStorage(() => work(open))
-  }
-
-  /** Reading makes no file. */
-  function read<Value>(none: Value, work: (database: DatabaseSync) => Value): Result<Value> {
-    return database === null && !existsSync(file) ? success(none) : withDatabase(work)
-  }
+  const database = createLazyDatabase({ file, migrations, clock })
 
   return {
     add: (report) =>
-      withDatabase((open) => {
+      database.run((open) => {
         open.prepare('INSERT INTO shifts (id, ended_at, report_json) VALUES (?, ?, ?)').run(report.id, report.end, JSON.stringify(report))
         return true as const
       }),
-    find: (id) => read(null, (open) => reportOf(open.prepare('SELECT * FROM shifts WHERE id = ?').get(id))),
-    last: () => read(null, (open) => reportOf(open.prepare('SELECT * FROM shifts ORDER BY number DESC LIMIT 1').get())),
+    find: (id) => database.read(null, (open) => reportOf(open.prepare('SELECT * FROM shifts WHERE id = ?').get(id))),
+    last: () => database.read(null, (open) => reportOf(open.prepare('SELECT * FROM shifts ORDER BY number DESC LIMIT 1').get())),
     list: () =>
-      read([], (open) =>
+      database.read([], (open) =>
         open
           .prepare('SELECT * FROM shifts ORDER BY number DESC LIMIT ?')
           .all(maxEndedShifts)
           .flatMap((row) => reportOf(row) ?? []),
       ),
-    close: () => {
-      if (database?.isOpen === true) database.close()
-      database = null
-    },
+    close: () => database.close(),
   }
 }

@@ -22,12 +22,12 @@ export interface ShiftOptions extends ShiftSources {
   readonly store: ShiftStore
   readonly person: () => string
   readonly stationName: () => string
-  /** Hands the report to the document printer. */
+  /** Sends the report to the document printer. */
   readonly print: (createPages: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>) => CallResult<'shift.print'>
   readonly saveExport: (name: string, bytes: Uint8Array) => CallResult<'shift.export'>
 }
 
-/** The shift that goes on, and the reports of those that were ended. */
+/** The current shift, and the reports of ended ones. */
 export interface Shift {
   overview(): CallResult<'shift.overview'>
   cutOffs(): CallResult<'shift.cutOffs'>
@@ -44,7 +44,7 @@ interface PresentShift {
   readonly start: Temporal.Instant | null
 }
 
-/** Whole seconds, so that each record belongs to one shift: to the next where it was made in the same second. */
+/** Whole seconds, so that each record belongs to one shift: to the next one if it was made in the same second. */
 function wholeSecond(instant: Temporal.Instant): Temporal.Instant {
   return instant.round({ smallestUnit: 'second', roundingMode: 'floor' })
 }
@@ -52,7 +52,7 @@ function wholeSecond(instant: Temporal.Instant): Temporal.Instant {
 export function createShift(options: ShiftOptions): Shift {
   const { clock, stationZone, ledger, store, person } = options
   const runExclusive = createSequencer()
-  /** Where the present shift began, as long as neither the day nor the last end is another. */
+  /** Where the current shift began, valid while the day and the last end are the same. */
   let known: { readonly key: string; readonly start: Temporal.Instant } | null = null
 
   async function readActions(now: Temporal.Instant): Promise<Result<Temporal.Instant[]>> {
@@ -97,7 +97,7 @@ export function createShift(options: ShiftOptions): Shift {
   async function endShift(start: string): CallResult<'shift.end'> {
     const shift = await present()
     if (!shift.ok) return shift
-    // Ended by another press or at another window meanwhile: what was shown is not what would be ended.
+    // Ended by another click or in another window in the meantime: what was shown is not what would be ended.
     if (shift.value.start !== null && shift.value.start.toString() !== start) return failed(shiftFailures.endedMeanwhile())
     const counted = await presentReport(shift.value)
     if (!counted.ok) return counted
@@ -121,7 +121,7 @@ export function createShift(options: ShiftOptions): Shift {
       if (!reports.ok) return reports
       return success(reports.value.map(({ id, start, end, person: by, counts }) => ({ id, start, end, person: by, orders: counts.orders })))
     },
-    // One after the other, so that two presses end one shift.
+    // In sequence, so that two clicks end one shift.
     end: ({ start }) => runExclusive(() => endShift(start)),
     print: async (input) => {
       const shown = await report(input)

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import type { Profile } from '../storage/data-folder.ts'
 import { createFileJournal } from '../practice/file-journal.ts'
-import { createPracticeService } from '../practice/practice-service.ts'
+import { createPracticeService, type PracticeService } from '../practice/practice-service.ts'
 import { createServiceClient } from '../service/create-service-client.ts'
 import { createTransport } from '../service/transport/create-transport.ts'
 import { isLoopbackHost } from '../service/transport/network-addresses.ts'
@@ -16,15 +17,15 @@ import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
 import type { OrderRateLimiter } from '../service/order-budget/order-rate-limiter.ts'
 import type { WriteJournal } from '../service/write-journal/write-journal.ts'
 
-/** What speaks to the service for one account, and lets go of its connections. */
+/** The client of the service for one account, with control over its connections. */
 export interface Connection {
   readonly client: ServiceClient
   readonly links: LinkClient
-  /** How far the service's clock is ahead of this machine's, by its answers; null before the first that tells. */
+  /** How far the service's clock is ahead of this machine's, from its responses; null before the first response that has a time. */
   clockOffset(): ClockOffset | null
-  /** A fresh token is there: the calls that waited for it continue. */
+  /** A new token is available: calls that waited for it continue. */
   resumeCalls(): void
-  /** Sends away the calls that wait for a sign-in and lets no other begin; what is on its way ends as it ends. */
+  /** Aborts calls that wait for a sign-in and rejects new ones; requests in flight continue. */
   abortWaitingCalls(): void
   close(): Promise<void>
 }
@@ -32,18 +33,18 @@ export interface Connection {
 export interface ConnectionOptions extends Required<SignInGateOptions> {
   readonly clock: Clock
   readonly log: Log
-  /** Told after each exchange whether the service could be reached. */
+  /** Called after each exchange with whether the service could be reached. */
   readonly onReach: (online: boolean) => void
   readonly resolveProxy?: ResolveProxy
 }
 
-/** What an account keeps on disk about its writes: what was sent, and how many orders may still be created just now. */
+/** What an account stores about its writes: what was sent, and how many orders may still be created now. */
 export interface WriteStores {
   readonly journal: WriteJournal
   readonly orderRateLimiter: OrderRateLimiter
 }
 
-/** Tells whether the service was reached (an exchange that was given up on purpose says nothing) and what its clock shows. */
+/** Reports whether the service was reached (an exchange that was aborted on purpose reports nothing) and its clock. */
 function observeExchanges(transport: Transport, onReach: (online: boolean) => void, serverClock: ServerClock, clock: Clock): Transport {
   return {
     close: () => transport.close(),
@@ -87,7 +88,7 @@ function createConnection(
   }
 }
 
-/** A real account, at its own address, through undici. Without what is stored it is good for signing in and reading only. */
+/** A real account, at its own address, through undici. Without the stores it supports signing in and reading only. */
 export function connectService(address: string, options: ConnectionOptions, writeStores: WriteStores | null): Connection {
   const { clock, resolveProxy } = options
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }
@@ -96,7 +97,7 @@ export function connectService(address: string, options: ConnectionOptions, writ
   return createConnection(address, transport, links, options, writeStores)
 }
 
-/** Signs in to practice when a token is first needed and again when one has run out; the practice account is no secret. */
+/** Signs in to practice when a token is first needed and again when one has expired; the practice account is no secret. */
 function createPracticeToken(signIn: () => Promise<Result<{ readonly token: string }>>): {
   token: () => Promise<string | null>
   renew: (refused: string) => void
@@ -111,13 +112,11 @@ function createPracticeToken(signIn: () => Promise<Result<{ readonly token: stri
   }
 }
 
-/** The practice service in this process: no network, no account, its writes kept in the practice folder. */
-export function connectPractice(
-  folder: string,
+function connectPractice(
+  practice: PracticeService,
   { clock, log }: Pick<ConnectionOptions, 'clock' | 'log'>,
   writeStores: WriteStores,
 ): Connection {
-  const practice = createPracticeService({ clock, log, journal: createFileJournal(join(folder, 'practice.jsonl'), log) })
   const fetch = (request: Request): Promise<Response> => practice.fetch(request)
   const { email, password } = practice.credentials
   const { token, renew } = createPracticeToken(() => connection.client.signIn(email, password))
@@ -130,4 +129,28 @@ export function connectPractice(
   }
   const connection: Connection = { ...assembled, close }
   return connection
+}
+
+/** Connects an account in two steps, so that the first can run while its stores open. */
+export interface Connector {
+  /** Does what needs none of the stores; the account's folder has been checked. */
+  prepare(): void
+  /** Called once, when writes can be journaled. */
+  connect(writeStores: WriteStores): Connection
+}
+
+function serviceConnector(address: string, options: ConnectionOptions): Connector {
+  return { prepare: () => {}, connect: (writeStores) => connectService(address, options, writeStores) }
+}
+
+/** The practice service in this process: no network, no account, its writes kept in the practice folder. */
+function practiceConnector(folder: string, options: Pick<ConnectionOptions, 'clock' | 'log'>): Connector {
+  const { clock, log } = options
+  const practice = createPracticeService({ clock, log, journal: createFileJournal(join(folder, 'practice.jsonl'), log) })
+  return { prepare: () => practice.prepare(), connect: (writeStores) => connectPractice(practice, options, writeStores) }
+}
+
+/** Connects to the practice service in the account's folder, or to the service of the account. */
+export function profileConnector(profile: Profile, folder: string, options: ConnectionOptions): Connector {
+  return profile === 'practice' ? practiceConnector(folder, options) : serviceConnector(profile.serviceAddress, options)
 }

@@ -2,10 +2,10 @@ import type { NewStationNotification } from '../../shared/contract/station-notif
 import { stationMessages } from '../../shared/messages/station/station-messages.ts'
 import type { DiskSpaceChange } from '../storage/disk-space.ts'
 
-/** What a person is told of the disk that holds Packbench's data. */
+/** The notification about the disk that holds Packbench's data. */
 export function diskSpaceNotification({ state, freeBytes }: DiskSpaceChange): Pick<NewStationNotification, 'tone' | 'message' | 'next'> {
   const megabytes = Math.floor(freeBytes / 1024 ** 2)
-  if (state === 'enough') return { tone: 'success', message: stationMessages.diskEnough.message({ megabytes }), next: null }
+  if (state === 'enough') return { tone: 'info', message: stationMessages.diskEnough.message({ megabytes }), next: null }
   if (state === 'low') {
     return { tone: 'warning', message: stationMessages.diskLow.message({ megabytes }), next: stationMessages.diskLowNext.message() }
   }

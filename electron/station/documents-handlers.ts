@@ -1,14 +1,14 @@
 import type { Handlers } from '../../shared/contract/contract.ts'
 import { success, type Result } from '../../shared/result.ts'
-import type { DocumentServices } from './profile/open-documents.ts'
+import type { DocumentServices } from './profile/topics/open-documents.ts'
 
 type DocumentsChannel = Exclude<Extract<keyof Handlers, `documents.${string}`>, 'documents.fetch'>
 
-/** Answers the calls about documents; each is one line that names who does it. */
+/** The calls about documents; each line names what handles it. */
 export function createDocumentsHandlers(
   withDocuments: <Value>(work: (documents: DocumentServices) => Promise<Result<Value>>) => Promise<Result<Value>>,
 ): Pick<Handlers, DocumentsChannel> {
-  /** Does something with the run over many orders and answers how it stands then. */
+  /** Runs an action on the fetch of many orders and returns its state after that. */
   const withBulkFetch = (work: (documents: DocumentServices) => Result<unknown>) =>
     withDocuments(async (documents) => {
       const done = work(documents)

@@ -3,7 +3,7 @@ import type { EmitEvent, EventPayload } from '../../shared/contract/contract.ts'
 
 export type EventListener = (channel: EventChannel, payload: unknown) => void
 
-/** Sends the station's events to whoever listens, until they stop. */
+/** Emits the station's events to subscribers until they unsubscribe. */
 export function createEventEmitter(): { readonly emit: EmitEvent; readonly onEvent: (listener: EventListener) => () => void } {
   const listeners = new Set<EventListener>()
   return {

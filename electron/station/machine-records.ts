@@ -6,24 +6,24 @@ import type { Log } from '../platform/log.ts'
 import { profileFolder, type Profile } from '../storage/data-folder.ts'
 import { openMachineRegistry, type StationRecord } from '../storage/machine-registry.ts'
 
-/** What this machine keeps outside the data folder about the accounts in it. */
+/** What this machine records outside the data folder about the accounts in it. */
 export interface MachineRecords {
-  /** Null when nothing can be kept there. */
+  /** Null when nothing can be stored there. */
   stationRecordOf(profile: Profile): StationRecord | null
-  /** Of what all accounts of the station share. */
+  /** For what all accounts of the station share. */
   sharedRecord(): StationRecord | null
-  /** Somebody signed out of the account, or changed to another one. */
+  /** A person signed out of the account, or changed to another one. */
   recordSignedOut(profile: Profile): void
   close(): void
 }
 
-/** In place of an account's name, which is never this word. */
+/** Used in place of an account's name; no account has this name. */
 const sharedName = 'shared'
 
-/** Opens the machine's registry. Without it the station works on, with the witnesses inside the data folder only, and reports it. */
+/** Opens the machine's registry. Without it the station still works, with only the witnesses inside the data folder, and reports that. */
 export function openMachineRecords(options: {
   readonly stateFolder: string
-  /** Exists. */
+  /** Must exist. */
   readonly dataFolder: string
   readonly clock: Clock
   readonly log: Log

@@ -3,12 +3,12 @@ import type { EmitEvent } from '../../shared/contract/contract.ts'
 import type { NewStationNotification, Notify, StationNotification } from '../../shared/contract/station-notification.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** What the station has to say unasked, kept so that a window opened later hears it too. */
+/** Notifications of the station, kept so that a window that opens later shows them too. */
 export interface NotificationList {
   addForStation: Notify
-  /** What changed about orders while nobody here asked for it. */
+  /** A change of orders that was not requested at this station. */
   add(notice: NewStationNotification): void
-  /** Another account's orders are no business of the one that is left. */
+  /** Called when the account changes: notifications about orders belong to the account that was left. */
   removeOrderNotifications(): void
   list(): StationNotification[]
 }

@@ -4,14 +4,15 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallOutput, EmitEvent, Handlers } from '../../shared/contract/contract.ts'
 import type { Notify } from '../../shared/contract/station-notification.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { commandLineFailures } from '../../shared/messages/command-line/command-line-failures.ts'
 import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
 import { pastPickupStatuses } from '../../shared/orders/status.ts'
-import { success, type Result } from '../../shared/result.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import { createActingPerson } from '../people/acting-person.ts'
 import { createAuditLog, type AuditLog, type HeadRecord } from '../people/audit-log.ts'
 import { createAuditStore } from '../people/audit-store.ts'
-import { createPeople } from '../people/people.ts'
+import { createPeople, type People, type PersonCredential } from '../people/people.ts'
 import { createPeopleHandlers } from '../people/people-handlers.ts'
 import { createPeopleList } from '../people/people-list.ts'
 import { createPeopleStore } from '../people/people-store.ts'
@@ -25,7 +26,7 @@ import type { ProfileServices } from './profile/profile-services.ts'
 
 export interface OpenPeopleOptions {
   readonly dataFolder: string
-  /** Outside of the data folder; null when nothing can be kept there. */
+  /** Outside the data folder; null when nothing can be stored there. */
   readonly record: StationRecord | null
   /** The name in the settings, for a station without people. */
   readonly nameInSettings: () => string
@@ -42,27 +43,32 @@ export interface GateOptions {
 
 /** Who is packing, and the audit log, as the rest of the station sees them. */
 export interface OpenedPeople {
-  /** Who works here, for records: in whose name the present action is done, else who is packing. */
+  /** The person to record: the one in whose name the current action runs, else the one packing. */
   readonly person: () => string
   /** Why nothing may be recorded in anybody's name now; null when it may. */
   readonly personNeeded: () => Failure | null
-  /** Continues work in the name of who started it. */
+  /** Continues work in the name of the person who started it. */
   readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
-  /** When something was recorded in a period: one instant of every ten minutes. */
+  /** The times of recorded actions in a period, one for every ten minutes. */
   readonly actionTimes: (from: Temporal.Instant, to: Temporal.Instant) => Result<readonly string[]>
   handlers(saveExport: SaveExport): ReturnType<typeof createPeopleHandlers>
   gate(handlers: Handlers, options: GateOptions): Handlers
+  /**
+   * The handlers in the name of a person other than the one packing, for a command from outside the window. Without people, everything runs
+   * as in the window; with people, a credential is required.
+   */
+  gateFor(credential: PersonCredential | null, handlers: Handlers, options: GateOptions): Promise<Result<Handlers>>
   close(): void
 }
 
 type SaveExport = (name: string, content: Uint8Array) => Promise<Result<CallOutput<'people.exportAudit'>>>
 
-/** As many references are looked up for an entry of the audit log. */
+/** At most this many references are looked up for an entry of the audit log. */
 const maxReferences = 10
 const rowsAtOnce = 200
 const headName = 'audit'
 
-/** The newest entry's number and hash, in the machine's registry. */
+/** The newest entry's number and hash, kept in the machine's registry. */
 function createHeadRecord(record: StationRecord | null, log: Log): HeadRecord {
   return {
     read: () => {
@@ -124,6 +130,17 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
   const people = createPeople({ store, list: list.value, audit, releases, acting, clock, emit, notify })
   if (!people.isUsed() && audit.isBegun()) notify('warning', peopleMessages.listLost.message(), peopleMessages.listLostNext.message())
 
+  const gateAs = (who: People, handlers: Handlers, { profile, account }: GateOptions): Handlers =>
+    withPeople(handlers, {
+      people: who,
+      audit,
+      releases,
+      acting,
+      account,
+      referencesOf: (orderIds) => referencesOf(profile(), orderIds),
+      pastPickup: (orderIds) => ordersPastPickup(profile(), orderIds),
+    })
+
   const packing = (): string => (people.isUsed() ? (people.current()?.name ?? '') : options.nameInSettings() || osUserName())
   return success({
     person: () => acting.current()?.name ?? packing(),
@@ -131,16 +148,14 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
     performAs: (name, work) => acting.performAs(name, work),
     actionTimes: (from, to) => readActionTimes(audit, from, to),
     handlers: (saveExport) => createPeopleHandlers({ people, audit, saveExport }),
-    gate: (handlers, { profile, account }) =>
-      withPeople(handlers, {
-        people,
-        audit,
-        releases,
-        acting,
-        account,
-        referencesOf: (orderIds) => referencesOf(profile(), orderIds),
-        pastPickup: (orderIds) => ordersPastPickup(profile(), orderIds),
-      }),
+    gate: (handlers, gateOptions) => gateAs(people, handlers, gateOptions),
+    gateFor: async (credential, handlers, gateOptions) => {
+      if (!people.isUsed()) return success(gateAs(people, handlers, gateOptions))
+      if (credential === null) return failed(commandLineFailures.personNeeded())
+      const person = await people.identify(credential)
+      if (!person.ok) return person.failure.kind === 'not-found' ? failed(commandLineFailures.unknownPerson()) : person
+      return success(gateAs({ ...people, current: () => person.value }, handlers, gateOptions))
+    },
     close: () => {
       store.close()
       audit.close()

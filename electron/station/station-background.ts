@@ -15,7 +15,7 @@ export interface StationBackgroundOptions {
   readonly dataFolder: string
   readonly clock: Clock
   readonly emit: EmitEvent
-  /** Nothing begins before it resolves. */
+  /** Nothing starts before it resolves. */
   readonly firstScreen: Promise<void>
 }
 

@@ -6,11 +6,19 @@ import type { Account } from '../account/account.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { ExportsFolder } from '../exports/exports-folder.ts'
 import type { OpenedPeople } from './open-people.ts'
+import type { OrderLinks } from './order-links.ts'
 import type { NotificationList } from './notification-list.ts'
+import { createReferenceDataHandlers } from './reference-data-handlers.ts'
 import type { ProfileServices } from './profile/profile-services.ts'
 import { createDocumentsHandlers } from './documents-handlers.ts'
+import { createNewShipmentHandlers } from './new-shipment-handlers.ts'
+import { openTracking, type OpenLink } from '../orders/open-tracking.ts'
 import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
+import type { createSiteHandlers } from './site/site-handlers.ts'
+import type { createSupportHandlers } from '../support/support-handlers.ts'
+import type { Updates } from '../updates/updates.ts'
+import type { Scales } from '../devices/scales/scales.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 
 export interface HandlersOptions {
@@ -23,14 +31,20 @@ export interface HandlersOptions {
   readonly notifications: NotificationList
   readonly emit: EmitEvent
   readonly chooseFolder: () => Promise<Result<string>>
-  /** For every file that goes out other than by a printer. */
+  /** For every file that leaves other than through a printer. */
   readonly exports: Exports
   readonly exportsFolder: ExportsFolder
+  readonly openLink: OpenLink
+  readonly updates: Updates
+  readonly scales: Pick<Scales, 'find' | 'state' | 'take'>
   readonly people: ReturnType<OpenedPeople['handlers']>
+  readonly links: Pick<OrderLinks, 'take'>
+  readonly support: ReturnType<typeof createSupportHandlers>
+  readonly site: ReturnType<typeof createSiteHandlers>
   readonly about: CallOutput<'station.about'>
 }
 
-/** Answers every call of the contract; each is one line that names who does it. */
+/** Handles every call of the contract; each line names what handles it. */
 export function createHandlers(options: HandlersOptions): Handlers {
   const { account, settings, printers, outputFolder, notifications, emit } = options
 
@@ -69,6 +83,8 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'orders.rows': ({ ids }) => withProfile(({ orders }) => orders.rows(ids)),
     'orders.matches': (input) => withProfile(({ orders }) => orders.matches(input)),
     'orders.open': ({ orderId }) => withProfile(({ orders }) => orders.open(orderId)),
+    'orders.openTracking': ({ orderId, leg }) =>
+      withProfile(({ orders }) => openTracking({ orders, openLink: options.openLink }, orderId, leg)),
     'orders.read': ({ orderId }) => withProfile(({ orders }) => orders.read(orderId)),
     'orders.find': ({ text }) => withProfile(({ orders }) => orders.find(text)),
     'orders.look': ({ view }) =>
@@ -82,6 +98,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'orders.hold': (input) => withProfile(({ orders }) => orders.hold(input)),
     'orders.release': (input) => withProfile(({ orders }) => orders.release(input)),
     'orders.saveNote': (input) => withProfile(({ orders }) => orders.saveNote(input)),
+    'orders.overrideFinding': (input) => withProfile(({ orders }) => orders.overrideFinding(input)),
     'orders.dryRun': ({ orderIds, action }) => withProfile(({ orders }) => orders.dryRun(orderIds, action)),
     'orders.timeline': ({ orderId }) => withProfile(({ history }) => history.timeline(orderId)),
     'jobs.start': (input) => withProfile(({ jobs }) => jobs.start(input)),
@@ -138,6 +155,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.testSheet': (input) => withProfile(({ printing }) => printing.testSheet(input)),
     'printing.calibrationSheet': (input) => withProfile(({ printing }) => printing.calibrationSheet(input)),
     'printing.commandSheet': () => withProfile(({ printing }) => printing.commandSheet()),
+    'printing.scannerSheet': () => withProfile(({ printing }) => printing.scannerSheet()),
     'printing.preview': (input) => withProfile(({ printing }) => printing.preview(input)),
     'printing.plan': (input) => withProfile(({ printing }) => printing.plan(input)),
     'printing.start': (input) => withProfile(({ printing }) => printing.start(input)),
@@ -151,9 +169,13 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.counts': () => withProfile(({ printing }) => printing.counts()),
     'printing.resolve': (input) => withProfile(({ printing }) => printing.resolve(input)),
     'printing.confirm': (input) => withProfile(({ printing }) => printing.confirm(input)),
+    'goods.searchHsCodes': (input) => withProfile(({ goods }) => goods.searchHsCodes(input)),
+    'goods.useHsCode': (input) => withProfile(({ goods }) => goods.useHsCode(input)),
+    'goods.knownHsCodes': (input) => withProfile(({ goods }) => goods.knownHsCodes(input)),
     'handover.list': (input) => withProfile(({ handover }) => handover.list(input)),
     'handover.print': (input) => withProfile(({ handover }) => handover.print(input)),
     'handover.export': (input) => withProfile(({ handover }) => handover.export(input)),
+    ...createNewShipmentHandlers((work) => withProfile(({ newShipment }) => work(newShipment))),
     'shift.overview': () => withProfile(({ shift }) => shift.overview()),
     'shift.cutOffs': () => withProfile(({ shift }) => shift.cutOffs()),
     'shift.report': (input) => withProfile(({ shift }) => shift.report(input)),
@@ -161,9 +183,34 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'shift.end': (input) => withProfile(({ shift }) => shift.end(input)),
     'shift.print': (input) => withProfile(({ shift }) => shift.print(input)),
     'shift.export': (input) => withProfile(({ shift }) => shift.export(input)),
+    'companies.list': (input) => withProfile(({ companies }) => companies.list(input)),
+    'companies.choices': () => withProfile(({ companies }) => companies.choices()),
+    'companies.creation': () => withProfile(async ({ companies }) => companies.state()),
+    'companies.saveDraft': ({ draft }) => withProfile(async ({ companies }) => companies.saveDraft(draft)),
+    'companies.create': (input) => withProfile(({ companies }) => companies.create(input)),
+    'companies.checkCreation': () => withProfile(({ companies }) => companies.check()),
+    'companies.dropDoubt': () => withProfile(({ companies }) => companies.dropDoubt()),
+    'webhooks.list': () => withProfile(({ webhooks }) => webhooks.list()),
+    'webhooks.register': (input) => withProfile(({ webhooks }) => webhooks.register(input)),
+    'webhooks.add': (input) => withProfile(({ webhooks }) => webhooks.add(input)),
+    'webhooks.replace': (input) => withProfile(({ webhooks }) => webhooks.replace(input)),
+    'webhooks.remove': (input) => withProfile(({ webhooks }) => webhooks.remove(input)),
+    'webhooks.check': (input) => withProfile(({ webhooks }) => webhooks.check(input)),
+    'webhooks.token': (input) => withProfile(({ webhooks }) => webhooks.token(input)),
+    'webhooks.test': (input) => withProfile(({ webhooks }) => webhooks.test(input)),
+    ...createReferenceDataHandlers((work) => withProfile(({ referenceData }) => work(referenceData))),
     ...options.people,
+    'links.take': options.links.take,
+    ...options.support,
+    'scale.find': () => options.scales.find(),
+    'scale.state': async () => success(options.scales.state()),
+    'scale.take': async ({ parcel }) => options.scales.take(parcel),
     'settings.read': async () => success(settings.read()),
     'settings.save': (input) => settings.save(input),
+    ...options.site,
+    'updates.state': async () => success(options.updates.state()),
+    'updates.check': async () => success(await options.updates.check()),
+    'updates.install': ({ when }) => options.updates.install(when),
     'station.storedScreen': async () => success(null),
     'station.about': async () => success(options.about),
     'station.notices': async () => success(notifications.list()),

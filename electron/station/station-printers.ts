@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NetworkPrinter } from '../../shared/printing/printer-profile.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,38 +12,66 @@ import { combinePrinters } from '../printing/printers/combine-printers.ts'
 import { createNetworkPrinters } from '../printing/printers/network/network-printers.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
 import { runProgram } from '../platform/run-program.ts'
-import { createSumatraPrinters } from '../printing/printers/windows/sumatra-printers.ts'
+import { createWindowsPrinters } from '../printing/printers/windows/windows-printers.ts'
+import { createWindowsSpooler } from '../printing/printers/windows/windows-spooler.ts'
 import { findSumatra } from '../printing/printers/windows/sumatra-program.ts'
+import { workerFile } from '../workers/worker-file.ts'
 
 export interface StationPrinterParts {
   readonly outputFolder: OutputFolder
   readonly folderPrinterStore: FolderPrinterStore
   readonly dataFolder: string
   readonly platform: NodeJS.Platform
-  /** As the settings have them now. */
+  /** From the current settings. */
   readonly networkPrinters: () => readonly NetworkPrinter[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
   readonly log: Log
 }
 
-/** The folder, the printers reached by their address, and those of this system: CUPS on macOS and Linux, Windows' own through SumatraPDF. */
-export function createPrinters(parts: StationPrinterParts): Printers {
+export interface StationPrinters {
+  readonly printers: Printers
+  close(): Promise<void>
+}
+
+/** A folder for the files that another program prints. Files that a killed process left there are removed: nobody will print them. */
+function emptyFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder)) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+    } catch {
+      // Still open in the program that prints it; removed at the next start.
+    }
+  }
+  return folder
+}
+
+/** The folder, network printers, and those of this system: CUPS on macOS and Linux, the spooler on Windows. */
+export function createPrinters(parts: StationPrinterParts): StationPrinters {
   const { outputFolder, dataFolder, platform, environment, clock, log } = parts
   const folderPrinter = createFolderPrinter({
     folder: () => outputFolder.path(),
     selectionCount: () => outputFolder.selectionCount(),
     chosenRealPath: () => outputFolder.chosenRealPath(),
+    wasCreated: () => outputFolder.wasCreated(),
     store: parts.folderPrinterStore,
     newId: randomUUID,
   })
   const network = createNetworkPrinters({ printers: parts.networkPrinters, clock, log })
   if (platform !== 'win32') {
     const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })
-    return combinePrinters({ folderPrinter, network, platform, cups, log })
+    return { printers: combinePrinters({ folderPrinter, network, platform, cups, log }), close: async () => {} }
   }
-  const spoolFolder = join(dataFolder, 'handed-over')
-  mkdirSync(spoolFolder, { recursive: true })
-  const windows = createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder: spoolFolder, newId: randomUUID, clock, log })
-  return combinePrinters({ folderPrinter, network, platform, windows, log })
+  const spooler = createWindowsSpooler({ workerFile: workerFile('spooler-worker'), clock, log })
+  const windows = createWindowsPrinters({
+    spooler,
+    run: runProgram,
+    sumatra: findSumatra,
+    folder: emptyFolder(join(dataFolder, 'handed-over')),
+    newId: randomUUID,
+    clock,
+    log,
+  })
+  return { printers: combinePrinters({ folderPrinter, network, platform, windows, log }), close: () => spooler.close() }
 }

@@ -1,17 +1,20 @@
 import '../../shared/messages/all-catalogues.ts'
-import { hostFailures } from '../../shared/messages/host/host-failures.ts'
-import { basename, join } from 'node:path'
-import { Temporal } from 'temporal-polyfill'
+import { join } from 'node:path'
 import type { Handlers } from '../../shared/contract/contract.ts'
 import { failureNotificationTexts } from '../../shared/contract/station-notification.ts'
-import { failed, success, type Result } from '../../shared/result.ts'
+import { success, type Result } from '../../shared/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { createAccount, type Account } from '../account/account.ts'
+import type { RunCommand } from '../command-line/command-runner.ts'
+import { serveCommands } from '../command-line/command-server.ts'
 import { createKeychainVault } from '../account/keychain-vault.ts'
-import type { Clock } from '../platform/clock.ts'
-import { connectPractice, connectService } from './connect-service.ts'
-import type { Log } from '../platform/log.ts'
-import { createExports, type ShowInFolder } from '../exports/exports.ts'
+import { profileSecrets } from './profile/profile-secrets.ts'
+import { openSiteChanges } from './site/open-site-changes.ts'
+import { createSiteHandlers } from './site/site-handlers.ts'
+import { readStoredSite } from './site/site-store.ts'
+import { systemClock } from '../platform/clock.ts'
+import { connectService, profileConnector } from './connect-service.ts'
+import { createExports } from '../exports/exports.ts'
 import { createExportsFolder } from '../exports/exports-folder.ts'
 import { openMachineRecords } from './machine-records.ts'
 import { createEventEmitter, type EventListener } from './event-emitter.ts'
@@ -19,90 +22,50 @@ import { createNotificationList } from './notification-list.ts'
 import { openPeople } from './open-people.ts'
 import { openProfile } from './profile/open-profile.ts'
 import { createPdfWorkers } from '../workers/pdf-workers.ts'
-import { createOutputFolder, type OutputFolder } from '../printing/printers/folder/output-folder.ts'
-import { createFolderPrinterStore, type FolderPrinterStore } from '../printing/printers/folder/folder-printer-store.ts'
-import { sweepStaged } from '../printing/printers/folder/sweep-staged.ts'
+import { createOutputFolder } from '../printing/printers/folder/output-folder.ts'
+import { createFolderPrinterStore } from '../printing/printers/folder/folder-printer-store.ts'
+import { linksUnsupported, showInFolderUnsupported } from './unsupported-host-calls.ts'
+import { removeUnfinishedOutput } from '../printing/printers/folder/sweep-staged.ts'
 import type { ProfileServices } from './profile/profile-services.ts'
+import { suspendProfile } from './profile/suspend-profile.ts'
+import { createProfileSwitcher } from './profile/profile-switcher.ts'
 import { parseServiceAddress } from '../service/service-address.ts'
-import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
+import { aboutStation } from './about-station.ts'
+import { openScales } from './open-scales.ts'
+import { openUpdates } from './open-updates.ts'
+import { notManaged } from '../managed/managed-configuration.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
+import { openCommands } from './open-commands.ts'
+import { createOrderLinks } from './order-links.ts'
 import { createHandlers } from './station-handlers.ts'
 import { createPrinters } from './station-printers.ts'
-import { lockDataFolder, profileFolder, type DataFolderLock, type Profile as ProfileName } from '../storage/data-folder.ts'
+import { createSupportHandlers } from '../support/support-handlers.ts'
+import { lockDataFolder, profileFolder, type Profile as ProfileName } from '../storage/data-folder.ts'
 import { startStationBackground } from './station-background.ts'
-
-/** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
-export interface StationOptions {
-  readonly dataFolder: string
-  /** Already taken by a host that uses the folder before the station is there; released by the station. */
-  readonly lock?: DataFolderLock
-  /** What this machine knows of all its data folders, outside of them; `state` in the data folder unless said, where it protects less. */
-  readonly stateFolder?: string
-  /** The service's address when the command line fixes it. */
-  readonly serviceAddress: string | null
-  /** Go straight to practice mode. */
-  readonly practice: boolean
-  readonly host: 'electron' | 'browser'
-  readonly platform: NodeJS.Platform
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly clock: Clock
-  readonly log: Log
-  readonly chooseFolder: () => Promise<Result<string>>
-  /** Where exports go until a person chooses another folder; `exports` in the data folder unless said. */
-  readonly exportsFolder?: string
-  /** Opens the system's file viewer at a file; refused with a reason unless given. */
-  readonly showInFolder?: ShowInFolder
-  readonly resolveProxy?: ResolveProxy
-  /** Resolves when the window shows its first list; reading the service, and what only prepares, begins then. At once unless given. */
-  readonly firstScreen?: Promise<void>
-}
+import type { StationOptions } from './station-options.ts'
 
 /** The whole main process behind one window: calls in, events out. */
 export interface Station {
   readonly handlers: Handlers
   onEvent(listener: EventListener): () => void
-  /** Ends batches between two sheets, closes every file and gives the data folder free. */
+  /** Runs a command from outside the window. */
+  readonly runCommand: RunCommand
+  /** Shows the order of a link in the window; false if it is not an order link. */
+  readonly openLink: (link: string) => boolean
+  /** The computer goes to sleep, or its session ends: batches and jobs pause between two sheets or orders. Resolves once nothing more is sent. */
+  suspend(): Promise<void>
+  /** The computer is awake: batches and jobs can be resumed. */
+  wake(): void
+  /** Ends batches between two sheets, closes every file and releases the data folder. */
   close(): Promise<void>
 }
 
-const showInFolderUnsupported: ShowInFolder = async () => failed(hostFailures.cannotShowFolder())
-
-/** A kill in the middle of a write leaves a file that nobody will finish. */
-async function removeUnfinishedOutput(folder: OutputFolder, memory: FolderPrinterStore, log: Log): Promise<void> {
-  const swept = await sweepStaged(folder.path(), memory)
-  if (!swept.ok) log.warn('printed folder not swept', { failure: swept.failure.kind })
-}
-
-/** One account's services at a time. */
-function createProfileSwitcher(open: (name: ProfileName) => Promise<Result<ProfileServices>>, onLeft: (name: ProfileName) => void) {
-  let current: ProfileServices | null = null
-  let currentName: ProfileName | null = null
-  const leave = async (): Promise<void> => {
-    const leaving = current
-    current = null
-    await leaving?.close()
-  }
-  return {
-    profile: () => current,
-    leave,
-    enter: async (name: ProfileName | null): Promise<Result<true>> => {
-      await leave()
-      if (currentName !== null) onLeft(currentName)
-      currentName = name
-      if (name === null) return success(true)
-      const opened = await open(name)
-      if (!opened.ok) return opened
-      current = opened.value
-      await current.start()
-      return success(true)
-    },
-  }
-}
-
-/** Builds the station from its adapters and takes up where the last run stood. Fails when the data folder cannot be used. */
+/** Builds the station from its adapters and recovers what the last session left. Fails when the data folder cannot be used. */
 export async function createStation(options: StationOptions): Promise<Result<Station>> {
-  const { dataFolder, clock, log, environment, platform, host, firstScreen = Promise.resolve() } = options
-  const fixed = options.serviceAddress === null ? success(null) : parseServiceAddress(options.serviceAddress)
+  const { dataFolder, clock = systemClock, log, environment, platform, host, firstScreen = Promise.resolve() } = options
+  const { configuration, failure: managedFailure } = (await options.readManaged?.()) ?? notManaged
+  const requestedAddress = configuration.serviceAddress ?? options.serviceAddress
+  const fixed = requestedAddress === null ? success(null) : parseServiceAddress(requestedAddress)
   if (!fixed.ok) {
     await options.lock?.release()
     return fixed
@@ -110,12 +73,15 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const lock = options.lock === undefined ? await lockDataFolder(dataFolder) : success(options.lock)
   if (!lock.ok) return lock
   log.info('station starts', { host, platform, version: packageFile.version })
-
   const { emit, onEvent } = createEventEmitter()
   const notifications = createNotificationList(clock, emit)
-  const settings = createSettingsStore({ folder: dataFolder, clock, onSaved: (saved) => emit('settings.changed', saved) })
-  const { warning } = settings
-  if (warning !== null) {
+  const settings = createSettingsStore({
+    folder: dataFolder,
+    clock,
+    locked: configuration.settings,
+    onSaved: (saved) => emit('settings.changed', saved),
+  })
+  for (const warning of [managedFailure, settings.warning].filter((each) => each !== null)) {
     const { message, next } = failureNotificationTexts(warning)
     notifications.addForStation('warning', message, next)
   }
@@ -150,9 +116,11 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   })
   const exports = createExports({ exportsFolder, showInFolder: options.showInFolder ?? showInFolderUnsupported })
   const networkPrinters = () => settings.read().printing.networkPrinters
-  const printers = createPrinters({ outputFolder, folderPrinterStore, dataFolder, platform, networkPrinters, environment, clock, log })
+  const system = { dataFolder, platform, environment, clock, log }
+  const machinePrinters = createPrinters({ outputFolder, folderPrinterStore, networkPrinters, ...system })
+  const { printers } = machinePrinters
   const pdf = createPdfWorkers({ clock, log })
-
+  const vault = createKeychainVault({ log })
   const connectionParts = {
     clock,
     log,
@@ -166,13 +134,15 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     notifications.removeOrderNotifications()
     const own = profileFolder(dataFolder, requested)
     if (!own.ok) return own
+    const secrets = profileSecrets(requested, vault, options.resolveProxy)
+    const site = await readStoredSite(requested, own.value, secrets)
+    if (!site.ok) return site
+    const connector = profileConnector(requested, own.value, connectionParts)
     return await openProfile({
       folder: own.value,
       record: machineRecords.stationRecordOf(requested),
-      connect: (stores) =>
-        requested === 'practice'
-          ? connectPractice(own.value, connectionParts, stores)
-          : connectService(requested.serviceAddress, connectionParts, stores),
+      connector,
+      site: options.site ?? site.value,
       printers,
       composer: pdf.composer,
       pdf,
@@ -189,12 +159,14 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       notifyOrderChange: (notice) => notifications.add(notice),
       saveExport: (name, content) => exports.save(name, content),
       showInFolder: options.showInFolder ?? showInFolderUnsupported,
+      secrets,
       firstScreen,
     })
   }
+  const changesOf = openSiteChanges({ dataFolder, vault, machineRecords, clock, log, notifications })
   const profileSwitcher = createProfileSwitcher(openRequestedProfile, (name) => machineRecords.recordSignedOut(name))
   const account: Account = createAccount({
-    vault: createKeychainVault({ log }),
+    vault,
     clock,
     emit,
     log,
@@ -204,21 +176,34 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     onSwitch: (name) => profileSwitcher.enter(name),
     onTokenRenewed: () => profileSwitcher.profile()?.resumeCalls(),
   })
-
-  const started = await account.start({ practice: options.practice })
-  if (!started.ok) {
+  const closeAll = async (): Promise<void> => {
     await profileSwitcher.leave()
     await pdf.close()
+    await machinePrinters.close()
     folderPrinterStore.close()
     people.value.close()
     machineRecords.close()
     await lock.value.release()
-    return started
   }
+  const started = await account.start({ practice: options.practice })
+  if (!started.ok) return await closeAll().then(() => started)
   const stopBackground = startStationBackground({ printers, pdf, notifications, dataFolder, clock, emit, firstScreen })
+  const profile = () => profileSwitcher.profile()
+  const links = createOrderLinks(profile, emit)
+  const updates = await openUpdates({
+    configuration,
+    updateClient: options.updateClient,
+    profile,
+    ...system,
+    emit,
+    notify: (tone, message, next) => notifications.addForStation(tone, message, next),
+    firstScreen,
+  })
+  const scales = openScales({ settings, emit, onEvent, clock, log, firstScreen })
   const ungated = createHandlers({
     account,
-    profile: () => profileSwitcher.profile(),
+    profile,
+    links,
     settings,
     printers,
     outputFolder,
@@ -227,23 +212,38 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     chooseFolder: options.chooseFolder,
     exports,
     exportsFolder,
+    openLink: options.openLink ?? linksUnsupported,
+    updates,
+    scales,
     people: people.value.handlers((name, content) => exports.save(name, content)),
-    about: { version: packageFile.version, host, platform, zone: Temporal.Now.timeZoneId(), dataFolder: basename(dataFolder) },
+    site: createSiteHandlers({ switcher: profileSwitcher, changesOf, emit }),
+    support: createSupportHandlers({ dataFolder, clock, saveExport: (name, content) => exports.save(name, content) }),
+    about: aboutStation({ host, platform, dataFolder, locked: configuration.settings }),
   })
-  const profile = () => profileSwitcher.profile()
-  const accountName = (): string => (account.state().kind === 'practice' ? 'practice' : (account.state().email ?? ''))
-  const handlers = people.value.gate(ungated, { profile, account: accountName })
+  const gate = { profile, account: (): string => (account.state().kind === 'practice' ? 'practice' : (account.state().email ?? '')) }
+  const handlers = people.value.gate(ungated, gate)
+  const runCommand = openCommands({
+    handlers,
+    ungated,
+    gate,
+    people: people.value,
+    onEvent,
+    exportsFolder: () => exportsFolder.path(),
+    openLink: links.open,
+  })
+  const commandServer = options.acceptCommands === true ? await serveCommands({ dataFolder, run: runCommand, log }) : null
   return success({
     handlers,
     onEvent,
+    runCommand,
+    openLink: links.open,
+    suspend: () => suspendProfile(profile()),
+    wake: () => profile()?.printing.wake(),
     close: async () => {
+      await commandServer?.close()
+      await Promise.all([updates.close(), scales.close()])
       await stopBackground()
-      await profileSwitcher.leave()
-      await pdf.close()
-      folderPrinterStore.close()
-      people.value.close()
-      machineRecords.close()
-      await lock.value.release()
+      await closeAll()
     },
   })
 }

@@ -3,12 +3,12 @@ import type { EmitEvent } from '../../shared/contract/contract.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
 
-/** Milliseconds: a person who looks up from the printer sees what it says. */
+/** Milliseconds: short enough for a person who looks up from the printer. */
 const minPauseMs = 1500
-/** Where asking is slow (a program started each time), the machine is asked for a fifth of the time at most. */
+/** Where listing is slow (it starts a program), it takes a fifth of the time at most. */
 const pausePerListDuration = 4
 
-/** Tells the window whenever a printer's state has changed, until aborted. */
+/** Notifies the window when a printer's state has changed, until aborted. */
 export async function watchPrinters(parts: {
   readonly printers: Printers
   readonly clock: Clock

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { open, opendir, rename, rm } from 'node:fs/promises'
+import { open, opendir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { moveFile } from './retry-while-open.ts'
 import { storageFailure } from './storage-failure.ts'
 
 const temporaryName = /^\.writing-[0-9a-f-]{36}\.tmp$/
@@ -19,7 +20,7 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file whole or not at all: a reader sees the old bytes or the new ones, and after success the new ones survive a power cut.
- * On failure the old file stands untouched. The folder has to exist.
+ * On failure the old file is unchanged. The folder must exist.
  */
 export async function writeAtomically(file: string, bytes: Uint8Array): Promise<Result<true>> {
   const folder = dirname(file)
@@ -32,7 +33,7 @@ export async function writeAtomically(file: string, bytes: Uint8Array): Promise<
     } finally {
       await handle.close()
     }
-    await rename(temporary, file)
+    await moveFile(temporary, file)
     await syncFolder(folder)
     return success(true)
   } catch (error) {
@@ -41,11 +42,11 @@ export async function writeAtomically(file: string, bytes: Uint8Array): Promise<
   }
 }
 
-/** Removes what a killed process left half written. Only at start-up, before anything is written. Resolves to how many there were. */
+/** Removes what a killed process left half written. Only at the start, before anything is written. Resolves to their number. */
 export async function removeTemporaryFiles(folder: string): Promise<Result<number>> {
   try {
     const names: string[] = []
-    // A part at a time: the names of 100,000 files all at once would hold the main loop.
+    // In chunks: the names of 100,000 files at once would block the main loop.
     for await (const { name } of await opendir(folder, { bufferSize: 1000 })) if (temporaryName.test(name)) names.push(name)
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     return success(names.length)

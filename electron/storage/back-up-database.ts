@@ -6,7 +6,7 @@ import { timestampedName } from './timestamped-name.ts'
 
 const maxBackups = 3
 
-/** Copies a database whole beside itself (`<file>.backup-<time>`) and keeps the newest three copies. Throws SQLite's errors. */
+/** Copies a whole database beside itself (`<file>.backup-<time>`) and keeps the newest three copies. Throws SQLite's errors. */
 export function backUpDatabase(database: DatabaseSync, file: string, clock: Clock): void {
   const copy = timestampedName(file, 'backup', clock)
   try {

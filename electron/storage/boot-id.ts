@@ -3,8 +3,8 @@ import { uptime } from 'node:os'
 import { systemClock } from '../platform/clock.ts'
 
 /**
- * The same text for as long as this machine runs without a restart, and another one after it. Where the system does not name its start,
- * it is reckoned from the clock: a clock that is set then looks like a restart.
+ * The same text until this machine restarts, then another one. If the system provides no boot id,
+ * it is computed from the clock: setting the clock then looks like a restart.
  */
 export function bootId(): string {
   try {

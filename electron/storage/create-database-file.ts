@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readdirSync, rmSync } from 'n
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { threadId } from 'node:worker_threads'
+import { retryWhileOpenSync } from './retry-while-open.ts'
 
 /** Waits until a file, or the names in a folder, are on the disk. */
 function sync(path: string, flags: 'r' | 'r+'): void {
@@ -21,7 +22,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-/** What a killed process left. */
+/** Files that a killed process left. */
 function removeLeftovers(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     const [, owner] = name.startsWith(`${basename(file)}.`) ? (/\.(\d+)-\d+\.new(-wal|-shm)?$/.exec(name) ?? []) : []
@@ -30,8 +31,8 @@ function removeLeftovers(file: string): void {
 }
 
 /**
- * Creates a database that `fill` writes to, in WAL mode. The file is there whole or not at all, and its steps wait for the disk together
- * and not each by itself. Does nothing when the file is there meanwhile; throws on a file system without hard links.
+ * Creates a database filled by `fill`, in WAL mode. The file exists whole or not at all, and is synced once
+ * instead of at each step. Does nothing when the file exists in the meantime; throws on a file system without hard links.
  */
 export function createDatabaseFile(file: string, fill: (database: DatabaseSync) => void): void {
   removeLeftovers(file)
@@ -47,12 +48,12 @@ export function createDatabaseFile(file: string, fill: (database: DatabaseSync) 
     }
     sync(unfinished, 'r+')
     try {
-      // Unlike a rename, it never replaces a file that another thread or process has created meanwhile.
-      linkSync(unfinished, file)
+      // Unlike a rename, it never replaces a file that another thread or process has created in the meantime.
+      retryWhileOpenSync(() => linkSync(unfinished, file))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    // Windows opens no folders.
+    // Windows cannot open folders.
     if (process.platform !== 'win32') sync(dirname(file), 'r')
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(`${unfinished}${end}`, { force: true })

@@ -3,21 +3,21 @@ import type { Clock } from '../platform/clock.ts'
 
 export type DiskSpaceState = 'enough' | 'low' | 'very-low'
 
-/** Bytes. A batch of 500 orders stores some 100 MB; below the second, a ledger commit may fail in the middle of one. */
+/** Bytes. A batch of 500 orders stores some 100 MB; below the second, a ledger commit may fail midway. */
 const lowBytes = 1024 ** 3
 const veryLowBytes = 200 * 1024 ** 2
-/** Room that has to come back before it counts as enough again, so that a disk at the edge does not tell the same every minute. */
+/** How much more space must be free before it counts as enough again, so that a disk at the limit does not notify every minute. */
 const hysteresisFactor = 1.2
 const intervalMs = 60_000
 
-/** What so many free bytes mean, given what was said last. */
+/** The state for this many free bytes, given the last reported state. */
 export function classifyDiskSpace(free: number, previous: DiskSpaceState): DiskSpaceState {
   if (free < veryLowBytes || (previous === 'very-low' && free < veryLowBytes * hysteresisFactor)) return 'very-low'
   if (free < lowBytes || (previous !== 'enough' && free < lowBytes * hysteresisFactor)) return 'low'
   return 'enough'
 }
 
-/** Bytes a person without special rights may still write to the folder's disk; null where the system does not say. */
+/** Bytes that a person without special permissions may still write to the folder's disk; null if the system does not return it. */
 export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -32,7 +32,7 @@ export interface DiskSpaceChange {
   readonly freeBytes: number
 }
 
-/** Looks at the disk now and each minute until aborted, and tells when its state has changed; a disk that has enough at the start is not told. */
+/** Checks the disk now and each minute until aborted, and notifies when its state has changed; enough space at the start is not notified. */
 export async function watchDiskSpace(parts: {
   readonly clock: Clock
   readonly signal: AbortSignal

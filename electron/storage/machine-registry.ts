@@ -19,34 +19,34 @@ const migrations: readonly string[] = [
   `,
 ]
 
-/** Milliseconds for which another Packbench of this person may hold the registry. */
+/** Milliseconds for which another Packbench of this user may lock the registry. */
 const busyTimeoutMs = 500
 
-/** Another data folder of this machine that has worked with the same account. */
+/** Another data folder of this machine that was used with the same account. */
 export interface OtherStation {
   readonly folder: string
-  /** False once somebody signed out there. */
+  /** False once a person signed out there. */
   readonly isInUse: boolean
   readonly versions: ReadonlyMap<string, StoreVersion>
 }
 
-/** What this machine knows of one account in one data folder, outside that folder. */
+/** What this machine records about one account in one data folder, outside that folder. */
 export interface StationRecord {
-  /** By store, as last noted. */
+  /** By store, as last recorded. */
   recorded(): Result<ReadonlyMap<string, StoreVersion>>
   others(): Result<readonly OtherStation[]>
   recordOpened(): Result<true>
-  /** Somebody signed out of the account here. */
+  /** A person signed out of the account here. */
   recordSignedOut(): Result<true>
-  /** Not synced, as the notes inside the data folder. */
+  /** Not synced, like the records inside the data folder. */
   recordVersions(marks: ReadonlyMap<string, StoreVersion>): Result<true>
-  /** Another folder is gone: nothing of it is compared any more. */
+  /** Another folder is gone: it is no longer compared. */
   forget(folder: string): Result<true>
 }
 
 /**
- * The data folders of this person on this machine: which accounts they work with, by the profiles' hashed names, and the newest marks of
- * their stores. It lies outside every data folder, so that it still knows when a whole folder is gone or was restored.
+ * The data folders of this user on this machine: their accounts, by the profiles' hashed names, and the newest versions of
+ * their stores. It is outside every data folder, so that it notices when a whole folder is gone or was restored.
  */
 export interface MachineRegistry {
   station(dataFolder: string, profile: string): StationRecord
@@ -108,12 +108,12 @@ function createStationRecord(database: DatabaseSync, folder: string, profile: st
   }
 }
 
-/** Opens `stations.db` in the folder, which is made when there is none. Several processes may have it open. */
+/** Opens `stations.db` in the folder, which is created if it is missing. Several processes may have it open. */
 export function openMachineRegistry(folder: string, clock: Clock): Result<MachineRegistry> {
   const opened = openDatabase({ file: join(folder, 'stations.db'), migrations, clock })
   if (!opened.ok) return opened
   const { database } = opened.value
-  // A note that a power cut takes is only an older note.
+  // A record lost in a power cut only leaves an older record.
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${busyTimeoutMs}`)
   return success({
     station: (dataFolder, profile) => createStationRecord(database, realpathSync(dataFolder), profile, clock),

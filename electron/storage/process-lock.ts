@@ -9,13 +9,13 @@ export interface ProcessLock {
   release(): Promise<void>
 }
 
-/** Names the folder itself, whatever path leads to it. */
+/** Identifies the folder itself, under any path. */
 function folderKey(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true })
   return createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)
 }
 
-/** A socket without a file where the system has such: it goes with its process, and nobody can delete it. */
+/** A socket without a file if the system supports it: it ends with its process, and nobody can delete it. */
 function socketAddress(folder: string): { readonly address: string; readonly isFile: boolean } {
   const name = `packbench-${folderKey(folder)}`
   if (process.platform === 'linux') return { address: `\0${name}`, isFile: false }
@@ -44,8 +44,8 @@ async function hasListener(address: string): Promise<boolean> {
 }
 
 /**
- * Locks a folder by a local socket named after it, so that the lock depends on no file inside. It is gone with its process, however that
- * ends. Null when another process has it. Where such a socket cannot be made at all, nothing is locked.
+ * Locks a folder by a local socket named after it, so that the lock depends on no file inside. It ends with its process, however that
+ * ends. Null when another process has it. If such a socket cannot be created at all, nothing is locked.
  */
 export async function acquireProcessLock(folder: string): Promise<ProcessLock | null> {
   const { address, isFile } = socketAddress(folder)

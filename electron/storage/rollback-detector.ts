@@ -15,44 +15,44 @@ export interface WatchedStore {
   /** False when there was no file, or an empty one, before it was opened. */
   readonly existed: boolean
   readonly damaged: boolean
-  /** `always`: each commit is synced. `some`: its owner says which. `rarely`: none is, so that its mark is only noted after a sync of our own. */
+  /** `always`: each commit is synced. `some`: its owner decides. `rarely`: none is, so its version is recorded only after a sync of our own. */
   readonly synced: 'always' | 'some' | 'rarely'
 }
 
-/** What a store lost, and the ids it cannot answer for. */
+/** What a store lost, and the ids whose records it does not reach. */
 export interface DataLoss {
   readonly kind: DataLossKind
   readonly replaced: readonly string[]
 }
 
-/** The stores of one profile, each of which keeps the marks of the others; the machine's registry keeps them all. */
+/** The stores of one profile, each of which records the versions of the others; the machine's registry records them all. */
 export interface RollbackDetector {
   /** By store. Nothing is accepted yet: the next start finds the same. */
   readonly losses: ReadonlyMap<string, DataLoss>
-  /** The losses are told and kept: what is here now is what later starts are compared with. */
+  /** The losses are reported and recorded: later starts are compared with the current data. */
   acceptLosses(): Result<true>
-  /** The store committed and synced just now: the registry and another store know it before this returns. */
+  /** The store has just committed and synced: the registry and another store record it before this returns. */
   recordSynced(name: string): Result<true>
-  /** Notes what has changed, everywhere. With `all`, also what is synced rarely. */
+  /** Records changes everywhere. With `all`, also those of stores that are rarely synced. */
   recordAll(all: boolean): void
   /** False once its file was removed, replaced or overwritten since it was opened. */
   isIntact(name: string): boolean
   recordWrite(name: string): void
 }
 
-/** Stores that ask when another folder worked with the account before this one was begun. */
+/** Stores that are checked when another folder was used with the account before this one was created. */
 const foreignStores: ReadonlySet<string> = new Set(['ledger', 'writes'])
 
 export function createRollbackDetector(options: {
   readonly stores: readonly WatchedStore[]
-  /** The first to be told of each synced commit, beside the registry. */
+  /** The first to record each synced commit, besides the registry. */
   readonly primaryStore: string
   /** Null when this machine's registry cannot be used. */
   readonly record: StationRecord | null
-  /** The profile begins afresh on purpose: what the machine noted of it is no loss. */
+  /** The profile starts over on purpose: what the machine recorded about it is no loss. */
   readonly isFreshStart: boolean
   readonly others: readonly OtherStation[]
-  /** True for a copy of a data folder that is still there: from now on the two are different stores. */
+  /** True for a copy of a data folder that still exists: from now on the two are different stores. */
   readonly isCopy: boolean
 }): Result<RollbackDetector> {
   const { stores, primaryStore, record, isFreshStart, others, isCopy } = options
@@ -92,7 +92,7 @@ export function createRollbackDetector(options: {
       open.flatMap((store) => [detectLoss(store)].flatMap((loss) => (loss === null ? [] : [[store.name, loss] as const]))),
     )
 
-    /** Null while nothing of it is known to be synced. */
+    /** Null while none of it is known to be synced. */
     const syncedVersions = new Map<string, StoreVersion>()
 
     function collectSyncedVersions(all: boolean): Map<string, StoreVersion> {
@@ -100,7 +100,7 @@ export function createRollbackDetector(options: {
         if (!watch.isIntact()) continue
         if (synced === 'always') syncedVersions.set(name, marks.version())
         else if (all) {
-          // A checkpoint syncs the journal first. On a full disk it fails, and what is not synced is not noted.
+          // A checkpoint syncs the WAL first. On a full disk it fails, and what is not synced is not recorded.
           const checkpointed = tryStorage(() => database.exec('PRAGMA wal_checkpoint(PASSIVE)'))
           watch.recordWrite()
           if (checkpointed.ok) syncedVersions.set(name, marks.version())
@@ -150,7 +150,7 @@ export function createRollbackDetector(options: {
         tryStorage(() => {
           for (const { name, database, watch } of open) {
             const lost = losses.get(name)
-            // The ledger takes its new id in the commit that keeps its loss.
+            // The ledger gets its new id in the commit that records its loss.
             if (lost !== undefined ? name !== 'ledger' : isCopy) renewStoreVersion(database, lost?.replaced ?? [])
             watch.recordWrite()
           }

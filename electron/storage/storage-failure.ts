@@ -1,8 +1,9 @@
 import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { isFileOpenElsewhere } from './retry-while-open.ts'
 
-/** SQLite's primary result codes that are trouble of the disk or the file, not of our SQL. */
+/** SQLite's primary result codes for problems of the disk or the file, not of our SQL. */
 const primaryCodes = {
   busy: 5,
   locked: 6,
@@ -15,7 +16,7 @@ const primaryCodes = {
   permission: 3,
 }
 
-/** SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what a file that may not grow (EFBIG, quota) looks like from inside SQLite. */
+/** SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: how SQLite reports a file that may not grow (EFBIG, quota). */
 const diskFullCodes: ReadonlySet<number> = new Set([778, 4874])
 const diskFullErrors: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
@@ -56,17 +57,17 @@ function isInaccessible(error: unknown): boolean {
   return code === null ? systemCode(error) !== null : codes.includes(code & 0xff)
 }
 
-/** Names errors of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
+/** Returns errors of the disk or a stored file as failures, without any path. Throws anything else: that is a bug. */
 export function storageFailure(error: unknown): Failure {
   const detail = errorDetail(error)
   if (isDiskFull(error)) return storageFailures.diskFull({}, { detail })
   if (isCorruption(error)) return storageFailures.damaged({}, { detail })
-  if (isLocked(error)) return storageFailures.inUse({}, { detail })
+  if (isLocked(error) || isFileOpenElsewhere(error)) return storageFailures.inUse({}, { detail })
   if (isInaccessible(error)) return storageFailures.inaccessible({}, { detail })
   throw error
 }
 
-/** Runs storage work and turns disk errors into a failure; bugs are thrown on. */
+/** Runs storage work and turns disk errors into a failure; bugs are rethrown. */
 export function tryStorage<Value>(work: () => Value): Result<Value> {
   try {
     return success(work())

@@ -13,7 +13,7 @@ CREATE TABLE replaced_marks (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE noted_marks (store TEXT PRIMARY KEY, id TEXT NOT NULL, sequence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `
 
-/** Its rows count as changes made before. */
+/** Its rows count as earlier changes. */
 function countTableSql(table: string): string {
   const triggers = ['INSERT', 'UPDATE', 'DELETE'].map(
     (step) =>
@@ -23,8 +23,8 @@ function countTableSql(table: string): string {
 }
 
 /**
- * Gives a file that has none a random id, counts every change of these tables from now on in the commit that makes it, and makes room for
- * the marks of other stores, so that each store can tell when another one is missing or an older copy. Not part of the migrations, so that
+ * Gives a file that has none a random id, counts every change of these tables from now on in the commit that makes it, and stores
+ * the versions of other stores, so that each store can tell when another one is missing or an older copy. Not part of the migrations, so that
  * a file keeps counting whichever Packbench opens it. A table that a migration added later is counted from then on.
  */
 export function ensureStoreVersion(database: DatabaseSync, tables: readonly string[]): void {
@@ -44,8 +44,8 @@ export function ensureStoreVersion(database: DatabaseSync, tables: readonly stri
 }
 
 /**
- * False when rows are missing that were counted, in a store whose counted tables are only added to. That is what an older copy of the file beside
- * the journal of a newer one looks like: SQLite plays the journal back into it and finds nothing wrong.
+ * False when counted rows are missing, in a store whose counted tables are only added to. That is how an older copy of the file beside
+ * the WAL of a newer one looks: SQLite applies the WAL to it and finds nothing wrong.
  */
 export function hasEveryCountedRow(database: DatabaseSync, tables: readonly string[]): boolean {
   const rows = tables.map((table) => `(SELECT count(*) FROM ${table} NOT INDEXED)`).join(' + ')
@@ -53,14 +53,14 @@ export function hasEveryCountedRow(database: DatabaseSync, tables: readonly stri
   return row?.['complete'] === 1
 }
 
-/** The mark of one open store, and the marks it keeps of others. The database was opened with `counted`; throws SQLite's errors. */
+/** The version of one open store, and the versions it records of others. The database was opened with `counted`; throws SQLite's errors. */
 export interface StoreVersions {
   version(): StoreVersion
-  /** Ids of stores that this file has taken the place of: a note about one of them is done. */
+  /** Ids of stores that this file has replaced: records about them are settled. */
   replacedIds(): ReadonlySet<string>
   /** By store. */
   recorded(): ReadonlyMap<string, StoreVersion>
-  /** Not synced: a power cut may take the newest notes, so a note is never ahead of a mark that was synced before. */
+  /** Not synced: a power cut may take the newest records, so a record is never ahead of a version that was synced before. */
   record(marks: ReadonlyMap<string, StoreVersion>): void
 }
 
@@ -107,7 +107,7 @@ export function createStoreVersions(database: DatabaseSync): StoreVersions {
   }
 }
 
-/** Gives a store that lost something a new id, so that the older copy it came from is known as one from now on. Its caller may be in a commit. */
+/** Gives a store that lost something a new id, so that the older copy it came from is recognized from now on. The caller may be in a commit. */
 export function renewStoreVersion(database: DatabaseSync, replaced: Iterable<string>): void {
   const add = database.prepare('INSERT OR IGNORE INTO replaced_marks (id) VALUES (?)')
   for (const id of replaced) add.run(id)

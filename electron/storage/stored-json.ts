@@ -1,7 +1,7 @@
 import { reviveFailure } from './stored-failure.ts'
 
 /**
- * Parses JSON that this or an older version stored. Failures get the names of this version, and one that was stored as text a code that
+ * Parses JSON stored by this or an older version. Failures get the names of this version, and one stored as text gets a code that
  * shows this text unchanged. The caller checks the shape. Throws a `SyntaxError` when the text is not JSON.
  */
 export function parseStoredJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Clock } from '../platform/clock.ts'
 
-/** `<file>.<word>-20261121T101500Z`, with a number behind it when that name is taken already. Sorts by time. */
+/** `<file>.<word>-20261121T101500Z`, with a number appended when that name is taken. Sorts by time. */
 export function timestampedName(file: string, label: string, clock: Clock): string {
   const stamp = clock.now().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
   const name = `${file}.${label}-${stamp}`

@@ -1,10 +1,10 @@
 import { statSync, type BigIntStats } from 'node:fs'
 
-/** Tells whether the open database is still the file at its path. */
+/** Reports whether the open database is still the file at its path. */
 export interface StoreFileWatch {
-  /** False once the file was removed, replaced or written by another program; it stays so. Costs two looks at the file system. */
+  /** False once the file was removed, replaced or written by another program; it stays false. Costs two file system calls. */
   isIntact(): boolean
-  /** To be called after each commit of our own, which may have written the file. */
+  /** Must be called after each commit of our own, which may have written the file. */
   recordWrite(): void
 }
 
@@ -19,8 +19,8 @@ function isSameFile(one: FileStamp | null, other: FileStamp | null): boolean {
 }
 
 /**
- * Watches a database that only this process writes, right after it was opened. With `compareContents` a change of its size or time that no commit
- * of ours made counts too: a copy written over the file keeps its inode. Windows brings the time of an open file up to date late, so there
+ * Watches a database that only this process writes, right after it was opened. With `compareContents` a change of its size or time without
+ * our own commit counts too: a copy written over the file keeps its inode. Windows updates the time of an open file late, so there
  * only the file itself is compared.
  */
 export function watchStoreFile(file: string, compareContents: boolean): StoreFileWatch {

@@ -5,16 +5,16 @@ import type { Log } from '../platform/log.ts'
 
 export interface FollowOrdersPorts {
   readonly log: Log
-  /** Every cancelled order that is stored. */
+  /** Every stored cancelled order. */
   readonly cancelledOrderIds: () => Promise<readonly number[]>
   readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
-  /** The waybills of the order's legs as stored, where each leg has one; null otherwise. */
+  /** The waybills of the stored order's legs, if each leg has one; null otherwise. */
   readonly waybillsOf: (orderId: number) => Promise<readonly string[] | null>
-  /** True while this station itself cancels the order, and makes its sheets void then. */
+  /** True while this station itself cancels the order, which then voids its sheets. */
   readonly isCancelling: (orderId: number) => boolean
   readonly voidCancelled: (orderId: number) => Promise<Result<unknown>>
   readonly voidReplaced: (orderId: number, waybills: readonly string[]) => Promise<Result<unknown>>
-  /** Says again how far the printed labels of these orders have come. */
+  /** Publishes the print progress of these orders again. */
   readonly refreshProgress: (orderIds: readonly number[]) => Promise<void>
 }
 
@@ -28,13 +28,13 @@ export interface ChangedOrder {
 export interface FollowOrders {
   /** Orders were stored with another status or other waybills than before. */
   ordersChanged(changes: readonly ChangedOrder[]): Promise<void>
-  /** A sheet of this order was handed over: that of an order cancelled meanwhile is void. */
+  /** A sheet of this order was submitted: if the order was cancelled in the meantime, it is void. */
   sheetSent(orderId: number): Promise<void>
-  /** Once at the start: what was cancelled while this station did not look. */
+  /** Called once at the start: handles orders cancelled while this station was not running. */
   voidAtStart(): Promise<void>
 }
 
-/** Makes printed labels void whose orders were cancelled elsewhere, or whose legs got other waybills. */
+/** Voids printed labels whose orders were cancelled elsewhere, or whose legs got other waybills. */
 export function createFollowOrders(ports: FollowOrdersPorts): FollowOrders {
   const { log, sheetsOf, isCancelling } = ports
   const cancelled = new Set<number>()

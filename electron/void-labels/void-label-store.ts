@@ -7,18 +7,18 @@ import { tryStorage } from '../storage/storage-failure.ts'
 
 export type LabelIdentity = Pick<VoidLabel, 'sheetId' | 'orderId' | 'waybill'>
 
-/** Which labels were destroyed, by whom and when, and the labels that cancellations named, for a ledger that has lost them. */
+/** Which labels were destroyed, by whom and when, and the labels recorded by cancellations, for a ledger that has lost them. */
 export interface VoidLabelStore {
-  /** A label that is recorded already keeps its record. */
+  /** A label that is already recorded keeps its record. */
   recordDestroyed(labels: readonly LabelIdentity[], destroyed: Destroyed): Result<true>
-  /** The record was a mistake: the label is still to be destroyed. */
+  /** The record was a mistake: the label is to be destroyed again. */
   removeDestroyed(sheetId: string): Result<true>
   /** By sheet. */
   destroyed(): Result<ReadonlyMap<string, Destroyed>>
   destroyedOf(orderIds: readonly number[]): Result<ReadonlyMap<string, Destroyed>>
-  /** When each label was destroyed in a period (ISO instants without the `Z`, the end not included). */
+  /** When each label was destroyed in a period (ISO instants without the `Z`, the end excluded). */
   destroyedBetween(from: string, to: string): Result<string[]>
-  /** The printed labels of cancelled orders as their cancellations recorded them. */
+  /** The printed labels of cancelled orders as recorded by their cancellations. */
   labelsOfCancellations(): Result<VoidLabel[]>
 }
 
@@ -41,7 +41,7 @@ function bySheet(rows: readonly Record<string, SQLOutputValue>[]): ReadonlyMap<s
   return new Map(rows.map((row) => [String(row['sheet_id']), destroyedSchema.parse(row)]))
 }
 
-/** On the database of the cancellations. */
+/** In the database of the cancellations. */
 export function createVoidLabelStore(database: DatabaseSync): VoidLabelStore {
   const insert = database.prepare(
     `INSERT INTO destroyed (sheet_id, order_id, waybill, person, at, how) SELECT value->>0, value->>1, value->>2, ?, ?, ? FROM json_each(?)
@@ -79,7 +79,7 @@ export function createVoidLabelStore(database: DatabaseSync): VoidLabelStore {
           const { orderId, reference, labels } = item
           const voidSince = String(row['started_at'])
           return labels.map(({ at, ...label }): VoidLabel => {
-            return { ...label, orderId, reference, cause: 'cancelled', printedAt: at, voidSince, destroyed: null }
+            return { ...label, batchId: null, orderId, reference, cause: 'cancelled', printedAt: at, voidSince, destroyed: null }
           })
         }),
       ),

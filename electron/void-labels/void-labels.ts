@@ -9,10 +9,10 @@ import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { VoidLabelStore } from './void-label-store.ts'
 
-/** Two scans of one number within this time are one label read twice. Seconds. */
+/** Seconds. Two scans of one number within this time are one label read twice. */
 const doubleReadSeconds = 3
 
-/** So many of the labels destroyed last are listed. */
+/** How many of the labels destroyed last are listed. */
 const maxDestroyedListed = 200
 
 export interface VoidLabelsPorts {
@@ -22,9 +22,9 @@ export interface VoidLabelsPorts {
   readonly person: () => string
   /** Why a scan may record nothing now; null when it may. */
   readonly personNeeded: () => Failure | null
-  /** Every void label sheet that went to a printer, by the ledger. */
+  /** Every void label sheet that went to a printer, from the ledger. */
   readonly voidSheets: () => Promise<readonly Sheet[]>
-  /** The sheet of a label in use that this scan can stand for. */
+  /** The sheet of a valid label that matches this scan. */
   readonly usableLabel: (scanned: string) => Promise<Sheet | null>
   /** Labels of these orders were destroyed, or listed again. */
   readonly onRecorded: (orderIds: readonly number[]) => Promise<void>
@@ -35,11 +35,11 @@ export interface VoidLabels {
   markDestroyed(input: CallInput<'voidLabels.markDestroyed'>): Promise<Result<CallOutput<'voidLabels.markDestroyed'>>>
   restore(input: CallInput<'voidLabels.restore'>): Promise<Result<CallOutput<'voidLabels.restore'>>>
   scan(input: CallInput<'voidLabels.scan'>): Promise<Result<CallOutput<'voidLabels.scan'>>>
-  /** Tells the window which labels of these orders are void now. */
+  /** Emits to the window which labels of these orders are void now. */
   announce(orderIds: readonly number[]): Promise<void>
 }
 
-/** Those that are destroyed, last first. */
+/** Destroyed labels, last first. */
 function newestDestroyed(labels: readonly VoidLabel[]): VoidLabel[] {
   const times = labels.flatMap((label) => (label.destroyed === null ? [] : [{ label, at: Temporal.Instant.from(label.destroyed.at) }]))
   return times.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at)).map(({ label }) => label)
@@ -49,7 +49,7 @@ function newestDestroyed(labels: readonly VoidLabel[]): VoidLabel[] {
 export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
   const { store, clock, emit, person, voidSheets, usableLabel, onRecorded } = ports
 
-  /** Oldest first. What a cancellation named and the ledger has lost is listed from the cancellation. */
+  /** Oldest first. A label that a cancellation recorded and the ledger has lost is listed from the cancellation. */
   async function allLabels(): Promise<Result<VoidLabel[]>> {
     const destroyed = store.destroyed()
     if (!destroyed.ok) return destroyed

@@ -1,16 +1,30 @@
 import { BrowserWindow } from 'electron'
+import { readWindowState, smallestWindow, writeWindowState, type Bounds } from '../host/window-state.ts'
 import { windowPath } from '../host/window-path.ts'
 import { appOrigin } from './app-scheme.ts'
 
 const productName = 'Packbench'
 
-/** The one window: sandboxed, isolated, without Node, shown once it has something to show. */
-export function createWindow(options: { readonly preload: string; readonly headless: boolean }): BrowserWindow {
+export interface WindowOptions {
+  readonly preload: string
+  readonly headless: boolean
+  /** Where the window's bounds are stored. */
+  readonly dataFolder: string
+  /** Work areas of the displays. */
+  readonly displays: readonly Bounds[]
+  /** Only during development: an installed app has none. */
+  readonly hasDevTools: boolean
+}
+
+/** The one window: sandboxed, isolated, without Node, with its last bounds, shown once it has content. */
+export function createWindow(options: WindowOptions): BrowserWindow {
+  const { position, width, height, isMaximized } = readWindowState(options.dataFolder, options.displays)
   const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 900,
-    minHeight: 600,
+    ...position,
+    width,
+    height,
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
     show: false,
     title: productName,
     backgroundColor: '#f6f7f9',
@@ -21,10 +35,16 @@ export function createWindow(options: { readonly preload: string; readonly headl
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: false,
-      devTools: true,
+      devTools: options.hasDevTools,
     },
   })
-  if (!options.headless) window.once('ready-to-show', () => window.show())
+  if (!options.headless) {
+    window.once('ready-to-show', () => {
+      if (isMaximized) window.maximize()
+      window.show()
+    })
+  }
+  window.on('close', () => writeWindowState(options.dataFolder, window.getNormalBounds(), window.isMaximized()))
   void window.loadURL(`${appOrigin}${windowPath()}`)
   return window
 }

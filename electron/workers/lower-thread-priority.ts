@@ -1,8 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os'
 
 /**
- * For a worker thread: what a person sees and does comes first when there are fewer processors than there is to do. Only Linux knows of a
- * priority of one thread, elsewhere it would be that of the whole process; and nobody may raise a priority again, not even to this one.
+ * For a worker thread: the main thread comes first when there are too few processors. Only Linux has a
+ * priority per thread, elsewhere it would apply to the whole process; and a priority can never be raised again.
  */
 export function lowerThreadPriority(): void {
   const priority = constants.priority.PRIORITY_BELOW_NORMAL

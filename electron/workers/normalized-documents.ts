@@ -14,7 +14,7 @@ interface Tools {
 }
 
 /**
- * Inspects the document that is printed. Of the original it reports only whether that was encrypted, and what was read on a page before
+ * Inspects the document that is printed. Of the original it reports only whether that was encrypted, and the text of a page before
  * that page became an image.
  */
 export function createNormalizedReader(inspector: PdfReader, normalized: NormalizedPdf): PdfReader {
@@ -41,13 +41,13 @@ export async function checkNormalizedLabel({ withDocument, reader }: Tools, labe
   return report.ok ? success({ ...report.value, checked: { bytes, readText: pages[0]?.text ?? null } }) : report
 }
 
-/** What a person is shown who decides whether a label is printed: the pages as they would be. */
+/** What a person sees who decides whether a label is printed: the pages as they would print. */
 export async function normalizeForPreview({ withDocument }: Tools, bytes: Uint8Array): Promise<Result<Uint8Array>> {
   const normal = await normalizePdf(withDocument, bytes, { kind: 'label', waybill: null })
   return normal.ok ? success(normal.value.bytes) : normal
 }
 
-/** The label as it is printed: the very document that was checked, or one that is checked now. One that a person overrode is not checked. */
+/** The label as printed: the checked document, or one that is checked now. A label that a person overrode is not checked. */
 async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }: Tools, label: Label): Promise<Result<Label>> {
   if (label.isChecked === true) return success(label)
   const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })
@@ -61,8 +61,8 @@ async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }:
 }
 
 /**
- * Makes one physical sheet of the original documents: each becomes a normal document first, and labels are checked as such. The hash is that
- * of the bytes that were checked.
+ * Composes one physical sheet from the original documents: each is normalized first, and labels are checked after that. The hash is that
+ * of the checked bytes.
  */
 export async function composeNormalized(tools: Tools, request: PageRequest): Promise<Result<PrintFile>> {
   const made = await compose(tools, request)
@@ -95,8 +95,8 @@ const plainProfile: PageRequest['profile'] = {
 }
 
 /**
- * What a label printer without settings of its own gets for these original bytes, on 4 × 6 in: exactly the bytes to print, or why the
- * label is not printed. The same steps as in the app, in one.
+ * What a label printer without its own settings gets for these original bytes, on 4 × 6 in: exactly the bytes to print, or why the
+ * label is not printed. The same steps as in the app, in one call.
  */
 export async function prepareLabel(tools: Tools, label: LabelCheckRequest): Promise<Result<Uint8Array>> {
   const report = await checkNormalizedLabel(tools, label)

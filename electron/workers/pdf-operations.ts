@@ -11,7 +11,7 @@ const reader = createPdfReader()
 const tools = { withDocument: createPdfium(), reader }
 const blank = { width: 8, height: 8, gray: new Uint8Array(64).fill(255) }
 
-/** What is done to PDFs in a worker. A line here is an operation; pdf-workers.ts gives it to the station. */
+/** The operations on PDFs in a worker. A line here is an operation; pdf-workers.ts offers it to the station. */
 export const pdfOperations = {
   /** Loads both readers, which takes longer than any label. */
   warmUp: async () => {
@@ -22,9 +22,9 @@ export const pdfOperations = {
   checkDocument: (bytes: Uint8Array) => checkDocument(bytes, reader),
   normalizeForPreview: (bytes: Uint8Array) => normalizeForPreview(tools, bytes),
   compose: (request: PageRequest) => composeNormalized(tools, request),
-  /** A label's whole way from its original bytes to the bytes that are printed. */
+  /** A label's whole path from its original bytes to the printed bytes. */
   prepareLabel: (label: LabelCheckRequest) => prepareLabel(tools, label),
-  /** Its library is as large as all the rest and seldom needed. */
+  /** Its library is as large as all the rest and rarely needed. */
   stampVoid: async (bytes: Uint8Array) => (await import('../documents/stamp-void.ts')).stampVoid(bytes),
 } satisfies Operations
 

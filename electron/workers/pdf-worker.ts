@@ -1,4 +1,4 @@
-/** The entry of a PDF worker: an own file of the build, started by pdf-workers.ts. */
+/** The entry of a PDF worker: a separate file of the build, started by pdf-workers.ts. */
 import { parentPort } from 'node:worker_threads'
 import { setLocale } from '../../shared/messages/locale.ts'
 import { requestedLocale } from '../host/command-line.ts'

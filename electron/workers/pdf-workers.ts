@@ -7,20 +7,20 @@ import type { PdfOperations } from './pdf-operations.ts'
 import type { PageComposer } from '../printing/pages/page-composer-port.ts'
 import { workerFile } from './worker-file.ts'
 
-/** All work on PDFs, done in worker threads: the main loop is never held by a document. */
+/** All work on PDFs, done in worker threads: a document never blocks the main loop. */
 export interface PdfWorkers {
   readonly inspector: PdfInspector
   readonly composer: PageComposer
-  /** Starts the workers ahead of the first document, in their own time. */
+  /** Starts one worker in the background, ahead of the first document. */
   warmUp(): void
   close(): Promise<void>
 }
 
-/** Milliseconds. A hundred pages take less than one second of them. */
+/** Milliseconds. A hundred pages take less than one second. */
 const timeoutMs = 20_000
 /** Milliseconds without a document after which only one worker stays. */
 const idleTimeoutMs = 12_000
-/** One continues with labels while another has a long document; each costs memory of its own. */
+/** One continues with labels while another has a long document; each costs its own memory. */
 const maxWorkers = 2
 
 export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readonly log: Log }): PdfWorkers {
@@ -37,9 +37,8 @@ export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readon
       compose: (request) => pool.call('compose', request),
       close: () => pool.close(),
     },
-    warmUp: () => {
-      for (let worker = 0; worker < size; worker++) void pool.call('warmUp', undefined)
-    },
+    // The others start with the second concurrent document: without documents they would end again after the idle timeout.
+    warmUp: () => void pool.call('warmUp', undefined),
     close: () => pool.close(),
   }
 }

@@ -14,11 +14,15 @@ import { openWriteNotification, writeNotification, type WriteNotification } from
 export interface ReconcileOpenWritesOptions {
   readonly journal: Pick<WriteJournal, 'markReconciled'>
   readonly client: Pick<ServiceClient, 'listOrders' | 'readWebhook'>
-  /** A fresh read from the service, stored. */
+  /** Reads the order from the service and stores it. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  /** Searches the company that was to be created; null while the list cannot be read. */
+  readonly settleCompany: () => Promise<WriteReconciliation | null>
   readonly clock: Clock
   readonly log: Log
   readonly notify: (notice: WriteNotification) => void
+  /** Receives the result of searching a new order, once it is decided. */
+  readonly onCreation?: (customerReference: string, reconciled: CreationReconciliation) => void
   readonly signal: AbortSignal
 }
 
@@ -27,7 +31,7 @@ type NamedReconciliation = WriteReconciliation & { readonly orderName: string | 
 const roundIntervalMs = 60_000
 const maxRoundIntervalMs = 60 * 60_000
 
-/** The service answered, and it has no such record for this account. */
+/** The service responded that this account has no such record. */
 const notFoundKinds: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
 
 const leftToPerson = (compared: Message): NamedReconciliation => ({ finding: 'left-to-person', compared, orderName: null })
@@ -44,14 +48,14 @@ function fromCreation(reconciled: CreationReconciliation | undefined): NamedReco
 }
 
 /**
- * Reconciles by reading what a crash left open in the write journal, and says what came of each. Nothing is ever sent again. What cannot be
- * read yet is tried every minute until it can be, or the station closes; then the next start takes it up. A list of orders that repeats itself
+ * Reconciles by reading what a crash left open in the write journal, and reports each outcome. Nothing is ever sent again. Writes that cannot be
+ * read yet are retried every minute until they can be, or the station closes; then the next start continues. A list of orders that repeats itself
  * or does not end is read less and less often.
  */
 export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, writes: readonly JournaledWrite[]): Promise<void> {
   const { journal, client, readOrder, clock, log, notify, signal } = options
 
-  /** Once seen not to have happened. The service may still be at it, so that counts only when it shows a minute later too. */
+  /** Seen once as not done. The service may still be processing it, so that counts only if it is confirmed a minute later. */
   const seenNotDone = new Set<string>()
   let intervalMs = roundIntervalMs
 
@@ -61,6 +65,10 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
       if (read.ok) return { ...reconcileWrite(intent, read.value.order), orderName: read.value.order.reference }
       if (!notFoundKinds.has(read.failure.kind)) return null
       return leftToPerson(writeEvidenceMessages.orderNotShown.message())
+    }
+    if (intent.kind === 'create-company') {
+      const settled = await options.settleCompany()
+      return settled === null ? null : { ...settled, orderName: null }
     }
     if (intent.kind !== 'delete-webhook') return leftToPerson(writeEvidenceMessages.cannotLookUp.message())
     const read = await client.readWebhook(intent.webhookId, signal)
@@ -79,10 +87,8 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
     const remaining: JournaledWrite[] = []
     for (const write of open) {
       const { intent } = write
-      const reconciled =
-        intent.kind === 'create-order'
-          ? fromCreation((await creations).get(referenceKey(intent.customerReference)))
-          : await reconcileOne(write)
+      const creation = intent.kind === 'create-order' ? (await creations).get(referenceKey(intent.customerReference)) : undefined
+      const reconciled = intent.kind === 'create-order' ? fromCreation(creation) : await reconcileOne(write)
       if (signal.aborted) return []
       if (reconciled === null || (reconciled.finding === 'not-done' && !seenNotDone.has(write.id))) {
         if (reconciled !== null) seenNotDone.add(write.id)
@@ -91,6 +97,7 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
       }
       notify(writeNotification(intent, reconciled.orderName, reconciled.finding, reconciled.compared))
       await journal.markReconciled(write.id, reconciled.finding, reconciled.compared)
+      if (intent.kind === 'create-order' && creation !== undefined) options.onCreation?.(intent.customerReference, creation)
       log.info('an open write was reconciled', { kind: intent.kind, finding: reconciled.finding })
     }
     intervalMs = (await isListBroken) ? Math.min(2 * intervalMs, maxRoundIntervalMs) : roundIntervalMs

@@ -24,7 +24,7 @@ function reconcilePickupIntent(intent: Extract<OrderIntent, { kind: 'pickup' }>,
   return { finding: scheduled === requested ? 'done' : 'left-to-person', compared }
 }
 
-/** What an order, read after a crash, tells of a write on it that has no end in the journal. */
+/** What an order, read after a crash, shows about a write on it that has no outcome in the journal. */
 export function reconcileWrite(intent: OrderIntent, order: Order): WriteReconciliation {
   if (intent.kind === 'pickup') return reconcilePickupIntent(intent, order)
   const status = statusText(order.status)

@@ -9,7 +9,7 @@ export interface WriteNotification {
   readonly next: string
 }
 
-/** What was about to be sent; `orderName` is the order's reference number where it could be read. */
+/** What was about to be sent; `orderName` is the order's reference number if it could be read. */
 function describeWrite(intent: WriteIntent, orderName: string | null): Message {
   if ('orderId' in intent) return openWriteMessages[intent.kind].message({ order: orderName ?? String(intent.orderId) })
   if ('webhookId' in intent) return openWriteMessages[intent.kind].message({ webhook: String(intent.webhookId) })
@@ -23,7 +23,7 @@ const findings = {
   'left-to-person': { tone: 'danger', message: writeRecoveryMessages.unknown, next: writeRecoveryMessages.unknownNext },
 } as const satisfies Record<WriteFinding, unknown>
 
-/** What a person is told of a write that was open when Packbench last ended. */
+/** The notification about a write that was open when Packbench last ended. */
 export function writeNotification(
   intent: WriteIntent,
   orderName: string | null,

@@ -5,9 +5,9 @@ import type { Result } from '../../shared/result.ts'
 import { call, listen } from '../app/bridge.ts'
 
 interface AccountStore {
-  /** Null until the station has answered for the first time. */
+  /** Null until the station has responded for the first time. */
   readonly state: AccountState | null
-  /** Why the station did not answer at all. */
+  /** Why the station did not respond at all. */
   readonly failure: Failure | null
 }
 
@@ -19,18 +19,18 @@ function applyResult(result: Result<AccountState>): Failure | null {
   return null
 }
 
-/** Reads the state of the account and follows its changes until the returned function is called. */
+/** Loads the account state and follows its changes until the returned function is called. */
 export function connectAccount(): () => void {
   const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }))
   void call('account.state', {}).then((result) => {
     const failure = applyResult(result)
-    // A screen of the last time does not hide that the station cannot be opened.
+    // The stored first screen must not hide that the station cannot be opened.
     if (failure !== null) useAccount.setState({ state: null, failure })
   })
   return stop
 }
 
-/** Each of these answers with its failure, or null when it is done. */
+/** Each of these returns its failure, or null on success. */
 export async function connect(serviceAddress: string, email: string, password: string): Promise<Failure | null> {
   return applyResult(await call('account.connect', { serviceAddress, email, password }))
 }

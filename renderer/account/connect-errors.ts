@@ -11,13 +11,13 @@ const emptyFieldErrors: Record<ConnectField, () => string> = {
   password: connectErrorMessages.missingPassword,
 }
 
-/** The fields that are still empty, each with what to do. */
+/** The fields that are still empty, each with the next step. */
 export function missingFields(values: Record<ConnectField, string>): Partial<Record<ConnectField, string>> {
   const fields = ['serviceAddress', 'email', 'password'] as const
   return Object.fromEntries(fields.filter((field) => values[field].trim() === '').map((field) => [field, emptyFieldErrors[field]()]))
 }
 
-/** Which field a failed sign-in points at, with a few words to show beside it; null when it is no field's fault. */
+/** The field that a failed sign-in is about, with a short text beside it; null if it is about none. */
 export function fieldErrorOf(failure: Failure): { readonly field: ConnectField; readonly text: string } | null {
   if (isField(failure.path)) return { field: failure.path, text: connectErrorMessages.checkField() }
   if (failure.kind === 'wrong-credentials') return { field: 'password', text: connectErrorMessages.wrongCredentials() }

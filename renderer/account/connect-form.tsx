@@ -10,7 +10,7 @@ import { connect } from './account-store.ts'
 import { missingFields, fieldErrorOf, type ConnectField } from './connect-errors.ts'
 import styles from './welcome-screen.module.css'
 
-/** Connects an account. The password is in this form only, and is gone once it was sent. */
+/** Connects an account. The password is kept in this form only, and is cleared once it was sent. */
 export function ConnectForm({ state }: { readonly state: AccountState }) {
   const [values, setValues] = useState({ serviceAddress: state.serviceAddress ?? '', email: state.email ?? '', password: '' })
   const [missing, setMissing] = useState<Partial<Record<ConnectField, string>>>({})

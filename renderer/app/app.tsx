@@ -12,6 +12,7 @@ import { StationZoneProvider } from '../ui/text/station-zone.ts'
 import { WelcomeScreen } from './on-demand.ts'
 import { useNavigation } from './navigation-store.ts'
 import { openOrdersAsList } from './notices/open-notification.ts'
+import { keepFocus } from './keyboard/keep-focus.ts'
 import { revealOrder } from './scan/scan-store.ts'
 import styles from './shell.module.css'
 import { connectNotifications } from './notices/station-notifications.ts'
@@ -20,13 +21,13 @@ import { Workbench } from './workbench.tsx'
 
 function connectStation(): () => void {
   void showStoredScreen()
-  const stops = [connectAccount(), connectSettings(), connectNotifications()]
+  const stops = [keepFocus(), connectAccount(), connectSettings(), connectNotifications()]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** Takes away what index.html shows until there is something to show. */
+/** Removes the placeholder of index.html once there is content. */
 function removeStartingPage(): void {
   document.getElementById('starting')?.remove()
 }
@@ -51,9 +52,9 @@ function Notices() {
   const hasFailed = useAccount(({ failure }) => failure !== null)
   const isSignedOut = useAccount(({ state }) => state?.kind === 'signed-out')
   const isWallboard = useNavigation(({ screen }) => screen === 'wallboard')
-  // Each call of a station that cannot be opened fails as the first one did, which is shown.
+  // Each call of a station that cannot be opened fails like the first one, which is shown.
   if (hasFailed) return null
-  // A notice names orders and customers, and the wallboard is for everybody to see.
+  // A notice contains orders and customers, and the wallboard is visible to everybody.
   if (isWallboard && !isSignedOut) return null
   return <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
 }

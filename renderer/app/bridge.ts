@@ -16,7 +16,7 @@ function unexpectedFailure(detail: string): Result<never> {
   return failed(appFailures.unexpected({}, { detail }))
 }
 
-/** What a person types to sign in is sent as it was typed. */
+/** What a person types to sign in is sent unchanged. */
 function withOriginalTexts<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): CallInput<Channel> {
   return channel.startsWith('account.') ? input : originalTexts(input)
 }
@@ -31,7 +31,7 @@ function resultSchemaOf(channel: CallChannel): z.ZodType {
   return made
 }
 
-/** Asks a person for what a call was refused for; true when it can be made again. */
+/** Asks a person for what a refused call needs; true when it can be made again. */
 type RefusalHandler = (failure: Failure) => Promise<boolean>
 
 let handleRefusal: RefusalHandler | null = null
@@ -44,7 +44,7 @@ export function setRefusalHandler(handler: RefusalHandler): () => void {
   }
 }
 
-/** Asks the station, and again each time that a person gave what was missing. */
+/** Calls the station, and again each time that a person provided what was missing. */
 export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
   for (;;) {
     const answer = await callOnce(channel, input)
@@ -53,8 +53,8 @@ export async function call<Channel extends CallChannel>(channel: Channel, input:
 }
 
 /**
- * Asks the station. The answer is checked against the contract; one that does not fit, or none at all, is a failure. It never throws. No text
- * in an answer has an invisible character; what the window says back reaches the station as the station said it.
+ * Calls the station. The response is checked against the contract; an invalid or missing one is a failure. It never throws. Texts in a response
+ * contain no invisible characters; texts that the window sends back reach the station in their original form.
  */
 async function callOnce<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
   try {
@@ -66,7 +66,7 @@ async function callOnce<Channel extends CallChannel>(channel: Channel, input: Ca
   }
 }
 
-/** Hears an event of the station until the returned function is called. A payload that does not fit the contract is dropped. Its texts are those of `call`. */
+/** Subscribes to an event of the station until the returned function is called. An invalid payload is dropped. Texts are treated as in `call`. */
 export function listen<Channel extends EventChannel>(channel: Channel, listener: (payload: EventPayload<Channel>) => void): () => void {
   const schema: z.ZodType = events[channel]
   return window.station.subscribe(channel, (payload) => {

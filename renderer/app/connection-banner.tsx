@@ -1,10 +1,15 @@
-import type { ReactElement, ReactNode } from 'react'
-import { KeyRound, WifiOff, type LucideIcon } from 'lucide-react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { KeyRound, Unplug, WifiOff, type LucideIcon } from 'lucide-react'
+import { Temporal } from 'temporal-polyfill'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
+import { siteMessages } from '../../shared/messages/site/site-messages.ts'
+import type { SiteState } from '../../shared/site/site-state.ts'
 import { useAccount } from '../account/account-store.ts'
 import { Button } from '../ui/button.tsx'
+import { formatTime } from '../ui/text/format-date-time.ts'
+import { call, listen } from './bridge.ts'
 import styles from './shell.module.css'
-import { openOverlay } from './navigation-store.ts'
+import { openSignIn } from './navigation-store.ts'
 
 function BannerLine({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
   return (
@@ -19,25 +24,42 @@ function bold(chunks: readonly ReactNode[]): ReactElement {
   return <strong key="bold">{chunks}</strong>
 }
 
-/** Why the service cannot be asked: nobody is signed in any more, or there is no network. Nothing when all is well. */
+/** This station's connection to the database of its site; null until it is known. */
+function useSiteState(): SiteState | null {
+  const [state, setState] = useState<SiteState | null>(null)
+  useEffect(() => {
+    void call('site.state', {}).then((read) => read.ok && setState(read.value))
+    return listen('site.changed', setState)
+  }, [])
+  return state
+}
+
+/** Why the service or the site cannot be reached: nobody is signed in any more, or there is no network. Nothing if all is well. */
 export function ConnectionBanner() {
-  const state = useAccount((account) => account.state)
-  if (state?.kind === 'expired') {
-    return (
-      <BannerLine icon={KeyRound}>
-        <p>{(state.signInBecause === 'not-saved' ? appShellMessages.signInNotSaved : appShellMessages.sessionEnded).parts({ b: bold })}</p>
-        <Button variant="primary" onPress={() => openOverlay({ kind: 'sign-in' })}>
-          {appShellMessages.signIn()}
-        </Button>
-      </BannerLine>
-    )
-  }
-  if (state?.kind === 'connected' && !state.online) {
-    return (
-      <BannerLine icon={WifiOff}>
-        <p>{appShellMessages.noConnection.parts({ b: bold })}</p>
-      </BannerLine>
-    )
-  }
-  return null
+  const account = useAccount(({ state }) => state)
+  const site = useSiteState()
+  return (
+    <>
+      {account?.kind === 'expired' && (
+        <BannerLine icon={KeyRound}>
+          <p>
+            {(account.signInBecause === 'not-saved' ? appShellMessages.signInNotSaved : appShellMessages.sessionEnded).parts({ b: bold })}
+          </p>
+          <Button variant="primary" onPress={openSignIn}>
+            {appShellMessages.signIn()}
+          </Button>
+        </BannerLine>
+      )}
+      {account?.kind === 'connected' && !account.online && (
+        <BannerLine icon={WifiOff}>
+          <p>{appShellMessages.noConnection.parts({ b: bold })}</p>
+        </BannerLine>
+      )}
+      {site?.kind === 'unavailable' && (
+        <BannerLine icon={Unplug}>
+          <p>{siteMessages.unavailable.parts({ b: bold, time: formatTime(site.since, Temporal.Now.timeZoneId()) ?? '' })}</p>
+        </BannerLine>
+      )}
+    </>
+  )
 }

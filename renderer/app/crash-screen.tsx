@@ -9,7 +9,7 @@ interface CrashState {
   readonly detail: string | null
 }
 
-/** A bug in the window never leaves it blank: it says so and offers to reload. React knows only classes here. */
+/** A bug in the window never leaves it blank: it is reported with an offer to reload. React requires a class here. */
 export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { detail: null }
 

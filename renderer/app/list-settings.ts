@@ -2,7 +2,7 @@ import type { Settings } from '../../shared/settings/settings.ts'
 import { saveSettings, useSettings } from '../settings/settings-store.ts'
 import { showFailureNotice } from '../ui/feedback/notices.ts'
 
-/** Keeps how the order list looks, or its saved views; what could not be kept is put back and said. */
+/** Saves the look of the order list, or its saved views; on failure the change is reverted and reported. */
 export async function saveListSettings(change: Partial<Settings['list']>): Promise<boolean> {
   const saved = await saveSettings({ list: { ...useSettings.getState().settings.list, ...change } }, 'list')
   const { failure } = useSettings.getState()

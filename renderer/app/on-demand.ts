@@ -6,6 +6,7 @@ export const PrintDialog = loadOnDemand(async () => (await import('../printing/p
 export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-print/scan-print-screen.tsx')).ScanPrintScreen)
 export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)
 export const HoldDialog = loadOnDemand(async () => (await import('../orders/bulk/hold-dialog.tsx')).HoldDialog)
+export const InDoubtDialog = loadOnDemand(async () => (await import('../printing/doubt/in-doubt-dialog.tsx')).InDoubtDialog)
 export const NoteDialog = loadOnDemand(async () => (await import('../orders/notes/note-dialog.tsx')).NoteDialog)
 export const PickupDialog = loadOnDemand(async () => (await import('../pickups/booking/pickup-dialog.tsx')).PickupDialog)
 export const PickupBoard = loadOnDemand(async () => (await import('../pickups/board/pickup-board.tsx')).PickupBoard)
@@ -18,6 +19,9 @@ export const HandoverScreen = loadOnDemand(async () => (await import('../handove
 export const ShiftScreen = loadOnDemand(async () => (await import('../shift/shift-screen.tsx')).ShiftScreen)
 export const ShiftDialog = loadOnDemand(async () => (await import('../shift/shift-dialog.tsx')).ShiftDialog)
 export const Wallboard = loadOnDemand(async () => (await import('../shift/wallboard.tsx')).Wallboard)
+export const NewShipmentScreen = loadOnDemand(async () => (await import('../new-shipment/new-shipment-screen.tsx')).NewShipmentScreen)
+export const CompaniesScreen = loadOnDemand(async () => (await import('../companies/companies-screen.tsx')).CompaniesScreen)
+export const WebhooksScreen = loadOnDemand(async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen)
 export const SettingsScreen = loadOnDemand(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen)
 export const WelcomeScreen = loadOnDemand(async () => (await import('../account/welcome-screen.tsx')).WelcomeScreen)
 export const AccountDialog = loadOnDemand(async () => (await import('../account/account-dialog.tsx')).AccountDialog)
@@ -26,4 +30,8 @@ export const QuestionDialog = loadOnDemand(async () => (await import('../people/
 export const ReleaseDialog = loadOnDemand(async () => (await import('../people/release-dialog.tsx')).ReleaseDialog)
 export const PeopleList = loadOnDemand(async () => (await import('../people/people-list.tsx')).PeopleList)
 export const AuditLog = loadOnDemand(async () => (await import('../people/audit-log.tsx')).AuditLog)
+export const ReferenceDataSection = loadOnDemand(
+  async () => (await import('../reference-data/reference-data-section.tsx')).ReferenceDataSection,
+)
+export const ComponentPage = loadOnDemand(async () => (await import('./component-page/component-page.tsx')).ComponentPage)
 export const ShortcutsDialog = loadOnDemand(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)

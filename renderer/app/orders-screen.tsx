@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
+import { pickupUrgencyMessages } from '../../shared/messages/pickups/pickup-urgency-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AttentionBar } from '../orders/attention/attention-bar.tsx'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
@@ -12,8 +13,9 @@ import { OrderList } from '../orders/list/order-list.tsx'
 import { useOrders } from '../orders/orders-store.ts'
 import { SelectionBar } from '../orders/bulk/selection-bar.tsx'
 import { refreshCutOffOrder } from '../orders/list/list-actions.ts'
+import { selectedInListOrder } from '../orders/list/list-selection.ts'
 import { ListOrder } from '../orders/list/list-order.tsx'
-import { showsCutOffs } from '../orders/list/usual-states.ts'
+import { showsCutOffs } from '../orders/list/rows/usual-states.ts'
 import { ViewMenu } from '../orders/list/view-menu.tsx'
 import { useCutOffs } from '../pickups/urgency/cut-offs-store.ts'
 import { useRowCutOffs } from '../pickups/urgency/row-cut-offs.ts'
@@ -26,11 +28,12 @@ import {
   generateForSelected,
   holdOrReleaseSelected,
   printSelected,
-} from './actions/actions.ts'
+} from './actions/order-actions.ts'
 import { bookPickupsForMany, generateForMany } from './actions/bulk-actions.ts'
+import { joinParts } from '../ui/text/join-parts.ts'
 import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
 import { saveListSettings } from './list-settings.ts'
-import { goToScreen } from './navigation-store.ts'
+import { goToScreen, openOverlay } from './navigation-store.ts'
 import { PickupLines } from './pickup-lines.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
@@ -42,21 +45,28 @@ function printDisabledReason(orders: number): string {
   return refusal === null ? '' : `${refusal.message} ${refusal.next}`
 }
 
+function checkPrinter(orderIds: readonly number[]): void {
+  openOverlay({ kind: 'in-doubt', orderIds })
+}
+
 function ListCount() {
   const count = useOrders((state) => state.ids.length)
   const hasMore = useOrders((state) => state.hasMore)
   const isLoading = useOrders((state) => state.isLoading)
-  // Nothing is counted before anything was read: that would be a claim.
+  // Nothing is counted before anything was read, because 0 would be wrong.
   const isUnread = useOrders((state) => state.ids.length === 0 && emptyReason(state.overview) !== 'nothing')
+  const unread = useCutOffs((state) => state.unread)
+  const hasCutOffs = useOrders((state) => showsCutOffs(state.view))
+  const cutOffs = hasCutOffs && unread > 0 ? pickupUrgencyMessages.unread({ count: unread }) : ''
   const words = hasMore ? ordersScreenMessages.newestOrders({ count }) : ordersScreenMessages.orders({ count })
   return (
     <p className={styles.placeCount} aria-live="polite">
-      {isLoading || isUnread ? '' : words}
+      {isLoading || isUnread ? '' : joinParts(words, cutOffs)}
     </p>
   )
 }
 
-/** A list that is sorted by cut-off follows what the station tells of them. */
+/** A list that is sorted by cut-off follows the station's cut-offs. */
 function useCutOffOrder(): void {
   useEffect(() => useCutOffs.subscribe(refreshCutOffOrder), [])
 }
@@ -96,6 +106,7 @@ export function OrdersScreen() {
       {view.kind === 'queue' && view.queue === 'attention' && (
         <AttentionBar
           serviceUnavailableReason={unavailableReason}
+          onCheckPrinter={checkPrinter}
           onRetryWaybills={generateForMany}
           onBookPickups={(orderIds) => void bookPickupsForMany(orderIds)}
         />
@@ -118,6 +129,8 @@ export function OrdersScreen() {
         onFetchDocuments={fetchDocumentsOfSelected}
         onRelease={holdOrReleaseSelected}
         onCancel={openCancelDialogForSelected}
+        onHandoverList={() => goToScreen('handover')}
+        onCheckPrinter={() => checkPrinter(selectedInListOrder())}
         printDisabledReason={printDisabledReason}
         serviceUnavailableReason={unavailableReason}
       />

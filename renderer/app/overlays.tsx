@@ -9,7 +9,7 @@ import { usePeople } from '../people/people-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
-import { closeOverlay, useNavigation } from './navigation-store.ts'
+import { closeOverlay, closeSignIn, goToScreen, useNavigation } from './navigation-store.ts'
 import {
   AccountDialog,
   SignInAgainDialog,
@@ -17,6 +17,7 @@ import {
   DocumentViewer,
   DryRunDialog,
   HoldDialog,
+  InDoubtDialog,
   NoteDialog,
   PickupBoard,
   PickupDialog,
@@ -30,6 +31,11 @@ import { showUnsavedNote } from './actions/note-actions.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { followReprint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
+
+function showComponents(): void {
+  closeOverlay()
+  goToScreen('components')
+}
 
 function CurrentOverlay(): ReactElement | null {
   const overlay = useNavigation((state) => state.overlay)
@@ -87,6 +93,8 @@ function CurrentOverlay(): ReactElement | null {
           }}
         />
       )
+    case 'in-doubt':
+      return <InDoubtDialog source={overlay} onClose={closeOverlay} />
     case 'note':
       return (
         <NoteDialog
@@ -111,14 +119,17 @@ function CurrentOverlay(): ReactElement | null {
     case 'shift':
       return <ShiftDialog id={overlay.id} onClose={closeOverlay} />
     case 'shortcuts':
-      return <ShortcutsDialog onClose={closeOverlay} />
+      return <ShortcutsDialog onClose={closeOverlay} onShowComponents={account?.kind === 'practice' ? showComponents : undefined} />
     case 'account':
-      return account === null ? null : <AccountDialog state={account} onClose={closeOverlay} />
-    case 'sign-in':
       break
   }
-  if (account === null) return null
-  return <SignInAgainDialog account={account} isOpen onClose={closeOverlay} />
+  return account === null ? null : <AccountDialog state={account} onClose={closeOverlay} />
+}
+
+function SignInOverlay() {
+  const isOpen = useNavigation((state) => state.isSignInOpen)
+  const account = useAccount((state) => state.state)
+  return isOpen && account?.kind === 'expired' ? <SignInAgainDialog account={account} isOpen onClose={closeSignIn} /> : null
 }
 
 /** Everything that can open over the window. */
@@ -130,6 +141,7 @@ export function Overlays() {
       <CurrentOverlay />
       <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
       <WaybillJobDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      <SignInOverlay />
       {hasRelease && <ReleaseDialog />}
       {hasQuestion && <QuestionDialog />}
     </>

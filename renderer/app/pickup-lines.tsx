@@ -4,7 +4,7 @@ import { PickupRunLine } from '../pickups/runs/pickup-run-line.tsx'
 import { openOverlay, useNavigation } from './navigation-store.ts'
 import { rebookMissedPickups } from './actions/pickup-actions.ts'
 
-/** What was missed and what is being booked just now; nothing while all is well. */
+/** Missed pickups and current bookings; nothing if all is well. */
 export function PickupLines({ showsMissed }: { readonly showsMissed: boolean }) {
   const missed = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
   const isBoardOpen = useNavigation((state) => state.overlay?.kind === 'pickups')

@@ -1,4 +1,4 @@
-import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, StickyNote, Undo2, Ban } from 'lucide-react'
+import { CalendarPlus, Copy, FilePlus2, FolderOpen, Hand, Printer, ReceiptText, StickyNote, Undo2, Ban } from 'lucide-react'
 import { rowMenuMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { rowCache } from '../orders/list/list-requests.ts'
@@ -14,8 +14,9 @@ import {
   generateForOpenOrder,
   printSelected,
   printOpenOrder,
-} from './actions/actions.ts'
+} from './actions/order-actions.ts'
 import { editNoteOfOpenOrder } from './actions/note-actions.ts'
+import { duplicateOpenOrder, recreateOpenOrder } from './actions/shipment-actions.ts'
 import { holdMany, releaseMany } from './actions/bulk-actions.ts'
 import { focusList } from './keyboard/keyboard.ts'
 
@@ -23,7 +24,7 @@ export interface RowMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   readonly orderId: number
 }
 
-/** Opens the order first, so that what is done to it, or why not, is seen there. */
+/** Opens the order first, so that the result or the reason is visible there. */
 async function withOrder(orderId: number, perform: () => void): Promise<void> {
   if ((await openOrder(orderId)) !== null) perform()
 }
@@ -78,6 +79,20 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
             icon: StickyNote,
             shortcut: 'Ctrl+Shift+M',
             perform: () => void withOrder(orderId, editNoteOfOpenOrder),
+          },
+          {
+            key: 'duplicate',
+            label: rowMenuMessages.duplicate(),
+            icon: Copy,
+            shortcut: 'Ctrl+Shift+D',
+            perform: () => void withOrder(orderId, duplicateOpenOrder),
+          },
+          {
+            key: 'recreate',
+            label: rowMenuMessages.recreate(),
+            icon: FilePlus2,
+            shortcut: 'Ctrl+Shift+Y',
+            perform: () => void withOrder(orderId, recreateOpenOrder),
           },
         ]),
     {

@@ -8,7 +8,7 @@ import { isSameRequest, maxSavedViews, withView } from '../orders/queues/saved-v
 import { showNotice } from '../ui/feedback/notices.ts'
 import { saveListSettings } from './list-settings.ts'
 
-/** Saves the list as it is now under a name, or over the view it was opened as. */
+/** Saves the current list under a name, or replaces the view it was opened as. */
 export function SaveViewDialog({ views, onClose }: { readonly views: readonly SavedView[]; readonly onClose: () => void }) {
   const savedId = useOrders((state) => state.savedViewId)
   const opened = views.find(({ id }) => id === savedId)

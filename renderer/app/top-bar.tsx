@@ -22,7 +22,7 @@ export function Connection() {
   const offlineText = time === null ? appShellMessages.offline() : appShellMessages.offlineSince({ time })
   return (
     <div className={styles.connection} aria-live="polite">
-      {kind === 'practice' && <Badge tone="accent" icon={GraduationCap} label={appShellMessages.practice()} />}
+      {kind === 'practice' && <Badge tone="neutral" icon={GraduationCap} label={appShellMessages.practice()} />}
       {kind !== 'practice' && !online && <Badge tone="warning" icon={WifiOff} label={offlineText} />}
     </div>
   )

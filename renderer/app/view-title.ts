@@ -3,7 +3,7 @@ import { queueNames } from '../../shared/orders/queues.ts'
 import { statusText } from '../../shared/orders/status.ts'
 import type { OrdersView } from '../orders/orders-store.ts'
 
-/** What a list is called. */
+/** The name of a list. */
 export function viewTitle(view: OrdersView): string {
   switch (view.kind) {
     case 'queue':

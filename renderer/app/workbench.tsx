@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
-import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
@@ -12,56 +11,58 @@ import { useOrders } from '../orders/orders-store.ts'
 import { LabelsToDestroyItem, ScreenItems } from './screen-items.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { connectPeople } from '../people/people-store.ts'
-import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
 import { connectCutOffs } from '../pickups/urgency/cut-offs-store.ts'
 import { OrderCutOff } from '../pickups/urgency/order-cut-off.tsx'
 import { QueueUrgency } from '../pickups/urgency/queue-urgency.tsx'
 import { connectPrinting } from '../printing/printing-store.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import {
-  runAction,
-  openCancelDialog,
-  bookPickupForOpenOrder,
-  generateForOpenOrder,
-  printOpenOrder,
-  closeOrderPanel,
-  goToOrdersView,
-  goToSavedView,
-} from './actions/actions.ts'
+import { runAction, closeOrderPanel, goToOrdersView, goToSavedView } from './actions/actions.ts'
+import { openCancelDialog, bookPickupForOpenOrder, generateForOpenOrder, printOpenOrder } from './actions/order-actions.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
+import { OrderScaleWeight } from '../scale/order-scale-weight.tsx'
+import { weighKeys } from './keyboard/shortcuts.ts'
 import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
 import { editNoteOfOpenOrder } from './actions/note-actions.ts'
-import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
+import { duplicateOpenOrder, recreateOpenOrder } from './actions/shipment-actions.ts'
+import { goToScreen, openOverlay, openSignIn, useNavigation } from './navigation-store.ts'
 import {
   AuditLog,
-  DocumentViewer,
+  CompaniesScreen,
+  ComponentPage,
   DocumentsScreen,
   HandoverScreen,
   OrderPanel,
   PeopleList,
   PickupsScreen,
   ScanPrintScreen,
+  ReferenceDataSection,
   SettingsScreen,
   ShiftScreen,
   VoidLabelsScreen,
   Wallboard,
+  WebhooksScreen,
 } from './on-demand.ts'
+import { NewShipmentArea } from './new-shipment-area.tsx'
 import { OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
 import { printStoredDocument } from './actions/print-stored-document.ts'
+import { connectOrderLinks } from './order-links.ts'
+import { openFromElsewhere } from './scan/scan-store.ts'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
-import { revealOrder } from './scan/scan-store.ts'
+import { resetNewShipment } from '../new-shipment/new-shipment-store.ts'
 import { resetShift } from '../shift/shift-store.ts'
 import { connectVoidLabels } from '../void-labels/void-labels-store.ts'
+import { connectWebhooks } from '../webhooks/webhooks-store.ts'
 import { NoticeSlot } from '../ui/feedback/notice-slot.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { preloadAll } from '../ui/load-on-demand.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { TrayArea } from './tray-area.tsx'
 
 declare module 'react' {
   interface CSSProperties {
@@ -69,7 +70,7 @@ declare module 'react' {
   }
 }
 
-/** Scan to print says itself what needs a person. */
+/** Scan to print itself shows what needs a person. */
 function mayTrayOpen(): boolean {
   return useNavigation.getState().screen !== 'scan'
 }
@@ -87,10 +88,13 @@ function connectAll(): () => void {
     connectCutOffs(),
     connectArchiveRuns(),
     connectPeople(),
+    connectWebhooks(),
+    connectOrderLinks(),
     listenToKeys(runAction),
     resetOrders,
     resetScanPrint,
     resetShift,
+    resetNewShipment,
   ]
   focusScanField()
   return () => {
@@ -102,22 +106,23 @@ function openFromList(orderId: number): void {
   void openOrder(orderId)
 }
 
-function openFromElsewhere(orderId: number): void {
-  void revealOrder(orderId)
-}
-
 function ScreenArea({ hasPanel, children }: { readonly hasPanel: boolean; readonly children: ReactNode }) {
   const isOpen = useOpenedOrder((state) => state.orderId !== null)
-  return <div className={classNames(styles.place, hasPanel && isOpen && styles.beside)}>{children}</div>
+  return (
+    <div className={classNames(styles.place, hasPanel && isOpen && styles.beside)} id="screen" data-region="">
+      {children}
+    </div>
+  )
 }
 
 function OrderPanelArea() {
   const isOpen = useOpenedOrder((state) => state.orderId !== null)
   const width = useNavigation((state) => state.panelWidth)
+  const scale = useSettings((state) => state.settings.scale)
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   if (!isOpen) return null
   return (
-    <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label={appShellMessages.openOrder()}>
+    <section className={styles.panel} data-region="" style={{ '--panel-width': `${width}rem` }} aria-label={appShellMessages.openOrder()}>
       <PanelDivider />
       <OrderPanel
         serviceUnavailableReason={unavailableReason}
@@ -126,30 +131,17 @@ function OrderPanelArea() {
         onPrint={printOpenOrder}
         onBookPickup={bookPickupForOpenOrder}
         renderNote={(orderId) => <OrderCutOff orderId={orderId} />}
+        renderWeight={(order) =>
+          scale !== null && <OrderScaleWeight order={order} toleranceGrams={scale.toleranceGrams} shortcut={weighKeys} />
+        }
         onCancel={openCancelDialog}
+        onDuplicate={duplicateOpenOrder}
+        onRecreate={recreateOpenOrder}
         onOpenDocument={(documentId) => openOverlay({ kind: 'document', documentId })}
         onEditNote={editNoteOfOpenOrder}
         onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
       />
     </section>
-  )
-}
-
-/** What goes on below every screen. */
-function TrayArea({ isOffline }: { readonly isOffline: boolean }) {
-  return (
-    <div className={styles.tray} id="tray">
-      <CancellationStrip
-        onOpenOrder={openFromElsewhere}
-        onShowLabels={() => goToScreen('labels')}
-        onCancelAgain={(orderIds) => openOverlay({ kind: 'cancel', orderIds })}
-      />
-      <BatchTray
-        isOffline={isOffline}
-        onOpenOrder={openFromElsewhere}
-        renderDocument={(documentId) => <DocumentViewer documentId={documentId} hidesBlockedReason />}
-      />
-    </div>
   )
 }
 
@@ -175,9 +167,9 @@ export function Workbench() {
     }
   }, [isPractice])
   useEffect(() => {
-    if (isExpired) openOverlay({ kind: 'sign-in' })
+    if (isExpired) openSignIn()
   }, [isExpired])
-  // Scanning and the wallboard fill the window: what is not needed for them is not there.
+  // Scanning and the wallboard fill the window: everything else is hidden.
   const isWallboard = place === 'wallboard'
   const fillsWindow = place === 'scan' || isWallboard
   return (
@@ -186,7 +178,7 @@ export function Workbench() {
       {!isWallboard && <ConnectionBanner />}
       <div className={styles.middle}>
         {!fillsWindow && (
-          <div className={styles.nav} id="queues">
+          <div className={styles.nav} data-region="">
             <QueueNav
               isOrdersScreen={place === 'orders'}
               onShow={goToOrdersView}
@@ -221,7 +213,13 @@ export function Workbench() {
               {place === 'documents' && (
                 <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
               )}
-              {place === 'settings' && <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} />}
+              {place === 'new-shipment' && <NewShipmentArea />}
+              {place === 'companies' && <CompaniesScreen />}
+              {place === 'webhooks' && <WebhooksScreen />}
+              {place === 'components' && <ComponentPage />}
+              {place === 'settings' && (
+                <SettingsScreen people={<PeopleList />} auditLog={<AuditLog />} referenceData={<ReferenceDataSection />} />
+              )}
             </ScreenArea>
             {place === 'orders' && <OrderPanelArea />}
           </div>

@@ -14,7 +14,7 @@ function strong(chunks: ReactNode): ReactNode {
   return <strong key="strong">{chunks}</strong>
 }
 
-/** What cancelling means, before anybody agrees to it. */
+/** The consequences of cancelling, shown before the confirmation. */
 export function CancelConsequences({ prospects }: { readonly prospects: readonly CancellationDryRun[] }) {
   const hasWaybill = prospects.some((one) => one.legs.some((waybill) => waybill !== null))
   const pickups = prospects.filter(({ pickup }) => pickup !== null).length
@@ -46,7 +46,7 @@ function formatPickup({ booking, shown }: BookedPickup): string {
   return text.pickupWindow({ date: formatDate(booking.date), from: booking.from, to: booking.to, city: zoneCity(booking.zone) })
 }
 
-/** The order in full: what a packer tells it from another by. */
+/** The details by which a packer identifies the order. */
 export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }) {
   const { country, legs, pickup, status, will, why, labels } = prospect
   return (
@@ -111,7 +111,7 @@ function ConfirmationRow({ prospect, isScanned, showsPickup }: ConfirmationRowPr
   )
 }
 
-/** Every order of many, those that stay as they are apart, and the field that confirms. */
+/** All orders of a run, with those that cannot be cancelled separately, and the field that confirms. */
 export function ManyOrders({ prospects }: { readonly prospects: readonly CancellationDryRun[] }) {
   const { typed, scanned, unmatchedScan } = useConfirmation()
   const cancellable = prospects.filter(({ will }) => will)

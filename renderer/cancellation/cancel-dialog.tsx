@@ -14,7 +14,7 @@ import { ManyOrders, OneOrder, CancelConsequences } from './cancel-confirmation.
 export interface CancelDialogProps {
   readonly orderIds: readonly number[]
   readonly onClose: () => void
-  /** The grace has begun. */
+  /** The grace period has begun. */
   readonly onStarted: () => void
 }
 
@@ -52,7 +52,7 @@ function titleOf(prospects: readonly CancellationDryRun[] | null, requestedCount
     : text.titleMany({ count: cancellable.length })
 }
 
-/** Asks before anything is cancelled: names the order, or has the number of many typed or each of them scanned. */
+/** Asks before anything is cancelled: shows the order, or requires typing the number of many or scanning each. */
 export function CancelDialog({ orderIds, onClose, onStarted }: CancelDialogProps) {
   const { prospects, failure } = useCancellationDryRun(orderIds)
   const [isPending, setPending] = useState(false)

@@ -74,7 +74,7 @@ function toResultGroup({ outcome, items }: OutcomeGroup, action: ReactNode): Res
   }
 }
 
-/** What became of each order, what went wrong first, and where the labels are that have to be destroyed. */
+/** The outcome for each order, problems first, and the labels that have to be destroyed. */
 export function CancellationResults({ run, onOpenOrder, onShowLabels, onCancelAgain }: CancellationResultsProps) {
   const groups = groupByOutcome(run.items)
   const cancelled = groups.find(({ outcome }) => outcome === 'cancelled')?.items ?? []

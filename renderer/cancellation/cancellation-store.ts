@@ -5,7 +5,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
 import { showNotice, showFailureNotice } from '../ui/feedback/notices.ts'
 
-/** A run as the station told it, and when (milliseconds of `performance.now`). */
+/** A run as received from the station, and when (milliseconds of `performance.now`). */
 export interface ReceivedRun {
   readonly run: CancellationRun
   readonly receivedAtMs: number
@@ -27,7 +27,7 @@ function applyRun(runId: string, run: CancellationRun | null): void {
   })
 }
 
-/** Keeps the runs as the station knows them. */
+/** Keeps the runs in sync with the station. */
 export function connectCancellations(): () => void {
   const stop = listen('cancellation.changed', ({ runId, run }) => applyRun(runId, run))
   void call('cancellation.state', {}).then((state) => {
@@ -39,7 +39,7 @@ export function connectCancellations(): () => void {
   }
 }
 
-/** Begins the grace; answers why it could not. */
+/** Starts the grace period; returns the failure. */
 export async function startCancelling(orderIds: readonly number[]): Promise<Failure | null> {
   const started = await call('cancellation.start', { orderIds: [...orderIds] })
   return started.ok ? null : started.failure
@@ -51,7 +51,7 @@ export async function undoCancellation(runId: string): Promise<void> {
   else showFailureNotice(undone.failure)
 }
 
-/** Takes back what was confirmed last, while nothing of it is sent; false when there is nothing to take back. */
+/** Undoes the last confirmation, while none of it is sent; false when there is nothing to undo. */
 export function undoNewest(): boolean {
   const newest = useCancellations.getState().runs.findLast(({ run }) => run.phase === 'grace')
   if (newest === undefined) return false

@@ -72,11 +72,11 @@ function FinishedRun({ run, onOpenOrder, onShowLabels, onCancelAgain }: { readon
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
   const shown = useRef<HTMLDivElement>(null)
-  // With large text the window scrolls, and what was just expanded would be below its edge.
+  // With large text the window scrolls, and the expanded part would be below its edge.
   useEffect(() => {
     if (isOpen) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  // The list needs the room.
+  // The list needs the space.
   function showLabels(): void {
     setOpen(false)
     onShowLabels()
@@ -103,7 +103,7 @@ function announce(run: CancellationRun): string {
   return text.undoHint({ headline: headline(run), seconds: Math.round(run.graceWhole / 1000) })
 }
 
-/** What is about to be cancelled, being cancelled, or was: at the bottom of the window, where it covers nothing. */
+/** What will be, is being or was cancelled: at the bottom of the window, where it covers nothing. */
 export function CancellationStrip(props: CancellationStripProps) {
   const { runs } = useCancellations()
   const newest = runs.at(-1)?.run
@@ -111,7 +111,7 @@ export function CancellationStrip(props: CancellationStripProps) {
     <>
       <output className="visually-hidden">{newest !== undefined && announce(newest)}</output>
       {runs.length > 0 && (
-        <section className={styles.strip} aria-label={text.strip()}>
+        <section className={styles.strip} data-region="" aria-label={text.strip()}>
           {runs.map((received) => (
             <article key={received.run.id} className={styles.run} aria-label={headline(received.run)}>
               {received.run.phase === 'grace' && <GraceLine received={received} />}

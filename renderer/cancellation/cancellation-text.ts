@@ -35,7 +35,7 @@ function formatOutcomeCounts(groups: readonly OutcomeGroup[]): string {
 
 const namedAtMost = 3
 
-/** The orders by their names, the first few of many. */
+/** The references of the orders, the first few of many. */
 export function formatReferences(items: readonly Pick<CancellationItem, 'reference'>[]): string {
   const named = items.slice(0, namedAtMost).map(({ reference }) => reference)
   const more = items.length - named.length
@@ -69,14 +69,14 @@ const phaseHeadlines = {
   stopping: { one: cancellationMessages.stoppingOne, many: cancellationMessages.stopping },
 }
 
-/** What a screen reader hears when a run moves on; the strip shows the same text. */
+/** The announcement for screen readers when a run advances; the strip shows the same text. */
 export function headline({ phase, items }: Pick<CancellationRun, 'phase' | 'items'>): string {
   if (phase === 'finished') return finishedHeadline(items)
   const { one, many } = phaseHeadlines[phase]
   return items.length === 1 ? one({ reference: items[0]?.reference ?? '' }) : many({ count: items.length })
 }
 
-/** True when something of a run waits for a person: an order that is not cancelled, or a printed label. */
+/** True when a run needs a person: an order that is not cancelled, or a printed label. */
 export function needsAttention(items: readonly CancellationItem[]): boolean {
   return items.some(({ state, labels }) => state !== 'cancelled' || labels.some(({ destroyed }) => destroyed === null))
 }

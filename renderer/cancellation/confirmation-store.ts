@@ -3,11 +3,11 @@ import { call } from '../app/bridge.ts'
 
 /** How far a person has confirmed a cancellation of many: by typing their number, or by scanning each. */
 interface Confirmation {
-  /** The orders to be confirmed; null while nothing is asked. */
+  /** The orders to be confirmed; null when there is no question. */
   readonly orderIds: readonly number[] | null
   readonly typed: string
   readonly scanned: ReadonlySet<number>
-  /** The last scan that was none of them. */
+  /** The last scan that matched none of them. */
   readonly unmatchedScan: string | null
 }
 
@@ -41,10 +41,10 @@ async function matchScan(text: string): Promise<void> {
   else useConfirmation.setState(({ scanned }) => ({ scanned: new Set([...scanned, orderId]), unmatchedScan: null }))
 }
 
-/** Takes a scan while the question stands: it ticks off its order and nothing else. False when no such question is open. */
+/** Handles a scan while the question is open: it confirms its order and does nothing else. False when no such question is open. */
 export function consumeConfirmationScan(text: string): boolean {
   if (useConfirmation.getState().orderIds === null) return false
-  // The scanner has typed into the field that has the focus.
+  // The scanner has typed into the focused field.
   useConfirmation.setState({ typed: '' })
   void matchScan(text.trim())
   return true

@@ -3,7 +3,7 @@ import type { ReceivedRun } from './cancellation-store.ts'
 
 const tickMs = 200
 
-/** Milliseconds of grace left, by this window's own steady clock since the station told. */
+/** Milliseconds left of the grace period, by this window's monotonic clock since the event. */
 export function useGraceLeft({ run, receivedAtMs }: ReceivedRun): number {
   const [now, setNow] = useState(() => performance.now())
   const isRunning = run.phase === 'grace'

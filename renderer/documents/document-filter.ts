@@ -6,7 +6,7 @@ export const spans = ['any', 'today', 'week', 'month', 'between'] as const
 
 export type Span = (typeof spans)[number]
 
-/** What narrows the list, as a person sets it. Days are `YYYY-MM-DD` in the station's zone, both included; null reaches as far as there are documents. */
+/** The filter of the list, as a person sets it. Days are `YYYY-MM-DD` in the station's zone, inclusive; null means no limit. */
 export interface DocumentFilter {
   readonly text: string
   readonly kind: DocumentKind | null
@@ -28,7 +28,7 @@ function daysOf({ span, from, to }: DocumentFilter, zone: string, now: Temporal.
   return { from: back === null ? null : dayBack(back, zone, now), to: null }
 }
 
-/** The first instant of a day in a zone, or null where it is no day. */
+/** The first instant of a day in a zone, or null if it is not a valid day. */
 function startOfDay(day: string, zone: string): string | null {
   try {
     return Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
@@ -45,7 +45,7 @@ function dayAfter(day: string): string {
   }
 }
 
-/** The question the station is asked. */
+/** The query for the station. */
 export function toDocumentQuery(filter: DocumentFilter, zone: string, now: Temporal.Instant): CallInput<'documents.count'> {
   const { from, to } = daysOf(filter, zone, now)
   const fetchedFrom = from === null ? null : startOfDay(from, zone)

@@ -50,7 +50,7 @@ function DayField({
   )
 }
 
-/** What narrows the list of documents besides the search. */
+/** The filters of the document list besides the search. */
 export function DocumentFilters() {
   const { kind, span, from, to, state } = useDocuments((documents) => documents.filter)
   const isBackwards = from !== null && to !== null && from > to

@@ -17,7 +17,7 @@ interface DocumentListProps {
   readonly openDocumentId: string | null
 }
 
-/** Where a key moves the choice to in a list of `count`, or null when it moves nothing. */
+/** The index to which a key moves in a list of `count`, or null for other keys. */
 function targetIndex(key: string, index: number, count: number): number | null {
   const moves: Record<string, number> = {
     ArrowDown: index + 1,
@@ -31,7 +31,7 @@ function targetIndex(key: string, index: number, count: number): number | null {
   return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
 }
 
-/** A press opens the document; on its tick or with Ctrl it selects it, with Shift everything up to it. */
+/** A click opens the document; on its checkbox or with Ctrl it selects it, with Shift the whole range. */
 function handleRowClick(event: MouseEvent, documentId: string, current: string | null): void {
   const isOnTick = event.target instanceof Element && event.target.closest('[data-tick]') !== null
   if (event.shiftKey) extendDocumentSelection(current ?? documentId, documentId)
@@ -68,10 +68,11 @@ const DocumentRow = memo(function DocumentRow({
   )
 })
 
-/** The stored documents as a list box: arrows move and open, Space and Shift select. Only what is in view is drawn. */
+/** The stored documents as a list box: arrows move and open, Space and Shift select. Only visible rows are rendered. */
 export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const selected = useDocuments((state) => state.selection.selected)
+  const isRequested = useDocuments((state) => state.isRequested)
   const current = documents.findIndex((storedDocument) => storedDocument.id === openDocumentId)
   const rows = useVirtualizer({
     count: documents.length,
@@ -109,8 +110,10 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be drawn a screenful at a time
       role="listbox"
       id="document-list"
+      data-region-start=""
       aria-multiselectable="true"
       aria-label={messages.title()}
+      aria-busy={isRequested}
       tabIndex={0}
       onKeyDown={press}
       {...(isDrawn ? { 'aria-activedescendant': `document-${current}` } : {})}

@@ -13,7 +13,7 @@ function exportDisabledReason(selectedCount: number, isExporting: boolean): stri
   return selectedCount > maxBatchSize ? messages.tooManySelected({ limit: maxBatchSize }) : ''
 }
 
-/** How many documents are selected, and what can be done with all of them. */
+/** How many documents are selected, and the actions for all of them. */
 export const DocumentSelectionBar = memo(function DocumentSelectionBar() {
   const selectedCount = useDocuments((state) => state.selection.selected.size)
   const isExporting = useArchiveRuns((runs) => runs.isExporting)

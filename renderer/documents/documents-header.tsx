@@ -99,7 +99,7 @@ function OrderButton({ onOpenOrder }: { readonly onOpenOrder: OpenOrder }) {
   )
 }
 
-/** What is kept and what of it is listed. Each part follows the store by itself: opening a document renders only the order's button again. */
+/** What is stored and listed. Each part subscribes by itself: opening a document renders only the order's button again. */
 export const DocumentsHeader = memo(function DocumentsHeader({ onOpenOrder }: { readonly onOpenOrder: OpenOrder | undefined }) {
   return (
     <header className={styles.header}>

@@ -18,7 +18,7 @@ import { setDocumentFilter, connectDocuments, openDocument, useDocuments } from 
 
 export interface DocumentsScreenProps {
   readonly onOpenOrder?: ((orderId: number) => void) | undefined
-  /** Prints by way of the order and its ledger. */
+  /** Prints through the order and the ledger. */
   readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ function closeDocument(): void {
   openDocument(null)
 }
 
-/** Every document stored on this computer, found and opened without the network. */
+/** Every document stored on this computer, searchable and readable offline. */
 export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) {
   const documents = useDocuments((state) => state.documents)
   const isListFiltered = useDocuments((state) => isFiltered(state.filter))
@@ -38,7 +38,7 @@ export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) 
   const side = useRef<HTMLElement>(null)
   const viewer = useRef<HTMLDivElement>(null)
   useEffect(() => connectDocuments(zone), [zone])
-  // With large text the viewer stands below the list: what was just opened, or come back to, is brought into view.
+  // With large text the viewer is below the list: the opened document, or the list, is scrolled into view.
   useEffect(() => {
     const shown = openDocumentId === null ? side.current : viewer.current
     shown?.scrollIntoView({ block: 'nearest' })

@@ -10,16 +10,18 @@ import { prefetchDocument } from './viewer/prefetch-document.ts'
 interface DocumentsState {
   readonly filter: DocumentFilter
   readonly documents: readonly ArchivedDocument[]
-  /** How many fit; null until they were counted. */
+  /** How many match; null until they were counted. */
   readonly count: { readonly count: number; readonly isMore: boolean } | null
   readonly totals: ArchiveTotals | null
   readonly isLoaded: boolean
-  /** True when there is nothing after the last one listed. */
+  /** True while the list is still of the query before. */
+  readonly isRequested: boolean
+  /** True when the last document is listed. */
   readonly isComplete: boolean
   readonly openDocumentId: string | null
-  /** Documents chosen for something to be done with all of them; another question lets go of them. */
+  /** Documents selected for an action on all of them; another query deselects them. */
   readonly selection: Selection<string>
-  /** Counts how often the open document was found lost while it was looked at: it is opened again then. */
+  /** Counts how often the open document was found lost while it was viewed: it is opened again then. */
   readonly reopenCount: number
   readonly failure: Failure | null
 }
@@ -32,6 +34,7 @@ export const useDocuments = create<DocumentsState>(() => ({
   count: null,
   totals: null,
   isLoaded: false,
+  isRequested: false,
   isComplete: true,
   openDocumentId: null,
   selection: nothingSelected,
@@ -62,7 +65,7 @@ function isOpenDocumentNewlyLost(listed: readonly ArchivedDocument[]): boolean {
   )
 }
 
-/** Reads the list for what is chosen now; an answer that a later question overtook is dropped. */
+/** Reads the list for the current query; a response to an older query is dropped. */
 export async function readDocuments(): Promise<void> {
   newestRequest += 1
   const mine = newestRequest
@@ -78,13 +81,14 @@ export async function readDocuments(): Promise<void> {
     count: count.ok ? count.value : null,
     totals: totals.ok ? totals.value : null,
     isLoaded: true,
+    isRequested: false,
   }
   if (listed.ok)
     useDocuments.setState({ ...counted, documents: listed.value, isComplete: listed.value.length < listPageSize, failure: null })
   else useDocuments.setState({ ...counted, failure: listed.failure })
 }
 
-/** The next part of the list, when its end comes into view. */
+/** The next page of the list, when its end comes into view. */
 export async function readMoreDocuments(): Promise<void> {
   const { documents, isComplete } = useDocuments.getState()
   const last = documents.at(-1)
@@ -110,7 +114,7 @@ export function connectDocuments(stationZone: string): () => void {
 
 export function setDocumentFilter(change: Partial<DocumentFilter>): void {
   const choice = { ...useDocuments.getState().filter, ...change }
-  useDocuments.setState({ filter: { ...choice, text: choice.text.slice(0, 200) }, selection: nothingSelected })
+  useDocuments.setState({ filter: { ...choice, text: choice.text.slice(0, 200) }, selection: nothingSelected, isRequested: true })
   void readDocuments()
 }
 
@@ -119,7 +123,7 @@ export function openDocument(documentId: string | null): void {
   useDocuments.setState({ openDocumentId: documentId })
 }
 
-/** What the list shows now, as an export is asked for. */
+/** The current list as the input of an export. */
 export function listedDocumentsRequest(): { readonly kind: 'found'; readonly filter: ReturnType<typeof toDocumentQuery> } {
   return { kind: 'found', filter: currentQuery() }
 }

@@ -13,7 +13,7 @@ import { showNotice } from '../ui/feedback/notices.ts'
 import { Select, type SelectItem } from '../ui/fields/select.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
-import styles from './handover-screen.module.css'
+import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
 import { useHandover } from './use-handover.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 
@@ -25,7 +25,7 @@ function sumOrders(days: HandoverList['otherDays']): number {
   return days.reduce((count, { orders }) => count + orders, 0)
 }
 
-/** What is on no list of this day, so that nobody takes the list for all there is. */
+/** What is not on this day's list, so that nobody takes the list as complete. */
 function formatOtherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
   const [earlier, all] = [isToday ? sumOrders(days.filter(({ isEarlier }) => isEarlier)) : 0, sumOrders(days)]
   const later = all - earlier
@@ -70,7 +70,7 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
     const printed = await call('handover.print', { date })
     setPendingAction(null)
     setActionFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: handoverScreenMessages.printed(), next: renderMessage(printed.value.sent) })
+    if (printed.ok) showNotice({ tone: 'info', message: handoverScreenMessages.printed(), next: renderMessage(printed.value.sent) })
   }
 
   async function save(): Promise<void> {
@@ -80,28 +80,26 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
     setActionFailure(saved.ok ? null : saved.failure)
     if (!saved.ok) return
     const { saved: file, folder } = saved.value
-    showNotice({ tone: 'success', message: handoverScreenMessages.saved(), next: handoverScreenMessages.savedIn({ file, folder }) })
+    showNotice({ tone: 'info', message: handoverScreenMessages.saved(), next: handoverScreenMessages.savedIn({ file, folder }) })
   }
 
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h2>{handoverListMessages.title()}</h2>
-          <p aria-live="polite">
-            {list === null ? '' : `${handoverScreenMessages.summary({ count })} ${formatOtherDays(list, date === null)}`}
-          </p>
-        </div>
-        <Select
-          label={handoverScreenMessages.day()}
-          items={dayItems(list, date)}
-          selectedKey={date ?? today}
-          onChange={(key) => {
-            setDate(key === today ? null : key)
-            setActionFailure(null)
-          }}
-        />
-        <div className={styles.actions}>
+    <ScreenLayout
+      title={handoverListMessages.title()}
+      about={list === null ? '' : `${handoverScreenMessages.summary({ count })} ${formatOtherDays(list, date === null)}`}
+      contentLabel={handoverScreenMessages.groups()}
+      hasSections
+      tools={
+        <>
+          <Select
+            label={handoverScreenMessages.day()}
+            items={dayItems(list, date)}
+            selectedKey={date ?? today}
+            onChange={(key) => {
+              setDate(key === today ? null : key)
+              setActionFailure(null)
+            }}
+          />
           <Button
             icon={Printer}
             variant="primary"
@@ -121,22 +119,20 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
           >
             {handoverScreenMessages.save()}
           </Button>
-        </div>
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.groups} tabIndex={0} aria-label={handoverScreenMessages.groups()}>
-        {actionFailure !== null && <FailureNote failure={actionFailure} />}
-        {failure !== null && <FailureNote failure={failure} />}
-        {list === null && failure === null && <Spinner label={handoverScreenMessages.loading()} />}
-        {list?.groups.map((group) => (
-          <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
-        ))}
-        {list?.groups.length === 0 && (
-          <EmptyState icon={ClipboardList} title={date === null ? handoverScreenMessages.emptyToday() : handoverScreenMessages.emptyDay()}>
-            {handoverScreenMessages.emptyHint()}
-          </EmptyState>
-        )}
-      </section>
-    </div>
+        </>
+      }
+    >
+      {actionFailure !== null && <FailureNote failure={actionFailure} />}
+      {failure !== null && <FailureNote failure={failure} />}
+      {list === null && failure === null && <Spinner label={handoverScreenMessages.loading()} />}
+      {list?.groups.map((group) => (
+        <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
+      ))}
+      {list?.groups.length === 0 && (
+        <EmptyState icon={ClipboardList} title={date === null ? handoverScreenMessages.emptyToday() : handoverScreenMessages.emptyDay()}>
+          {handoverScreenMessages.emptyHint()}
+        </EmptyState>
+      )}
+    </ScreenLayout>
   )
 }

@@ -5,12 +5,12 @@ import { call, listen } from '../app/bridge.ts'
 
 interface HandoverState {
   readonly date: string | null
-  /** Null before the first answer for this day. */
+  /** Null before the first response for this day. */
   readonly list: HandoverList | null
   readonly failure: Failure | null
 }
 
-/** The list of a day, read again whenever orders change; a burst of changes is followed by as few readings as it takes to be right. */
+/** The list of a day, read again whenever orders change; a burst of changes causes as few reads as possible. */
 export function useHandover(date: string | null): HandoverState {
   const [state, setState] = useState<HandoverState>({ date, list: null, failure: null })
   useEffect(() => {

@@ -11,19 +11,19 @@ export interface OrdersState {
   readonly view: OrdersView
   readonly sort: OrdersSort
   readonly filter: OrderFilter
-  /** The saved view this list was opened as; it stays while the list is narrowed or sorted otherwise. */
+  /** The saved view as which this list was opened; kept while the list is filtered or sorted differently. */
   readonly savedViewId: string | null
   readonly ids: readonly number[]
-  /** Names these ids in this order; null before the first answer for this list. */
+  /** Identifies these ids in this order; null before the first response for this list. */
   readonly edition: string | null
-  /** More orders fit than the station named. */
+  /** More orders match than the station returned. */
   readonly hasMore: boolean
-  /** True until the first answer for this view. */
+  /** True until the first response for this view. */
   readonly isLoading: boolean
   readonly failure: Failure | null
-  /** The order the keyboard is on: the open order while one is open, whether or not this list has it (`list/cursor.ts`). */
+  /** The order with the keyboard focus: the open order while one is open, whether or not this list has it (`list/cursor.ts`). */
   readonly active: number | null
-  /** Where the active order stood when it left this list; the arrow keys continue from there. */
+  /** The position of the active order when it left this list; the arrow keys continue from there. */
   readonly leftAt: number
   readonly selection: Selection<number>
   readonly overview: Overview | null
@@ -36,7 +36,7 @@ export const firstView = { view: firstList.view, sort: firstList.sort, filter: {
   'view' | 'sort' | 'filter' | 'savedViewId'
 >
 
-/** A list that was asked for and has not come. */
+/** A requested list that has not arrived. */
 export const notReadYet = {
   ids: [],
   edition: null,

@@ -56,7 +56,7 @@ function CheckResult({ check }: { readonly check: AuditCheck }) {
   )
 }
 
-/** Whether the log is as it was written; checked when it is opened, and when a person asks. */
+/** Whether the log is unchanged; checked when it is opened, and on a person's request. */
 export function AuditChainState() {
   const [check, setCheck] = useState<AuditCheck | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -14,7 +14,7 @@ export function ordersText({ references, orderIds }: Pick<AuditEntry, 'reference
   return count > 0 ? auditMessages.moreOrders({ references: shown.join(', '), count }) : shown.join(', ')
 }
 
-/** What else belongs to an entry; empty for nothing. */
+/** Further details of an entry; empty if there are none. */
 export function detailText({ about, detail }: Pick<AuditEntry, 'about' | 'detail'>): string {
   const why = detail === null ? '' : renderMessage(detail)
   return about === null ? why : auditMessages.failedAbout({ about, why })

@@ -43,7 +43,7 @@ function AuditFilters({ filter, onChange }: { readonly filter: AuditFilter; read
   )
 }
 
-/** Saves what the filters show, and says where. */
+/** Saves the filtered entries, and shows where. */
 function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   const [saved, setSaved] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -78,7 +78,7 @@ export function AuditLog() {
       setFailure(read.ok ? null : read.failure)
     }
     void load()
-    // A switch and a change of the list are entries of their own.
+    // A switch and a change of the list are separate entries.
     const stop = usePeople.subscribe(({ people, current }, before) => {
       if (people !== before.people || current !== before.current) void load()
     })

@@ -9,7 +9,7 @@ import { openQuestion, usePeople } from './people-store.ts'
 
 const switchKeys = 'Ctrl+U'
 
-/** Who is packing, in the header; a press asks for another. Without people, the name of the settings. */
+/** The person packing, in the header; a click asks for another. Without people, the name from the settings. */
 export function PackingPerson({ defaultName }: { readonly defaultName: string }) {
   const { isLoaded, people, current } = usePeople()
   if (!isLoaded) return null

@@ -33,7 +33,7 @@ function PersonRow({ person, onEdit }: { readonly person: Person; readonly onEdi
   )
 }
 
-/** Who works at this station: nobody is ever removed, only disabled, because the records name them. */
+/** The people at this station: nobody is ever removed, only disabled, because records refer to them. */
 export function PeopleList() {
   const { people } = usePeople()
   const [edited, setEdited] = useState<Person | 'new' | null>(null)

@@ -15,12 +15,12 @@ export interface ReleaseRequest {
 }
 
 interface PeopleWindow extends PeopleState {
-  /** False until the station has answered. */
+  /** False until the station has responded. */
   readonly isLoaded: boolean
-  /** The question who is packing; `asked` when an action waits for the answer. Null while it is closed. */
+  /** The dialog "Who is packing?"; `asked` when an action waits for the answer. Null while it is closed. */
   readonly question: 'chosen' | 'asked' | null
   readonly release: ReleaseRequest | null
-  /** Of the last try to release by a badge. */
+  /** Of the last attempt to release by a badge. */
   readonly releaseFailure: Failure | null
   readonly releaseReason: string
 }
@@ -35,7 +35,7 @@ export const usePeople = create<PeopleWindow>(() => ({
   releaseReason: '',
 }))
 
-/** Also while that is not known yet. */
+/** True also while that is unknown. */
 export function mayHavePeople(): boolean {
   const { isLoaded, people } = usePeople.getState()
   return !isLoaded || people.length > 0
@@ -45,7 +45,7 @@ export function hasPeople(): boolean {
   return usePeople.getState().people.length > 0
 }
 
-/** Who waits for the open dialogs to be answered: true when the action can be done now. */
+/** Callers that wait for the open dialogs: called with true when the action can be done now. */
 let questionWaiters: ((isAnswered: boolean) => void)[] = []
 let releaseWaiter: ((isReleased: boolean) => void) | null = null
 let releaseTurn: Promise<unknown> = Promise.resolve()
@@ -95,7 +95,7 @@ function askForRelease({ details }: Failure): Promise<boolean> {
   return answer
 }
 
-/** Asks for what an action was refused for. True when it can be done again. */
+/** Asks for what a refused action needs. True when it can be done again. */
 async function handleRefusal(failure: Failure): Promise<boolean> {
   if (failure.code === 'peopleFailures.nobodyPacking') return await ask()
   if (failure.code === 'peopleFailures.supervisorNeeded') return await askForRelease(failure)
@@ -120,10 +120,10 @@ export function connectPeople(): () => void {
   }
 }
 
-/** Says who is packing, and closes the question: also for the person who was packing already. */
+/** Reports who is packing, and closes the dialog: also for the person who was packing already. */
 export function announcePacking(name: string): void {
   answerQuestion(true)
-  showNotice({ id: 'packing', tone: 'success', message: packingMessages.started({ name }) })
+  showNotice({ id: 'packing', tone: 'info', message: packingMessages.started({ name }) })
 }
 
 /** Null when the person is packing now. */
@@ -156,7 +156,7 @@ export async function release(supervisor: Proof): Promise<void> {
   const { release: request, releaseReason } = usePeople.getState()
   if (request === null) return
   const released: Result<unknown> = await call('people.release', { requestId: request.requestId, supervisor, reason: releaseReason.trim() })
-  // The dialog may have been closed meanwhile; a later request is not answered by this one.
+  // The dialog may have been closed in the meantime; this must not affect a later request.
   if (usePeople.getState().release !== request) return
   if (released.ok) endRelease(true)
   else usePeople.setState({ releaseFailure: released.failure })

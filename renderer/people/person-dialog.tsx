@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import type { Failure } from '../../shared/failure.ts'
 import { peopleSettingsMessages } from '../../shared/messages/people/people-settings-messages.ts'
 import { badgeLength, personRoles, pinLength, type Person, type PersonRole } from '../../shared/people/person.ts'
 import { call } from '../app/bridge.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FormDialog } from '../ui/overlays/form-dialog.tsx'
+import { useSubmission } from '../ui/overlays/use-submission.ts'
 import styles from './people-list.module.css'
 import { roleNames } from './role-names.ts'
 
@@ -25,7 +23,7 @@ interface SecretFieldProps {
   readonly onRemove: (isRemoved: boolean) => void
 }
 
-/** A badge or a PIN: what is stored is never shown, only replaced or removed. */
+/** A badge or a PIN: the stored one is never shown, only replaced or removed. */
 function SecretField(props: SecretFieldProps) {
   const { label, hint, removeLabel, type, maxLength, isSet, value, onChange, isRemoved, onRemove } = props
   return (
@@ -36,7 +34,7 @@ function SecretField(props: SecretFieldProps) {
   )
 }
 
-/** A badge or a PIN as it was entered; absent where nothing is to change. */
+/** A badge or a PIN as entered; absent if unchanged. */
 function changed(value: string, isRemoved: boolean): string | null | undefined {
   if (isRemoved) return null
   return value === '' ? undefined : value
@@ -59,96 +57,75 @@ export function PersonDialog({ person, isFirst, onClose }: PersonDialogProps) {
   const [pin, setPin] = useState('')
   const [isBadgeRemoved, setBadgeRemoved] = useState(false)
   const [isPinRemoved, setPinRemoved] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isPending, failure, submit } = useSubmission()
 
   async function save(): Promise<void> {
-    if (isPending) return
-    setPending(true)
-    const saved = await call('people.save', {
-      id: person?.id ?? null,
-      name,
-      role,
-      isEnabled,
-      badge: changed(badge, isBadgeRemoved),
-      pin: changed(pin, isPinRemoved),
+    const isSaved = await submit(async () => {
+      const saved = await call('people.save', {
+        id: person?.id ?? null,
+        name,
+        role,
+        isEnabled,
+        badge: changed(badge, isBadgeRemoved),
+        pin: changed(pin, isPinRemoved),
+      })
+      return saved.ok ? null : saved.failure
     })
-    setPending(false)
-    if (saved.ok) onClose()
-    else setFailure(saved.failure)
+    if (isSaved) onClose()
   }
 
-  const title = person === null ? peopleSettingsMessages.addTitle() : peopleSettingsMessages.editTitle({ name: person.name })
   return (
-    <Dialog
-      title={title}
-      isOpen
+    <FormDialog
+      title={person === null ? peopleSettingsMessages.addTitle() : peopleSettingsMessages.editTitle({ name: person.name })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{peopleSettingsMessages.cancel()}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void save()}>
-            {peopleSettingsMessages.save()}
-          </Button>
-        </>
-      }
+      cancelLabel={peopleSettingsMessages.cancel()}
+      submitLabel={peopleSettingsMessages.save()}
+      onSubmit={() => void save()}
+      isPending={isPending}
+      failure={failure}
     >
-      <form
-        className={styles.form}
-        aria-label={title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField label={peopleSettingsMessages.name()} value={name} onChange={setName} maxLength={80} startsFocused />
-        <div className={styles.field}>
-          <Segmented
-            label={peopleSettingsMessages.role()}
-            items={personRoles.map((key) => ({ key, label: roleNames[key]() }))}
-            selectedKey={role}
-            onChange={setRole}
-          />
-          <p className={styles.soft}>{peopleSettingsMessages.supervisorHint()}</p>
-        </div>
-        <SecretField
-          label={peopleSettingsMessages.badge()}
-          hint={person?.hasBadge === true ? peopleSettingsMessages.badgeSet() : peopleSettingsMessages.badgeHint()}
-          removeLabel={peopleSettingsMessages.removeBadge()}
-          type="text"
-          maxLength={badgeLength.max}
-          isSet={person?.hasBadge === true}
-          value={badge}
-          onChange={setBadge}
-          isRemoved={isBadgeRemoved}
-          onRemove={setBadgeRemoved}
+      <TextField label={peopleSettingsMessages.name()} value={name} onChange={setName} maxLength={80} startsFocused />
+      <div className={styles.field}>
+        <Segmented
+          label={peopleSettingsMessages.role()}
+          items={personRoles.map((key) => ({ key, label: roleNames[key]() }))}
+          selectedKey={role}
+          onChange={setRole}
         />
-        <SecretField
-          label={peopleSettingsMessages.pin()}
-          hint={person?.hasPin === true ? peopleSettingsMessages.pinSet(pinLength) : peopleSettingsMessages.pinHint(pinLength)}
-          removeLabel={peopleSettingsMessages.removePin()}
-          type="password"
-          maxLength={pinLength.max}
-          isSet={person?.hasPin === true}
-          value={pin}
-          onChange={setPin}
-          isRemoved={isPinRemoved}
-          onRemove={setPinRemoved}
+        <p className={styles.soft}>{peopleSettingsMessages.supervisorHint()}</p>
+      </div>
+      <SecretField
+        label={peopleSettingsMessages.badge()}
+        hint={person?.hasBadge === true ? peopleSettingsMessages.badgeSet() : peopleSettingsMessages.badgeHint()}
+        removeLabel={peopleSettingsMessages.removeBadge()}
+        type="text"
+        maxLength={badgeLength.max}
+        isSet={person?.hasBadge === true}
+        value={badge}
+        onChange={setBadge}
+        isRemoved={isBadgeRemoved}
+        onRemove={setBadgeRemoved}
+      />
+      <SecretField
+        label={peopleSettingsMessages.pin()}
+        hint={person?.hasPin === true ? peopleSettingsMessages.pinSet(pinLength) : peopleSettingsMessages.pinHint(pinLength)}
+        removeLabel={peopleSettingsMessages.removePin()}
+        type="password"
+        maxLength={pinLength.max}
+        isSet={person?.hasPin === true}
+        value={pin}
+        onChange={setPin}
+        isRemoved={isPinRemoved}
+        onRemove={setPinRemoved}
+      />
+      {person !== null && (
+        <Checkbox
+          label={peopleSettingsMessages.enabled()}
+          description={peopleSettingsMessages.enabledHint()}
+          isSelected={isEnabled}
+          onChange={setEnabled}
         />
-        {person !== null && (
-          <Checkbox
-            label={peopleSettingsMessages.enabled()}
-            description={peopleSettingsMessages.enabledHint()}
-            isSelected={isEnabled}
-            onChange={setEnabled}
-          />
-        )}
-        <button type="submit" hidden>
-          {peopleSettingsMessages.save()}
-        </button>
-      </form>
-      {failure !== null && <FailureNote failure={failure} />}
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

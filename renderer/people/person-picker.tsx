@@ -19,7 +19,7 @@ export interface PersonPickerProps {
   readonly startsFocused: boolean
 }
 
-/** A name out of a list and its PIN: letters and arrows find the name, Enter goes on to the PIN. */
+/** A list of names and the PIN: letters and arrows find the name, Enter goes on to the PIN. */
 export function PersonPicker(props: PersonPickerProps) {
   const { label, people, personId, onSelect, pin, onPin, nameError, pinError, startsFocused } = props
   const labelId = useId()

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { FailureNote } from '../ui/feedback/failure-note.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FormDialog } from '../ui/overlays/form-dialog.tsx'
 import { closeQuestion, stopPacking, switchByPin, usePeople } from './people-store.ts'
 import { PersonPicker } from './person-picker.tsx'
 import styles from './person-picker.module.css'
 
-/** Asks who is packing: a badge answers it at any time, else a name and a PIN. */
+/** Asks who is packing: answered by a badge at any time, else by a name and a PIN. */
 export function QuestionDialog() {
   const { people, current, question } = usePeople()
   const [personId, setPersonId] = useState<string | null>(null)
@@ -30,52 +29,43 @@ export function QuestionDialog() {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={packingMessages.title()}
-      isOpen
       onClose={closeQuestion}
-      footer={
-        <>
-          {current !== null && (
-            <Button variant="quiet" className={styles.stop} onPress={() => void stopPacking()}>
-              {packingMessages.stop()}
-            </Button>
-          )}
-          <Button onPress={closeQuestion}>{packingMessages.cancel()}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
-            {packingMessages.start()}
+      cancelLabel={packingMessages.cancel()}
+      submitLabel={packingMessages.start()}
+      onSubmit={() => void submit()}
+      isPending={isPending}
+      failure={failure}
+      otherButtons={
+        current !== null && (
+          <Button variant="quiet" className={styles.stop} onPress={() => void stopPacking()}>
+            {packingMessages.stop()}
           </Button>
+        )
+      }
+      introduction={
+        <>
+          {question === 'asked' && <p className={styles.action}>{packingMessages.asked()}</p>}
+          <p>{packingMessages.scanBadge()}</p>
         </>
       }
+      note={current !== null && <p className={styles.soft}>{packingMessages.keepsRunning({ name: current.name })}</p>}
     >
-      {question === 'asked' && <p className={styles.action}>{packingMessages.asked()}</p>}
-      <p>{packingMessages.scanBadge()}</p>
-      <form
-        className={styles.form}
-        aria-label={packingMessages.title()}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
+      <PersonPicker
+        label={packingMessages.names()}
+        people={people.filter(({ isEnabled }) => isEnabled)}
+        personId={personId}
+        onSelect={(id) => {
+          setPersonId(id)
+          setFailure(null)
         }}
-      >
-        <PersonPicker
-          label={packingMessages.names()}
-          people={people.filter(({ isEnabled }) => isEnabled)}
-          personId={personId}
-          onSelect={(id) => {
-            setPersonId(id)
-            setFailure(null)
-          }}
-          pin={pin}
-          onPin={setPin}
-          nameError={hasTried && personId === null ? packingMessages.nameMissing() : ''}
-          pinError={hasTried && personId !== null && pin === '' ? packingMessages.pinMissing() : ''}
-          startsFocused
-        />
-      </form>
-      {failure !== null && <FailureNote failure={failure} />}
-      {current !== null && <p className={styles.soft}>{packingMessages.keepsRunning({ name: current.name })}</p>}
-    </Dialog>
+        pin={pin}
+        onPin={setPin}
+        nameError={hasTried && personId === null ? packingMessages.nameMissing() : ''}
+        pinError={hasTried && personId !== null && pin === '' ? packingMessages.pinMissing() : ''}
+        startsFocused
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FormDialog } from '../ui/overlays/form-dialog.tsx'
 import { endRelease, release, setReleaseReason, usePeople, type ReleaseRequest } from './people-store.ts'
 import { PersonPicker } from './person-picker.tsx'
 import styles from './person-picker.module.css'
@@ -49,54 +47,36 @@ export function ReleaseDialog() {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={packingMessages.releaseTitle()}
-      isOpen
       onClose={() => endRelease(false)}
-      footer={
-        <>
-          <Button onPress={() => endRelease(false)}>{packingMessages.dontRelease()}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
-            {packingMessages.release()}
-          </Button>
-        </>
-      }
+      cancelLabel={packingMessages.dontRelease()}
+      submitLabel={packingMessages.release()}
+      onSubmit={() => void submit()}
+      isPending={isPending}
+      failure={releaseFailure}
+      introduction={<RequestedAction request={request} />}
     >
-      <RequestedAction request={request} />
-      <form
-        className={styles.form}
-        aria-label={packingMessages.releaseTitle()}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <TextField
-          label={packingMessages.reason()}
-          value={releaseReason}
-          onChange={setReleaseReason}
-          maxLength={200}
-          startsFocused
-          error={hasTried && releaseReason.trim() === '' ? packingMessages.reasonMissing() : ''}
-        />
-        <p>{packingMessages.releaseHow()}</p>
-        <PersonPicker
-          label={packingMessages.supervisors()}
-          people={supervisors}
-          personId={chosen}
-          onSelect={setChosen}
-          pin={pin}
-          onPin={setPin}
-          nameError={hasTried && chosen === null ? packingMessages.nameMissing() : ''}
-          pinError={hasTried && chosen !== null && pin === '' ? packingMessages.pinMissing() : ''}
-          startsFocused={false}
-        />
-        <button type="submit" hidden>
-          {packingMessages.release()}
-        </button>
-      </form>
-      {releaseFailure !== null && <FailureNote failure={releaseFailure} />}
-    </Dialog>
+      <TextField
+        label={packingMessages.reason()}
+        value={releaseReason}
+        onChange={setReleaseReason}
+        maxLength={200}
+        startsFocused
+        error={hasTried && releaseReason.trim() === '' ? packingMessages.reasonMissing() : ''}
+      />
+      <p>{packingMessages.releaseHow()}</p>
+      <PersonPicker
+        label={packingMessages.supervisors()}
+        people={supervisors}
+        personId={chosen}
+        onSelect={setChosen}
+        pin={pin}
+        onPin={setPin}
+        nameError={hasTried && chosen === null ? packingMessages.nameMissing() : ''}
+        pinError={hasTried && chosen !== null && pin === '' ? packingMessages.pinMissing() : ''}
+        startsFocused={false}
+      />
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import styles from './copyable-number.module.css'
 
 export type PickupNumberKind = 'confirmation' | 'carrierConfirmation' | 'orderId' | 'reference' | 'waybill' | 'requestedPickup'
 
-/** Where the clipboard itself is denied, as it is in the desktop window, a selection can still be copied. */
+/** If the clipboard itself is denied, as in the desktop window, a selection can still be copied. */
 function copySelected(element: HTMLElement | null): boolean {
   const selection = getSelection()
   if (element === null || selection === null) return false
@@ -16,7 +16,7 @@ function copySelected(element: HTMLElement | null): boolean {
   return document.execCommand('copy')
 }
 
-/** A number of a pickup, whole, selectable, copied with one press. `of` tells one from another where several stand on the screen. */
+/** A number of a pickup, whole, selectable, copied with one click. `of` distinguishes several on the screen. */
 export function CopyableNumber({
   kind,
   value,
@@ -26,7 +26,7 @@ export function CopyableNumber({
   readonly kind: PickupNumberKind
   readonly value: string
   readonly of?: string
-  /** On a line of a list: a short name, and no more height than the line. */
+  /** In a row of a list: a short name, and no more height than the row. */
   readonly isCompact?: boolean
 }) {
   const [isCopied, setCopied] = useState(false)

@@ -9,14 +9,14 @@ import styles from './instructions-field.module.css'
 
 interface InstructionsFieldProps {
   readonly orderIds: readonly number[]
-  /** What is kept for these orders now. */
+  /** The stored instructions of these orders. */
   readonly savedText: string
   readonly onSaved: (text: string) => void
 }
 
 const maxInstructionsLength = 1000
 
-/** What the driver should know. It is kept on this station and printed; the interface names no field to send it in, and the packer is told so. */
+/** Instructions for the driver. They are stored at this station and printed; the interface has no field for them, which the packer is told. */
 export function InstructionsField({ orderIds, savedText, onSaved }: InstructionsFieldProps) {
   const [draft, setDraft] = useState(savedText)
   const [failure, setFailure] = useState<Failure | null>(null)

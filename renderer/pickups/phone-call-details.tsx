@@ -6,7 +6,7 @@ import styles from './phone-call-details.module.css'
 import { CopyableNumber } from './copyable-number.tsx'
 import { formatWindow, type ZonedWindow } from './window/window-text.ts'
 
-/** What the service asks for on the telephone, each copied with one press. All of it is known here already; nothing is asked of the service. */
+/** The details that the service asks for on the telephone, each copied with one click. All of it is stored; the service is not called. */
 export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderId: number; readonly requestedWindow: ZonedWindow }) {
   const [stored, setStored] = useState<OrderView | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface WarningsNoteProps {
   readonly onAcknowledge: (isUnderstood: boolean) => void
 }
 
-/** What has to be known before booking here, and the word of a person that it is. */
+/** What a person has to know before booking here, and the checkbox to acknowledge it. */
 export function WarningsNote({ warnings, isAcknowledged, onAcknowledge }: WarningsNoteProps) {
   if (warnings.length === 0) return null
   return (

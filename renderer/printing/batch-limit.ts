@@ -1,7 +1,7 @@
 import { printBatchMessages } from '../../shared/messages/printing/print-batch-messages.ts'
 import { maxBatchSize } from '../../shared/printing/batch.ts'
 
-/** Why so many orders cannot be printed in one batch, and what to do; null when they can. */
+/** Why this many orders cannot be printed in one batch, and what to do; null when they can. */
 export function batchLimitProblem(orders: number): { readonly message: string; readonly next: string } | null {
   if (orders <= maxBatchSize) return null
   return {
@@ -10,7 +10,7 @@ export function batchLimitProblem(orders: number): { readonly message: string; r
   }
 }
 
-/** The ids in runs that one call takes. */
+/** The ids in chunks for one call each. */
 export function chunkItems<Item>(items: readonly Item[], chunkSize: number = maxBatchSize): Item[][] {
   return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize))
 }

@@ -10,16 +10,16 @@ import { success, type Result } from '../../shared/result.ts'
 export interface BatchSyncPorts {
   readonly page: (batchId: string, after: number) => Promise<Result<BatchPage>>
   readonly change: (batchId: string, since: LedgerRevision) => Promise<Result<BatchChange>>
-  /** Called with each new state of the followed batch, or with why it cannot be read; what was shown then stays. */
+  /** Called with each new state of the followed batch, or why it cannot be read; the last state stays visible. */
   readonly show: (read: Result<KnownBatch>) => void
 }
 
-/** Keeps one batch as the station has it: read once in pages, then updated by its change events. */
+/** Keeps one batch in sync with the station: read once in pages, then updated by its change events. */
 export interface BatchSync {
-  /** Follows another batch, or none. Reads it again. */
+  /** Follows another batch, or none, which is read again. */
   follow(batchId: string | null): void
   receive(change: BatchChange): void
-  /** Asks for what may not have been heard yet. */
+  /** Requests changes that may have been missed. */
   catchUp(): void
 }
 
@@ -27,11 +27,11 @@ export function createBatchSync(ports: BatchSyncPorts): BatchSync {
   let followed: string | null = null
   let known: KnownBatch | null = null
   let isReading = false
-  /** Asked for again while reading. */
+  /** Requested again during a read. */
   let isStale = false
   let receivedWhileReading: BatchChange[] = []
 
-  /** False when something before this change is missing. */
+  /** False when an earlier change is missing. */
   function apply(change: BatchChange): boolean {
     if (known === null) return false
     const next = applyBatchChange(known, change)
@@ -43,7 +43,7 @@ export function createBatchSync(ports: BatchSyncPorts): BatchSync {
     return true
   }
 
-  /** Later pages are newer than the first: what changed since that one is asked for at the end. */
+  /** Later pages are newer than the first: changes since the first are requested at the end. */
   async function readPages(batchId: string): Promise<Result<KnownBatch>> {
     const first = await ports.page(batchId, 0)
     if (!first.ok) return first

@@ -1,28 +1,34 @@
 import { printBatchMessages } from '../../shared/messages/printing/print-batch-messages.ts'
 import { printedSheetMessages } from '../../shared/messages/printing/printed-sheet-messages.ts'
-import { sheetStateText, type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
+import { type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import type { JobState } from '../../shared/printing/printer.ts'
 import { formatReason } from '../../shared/printing/reprint-reason.ts'
 
 export interface ShownCount {
   readonly state: SheetState
-  readonly label: string
+  /** Of void sheets: labels on paper that are still to be destroyed, apart from the rest. */
+  readonly printedVoid: 'void' | null
   readonly count: number
 }
 
 const shownOrder: readonly SheetState[] = ['confirmed', 'spooled', 'submitted', 'unknown', 'failed', 'intended', 'voided']
 
-/** The counts a packer asks for, the most certain first; what is zero is left out. */
-export function shownCounts(counts: BatchSummary['counts']): ShownCount[] {
-  return shownOrder.map((state) => ({ state, label: sheetStateText[state](), count: counts[state] })).filter(({ count }) => count > 0)
+/** The counts a packer asks for, the most certain first; what is zero is left out. `toDestroy`: void labels on paper. */
+export function shownCounts(counts: BatchSummary['counts'], toDestroy = 0): ShownCount[] {
+  const labels = Math.min(counts.voided, toDestroy)
+  const shown: ShownCount[] = [
+    { state: 'voided', printedVoid: 'void', count: labels },
+    ...shownOrder.map((state) => ({ state, printedVoid: null, count: state === 'voided' ? counts.voided - labels : counts[state] })),
+  ]
+  return shown.filter(({ count }) => count > 0)
 }
 
-/** Sheets that are no longer waiting to be sent: the bar's full part. */
+/** Sheets that are no longer waiting to be sent: the filled part of the bar. */
 export function processedSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>): number {
   return summary.sheets - summary.counts.intended - summary.counts.submitted
 }
 
-/** Orders whose waybill is not created yet; empty when there is none. */
+/** Orders whose waybill is not created yet; empty if there are none. */
 export function formatAwaitedWaybills({ awaited }: Pick<BatchSummary, 'awaited'>): string {
   return awaited === 0 ? '' : printBatchMessages.waybillsToCreate({ waybills: awaited })
 }
@@ -35,9 +41,10 @@ const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string
   finished: finishedHeadline,
 }
 
-/** What became of the batch, in one line. "Sent" is the most that is said of a sheet nobody has seen. */
+/** The result of the batch, in one line. "Sent" is the strongest claim about a sheet that nobody has confirmed. */
 export function batchHeadline(summary: BatchSummary): string {
-  return headlines[summary.state](summary)
+  const headline = headlines[summary.state](summary)
+  return summary.otherStation === undefined ? headline : printBatchMessages.atOtherStation({ station: summary.otherStation, headline })
 }
 
 function finishedHeadline({ counts, orders, sheets }: BatchSummary): string {
@@ -49,7 +56,7 @@ function finishedHeadline({ counts, orders, sheets }: BatchSummary): string {
   return counts.confirmed === sheets ? printBatchMessages.allConfirmed({ orders }) : printBatchMessages.allSent({ orders })
 }
 
-/** After a crash: exactly what is known of every sheet, and what is going to happen to it. */
+/** After a crash: exactly what is known about every sheet, and what will happen to it. */
 export function interruptedSentences({ counts, awaited }: BatchSummary): string[] {
   const { confirmed, spooled, unknown, submitted, failed, intended, voided } = counts
   const inDoubt = unknown + submitted
@@ -64,24 +71,33 @@ export function interruptedSentences({ counts, awaited }: BatchSummary): string[
   ].filter((sentence) => sentence !== '')
 }
 
-/** What the printer reports, named as the printer's report. */
+/** What the printer reports, marked as the printer's report. */
 export function formatPrinterReport({ reportedFinished }: Pick<BatchSummary, 'reportedFinished'>): string {
   return reportedFinished === 0 ? '' : printBatchMessages.printerReport({ sheets: reportedFinished })
 }
 
-/** The batch to show when there is room for one: what runs or waits for a person, then what is in doubt, then the newest. */
+/** The batch to show if there is space for one, preferably of this station: running or waiting for a person, then in doubt, then the newest. */
 export function foremostBatch(newestFirst: readonly BatchSummary[]): BatchSummary | null {
-  const waits = newestFirst.find(({ state }) => state === 'running' || state === 'paused' || state === 'interrupted')
-  return waits ?? newestFirst.find(({ counts }) => counts.unknown > 0) ?? newestFirst[0] ?? null
+  const own = newestFirst.filter(({ otherStation }) => otherStation === undefined)
+  const waits = own.find(({ state }) => state === 'running' || state === 'paused' || state === 'interrupted')
+  return waits ?? newestFirst.find(({ counts }) => counts.unknown > 0) ?? own[0] ?? newestFirst[0] ?? null
 }
 
-export type BatchAction = 'pause' | 'resume' | 'stop-after-order' | 'move' | 'stop' | 'resolve'
+export type BatchAction = 'take-over' | 'pause' | 'resume' | 'stop-after-order' | 'move' | 'stop' | 'resolve'
 
-/** What can be done with a batch now, in the order of the buttons. */
-export function batchActions({ state, counts, awaited }: Pick<BatchSummary, 'state' | 'counts' | 'awaited'>): BatchAction[] {
+/** The possible actions on a batch, in the order of the buttons. */
+export function batchActions({
+  state,
+  counts,
+  awaited,
+  otherStation,
+}: Pick<BatchSummary, 'state' | 'counts' | 'awaited' | 'otherStation'>): BatchAction[] {
   const actions: BatchAction[] = []
-  if (state === 'running') actions.push('pause', 'stop-after-order', 'stop')
-  if ((state === 'paused' || state === 'interrupted') && counts.intended + awaited > 0) {
+  if (otherStation !== undefined) {
+    const hasEnded = state === 'finished' || state === 'stopped'
+    if (!hasEnded && counts.intended + counts.submitted + awaited > 0) actions.push('take-over')
+  } else if (state === 'running') actions.push('pause', 'stop-after-order', 'stop')
+  else if ((state === 'paused' || state === 'interrupted') && counts.intended + awaited > 0) {
     actions.push('resume', ...(counts.intended > 0 ? (['move'] as const) : []), 'stop')
   }
   if (counts.unknown > 0) actions.push('resolve')
@@ -107,7 +123,7 @@ const jobStateText: Record<JobState, () => string> = {
   missing: printedSheetMessages.jobMissing,
 }
 
-/** What the spooler last said of a sheet; empty when it was not asked. */
+/** The spooler's last state of a sheet; empty if it was not queried. */
 export function formatJobState(sheet: Pick<Sheet, 'job'>): string {
   return sheet.job === null ? '' : jobStateText[sheet.job]()
 }
@@ -124,7 +140,7 @@ function formatOverride(person: string, reason: string): string {
   return person === '' ? printedSheetMessages.overrideReason({ reason }) : printedSheetMessages.overrideByReason({ person, reason })
 }
 
-/** What makes a sheet differ from an ordinary first print: `reprint: jam`, and who had it printed although it was blocked. */
+/** What distinguishes a sheet from an ordinary first print: `reprint: jam`, and who had it printed although it was blocked. */
 export function formatSheetMarks({
   again,
   isOverridden,

@@ -2,7 +2,7 @@ import type { BatchSummary } from '../../shared/printing/batch.ts'
 
 export type NeededAction = 'interrupted' | 'halted' | 'in-doubt' | 'failed'
 
-/** What a batch that is not being sent waits for a person to do; null where it waits for nothing, or for the person who paused it. */
+/** The action that a batch waits for; null if it waits for nothing, or for the person who paused it. */
 export function neededAction({
   state,
   halt,

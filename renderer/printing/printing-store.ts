@@ -16,12 +16,12 @@ interface PrintingState {
   readonly batches: readonly BatchSummary[]
   readonly printers: readonly PrinterInfo[]
   readonly openBatchId: string | null
-  /** The open batch with its sheets; null until it has been read. */
+  /** The open batch with its sheets; null until it has been loaded. */
   readonly openBatch: KnownBatch | null
   readonly failure: Failure | null
-  /** Orders of a batch that were tried again in a newer one, since the window opened. */
+  /** Orders of a batch that were retried in a newer one since the window opened. */
   readonly retriedOrders: ReadonlyMap<string, ReadonlySet<number>>
-  /** The tray's own look, kept while the window is open; its height in rem. */
+  /** The tray's state, kept while the window is open; its height in rem. */
   readonly tray: { readonly isOpen: boolean; readonly height: number }
 }
 
@@ -42,7 +42,7 @@ export function resizeTray(height: number): void {
   usePrinting.setState(({ tray }) => ({ tray: { ...tray, height: clamped } }))
 }
 
-/** Opens or closes the tray. What opens shows something: the batch that most needs a person, if none is open yet. */
+/** Opens or closes the tray. Opening selects the batch that most needs a person if none is open yet. */
 export function showTray(isOpen: boolean): void {
   const { tray, openBatchId, batches } = usePrinting.getState()
   usePrinting.setState({ tray: { ...tray, isOpen } })
@@ -55,7 +55,7 @@ function newestFirst(batches: readonly BatchSummary[]): BatchSummary[] {
 
 let mayTrayOpen = (): boolean => true
 
-/** Once for each reason: whoever closes the tray is not shown the same again. What is being read there is not replaced. */
+/** Opens once for each reason: after the user closes the tray, the same reason does not reopen it. An open batch is not replaced. */
 function openTrayIfNeeded(summary: BatchSummary, known: BatchSummary | undefined): void {
   const needed = neededAction(summary)
   if (needed === null || (known !== undefined && neededAction(known) === needed)) return
@@ -82,8 +82,8 @@ const batchSync = createBatchSync({
 })
 
 /**
- * Loads printers and recent batches and follows their changes until the returned function is called. The tray opens by itself when a batch
- * needs a person, unless `mayOpen` says that another screen shows it.
+ * Loads printers and recent batches and follows their changes until the returned function is called. The tray opens automatically when a batch
+ * needs a person, unless `mayOpen` returns false because another screen shows it.
  */
 export function connectPrinting(mayOpen: () => boolean): () => void {
   mayTrayOpen = mayOpen
@@ -104,7 +104,7 @@ async function loadPrinting(): Promise<void> {
   const [batches, printers] = await Promise.all([call('printing.batches', {}), call('printing.printers', {})])
   if (batches.ok) {
     usePrinting.setState({ batches: newestFirst(batches.value) })
-    // A person must not have to look for a crash or a sheet in doubt.
+    // A crash or a sheet in doubt must be visible without searching.
     if (batches.value.some((batch) => batch.state === 'interrupted' || batch.counts.unknown > 0)) showTray(true)
   }
   if (printers.ok) usePrinting.setState({ printers: printers.value })
@@ -138,7 +138,7 @@ export async function skipOrder(batchId: string, orderId: number): Promise<Resul
   return skipped
 }
 
-/** Gives what is not sent yet to another printer. It sends nothing: a person presses Resume for that. */
+/** Moves the unsent sheets to another printer. It sends nothing: a user presses Resume for that. */
 export async function moveBatch(batchId: string, from: string, to: string): Promise<Result<BatchSummary>> {
   const moved = await call('printing.move', { batchId, from, to })
   if (moved.ok) {
@@ -156,7 +156,7 @@ export function markRetried(batchId: string, orderIds: readonly number[]): void 
   })
 }
 
-/** Writes a person's answers about sheets in doubt into the ledger. Either list may be empty. */
+/** Records a user's answers about sheets in doubt in the ledger. Either list may be empty. */
 export async function resolveInDoubtSheets(printed: string[], notPrinted: string[]): Promise<Result<null>> {
   for (const [sheetIds, decision] of [
     [printed, 'printed'],

@@ -6,7 +6,7 @@ import { SendSheetButton } from './send-sheet-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
 
-/** Barcodes to hang up beside the scales, so that nobody has to reach for the keyboard. */
+/** Barcodes to print and hang up next to the scales, so that commands need no keyboard. */
 export function CommandsSection() {
   return (
     <SettingsSection id="scanning" about={stationSettingsMessages.commandsHint()}>

@@ -1,6 +1,6 @@
 import { jobSettingsMessages } from '../../shared/messages/settings/job-settings-messages.ts'
 
-/** How long a sheet may wait at its printer, as the window offers it; minutes, null for never. */
+/** The offered limits for how long a sheet may wait at its printer; minutes, null means no limit. */
 export const expiryOptions = [
   { key: 'never', label: jobSettingsMessages.never, minutes: null },
   { key: '15', label: () => jobSettingsMessages.minutes({ count: 15 }), minutes: 15 },

@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { expiryOptions, expiryKeyOf } from './job-expiry.ts'
+import { useIsLocked } from './locked-settings.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
@@ -25,6 +26,7 @@ function WaybillsInParallel() {
         label={jobSettingsMessages.waybillsInParallel()}
         items={parallelChoices.map(({ key, label }) => ({ key, label: label() }))}
         selectedKey={String(waybillsInParallel)}
+        isReadOnly={useIsLocked('waybillsInParallel')}
         onChange={(chosen) => {
           const choice = parallelChoices.find(({ key }) => key === chosen)
           if (choice !== undefined) void saveSettings({ waybillsInParallel: choice.count }, failureScope)
@@ -35,9 +37,10 @@ function WaybillsInParallel() {
   )
 }
 
-/** What every sheet of a batch carries, how long it may wait at its printer, and how many waybills are requested at a time. */
+/** What is printed on every sheet of a batch, how long it may wait at its printer, and how many waybills are requested in parallel. */
 export function JobsSection() {
   const { runningNumbers, jobExpiryMinutes } = useSettings((state) => state.settings.printing)
+  const isExpiryLocked = useIsLocked('printing.jobExpiryMinutes')
   const [isOther, setOther] = useState(false)
   const key = isOther ? 'other' : expiryKeyOf(jobExpiryMinutes)
   return (
@@ -47,6 +50,7 @@ export function JobsSection() {
         label={jobSettingsMessages.numberSheets()}
         description={jobSettingsMessages.numberSheetsHint()}
         isSelected={runningNumbers}
+        isDisabled={useIsLocked('printing.runningNumbers')}
         onChange={(next) => void savePrintSettings({ runningNumbers: next }, failureScope)}
       />
       <div className={styles.expiry}>
@@ -57,6 +61,7 @@ export function JobsSection() {
             { key: 'other', label: jobSettingsMessages.other() },
           ]}
           selectedKey={key}
+          isReadOnly={isExpiryLocked}
           onChange={(chosen) => {
             setOther(chosen === 'other')
             const choice = expiryOptions.find((one) => one.key === chosen)
@@ -68,6 +73,7 @@ export function JobsSection() {
             label={jobSettingsMessages.otherMinutes()}
             value={jobExpiryMinutes ?? 240}
             minimum={5}
+            isReadOnly={isExpiryLocked}
             maximum={10_080}
             onChange={(minutes) => void savePrintSettings({ jobExpiryMinutes: minutes }, failureScope)}
           />

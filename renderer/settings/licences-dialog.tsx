@@ -15,7 +15,7 @@ async function readLicences(): Promise<string> {
   }
 }
 
-/** The licences of everything that comes with Packbench. */
+/** The licences of everything that ships with Packbench. */
 export function LicencesDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   useEffect(() => void readLicences().then(setText), [])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { useIsLocked } from './locked-settings.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { saveSettings, useSettings } from './settings-store.ts'
@@ -8,7 +9,7 @@ import styles from './settings-screen.module.css'
 
 const failureScope = 'notices'
 
-/** Asks the operating system for permission, and keeps its last answer. */
+/** Requests permission from the operating system, and keeps its last answer. */
 function useNotificationPermission(): { readonly isRefused: boolean; readonly requestPermission: () => Promise<void> } {
   const [permission, setPermission] = useState(() => Notification.permission)
   return {
@@ -17,9 +18,10 @@ function useNotificationPermission(): { readonly isRefused: boolean; readonly re
   }
 }
 
-/** What is shown outside the window. */
+/** Which notifications are shown outside the window. */
 export function NotificationsSection() {
   const isEnabled = useSettings((state) => state.settings.desktopNotifications)
+  const isLocked = useIsLocked('desktopNotifications')
   const { isRefused, requestPermission } = useNotificationPermission()
   return (
     <SettingsSection id="notices">
@@ -28,6 +30,7 @@ export function NotificationsSection() {
         label={stationSettingsMessages.notifications()}
         description={stationSettingsMessages.notificationsHint()}
         isSelected={isEnabled}
+        isDisabled={isLocked}
         onChange={(desktopNotifications) => {
           if (desktopNotifications) void requestPermission()
           void saveSettings({ desktopNotifications }, failureScope)

@@ -24,7 +24,7 @@ interface RetentionResultProps {
   readonly actions?: ReactNode
 }
 
-/** What a limit would remove, or has removed, and why the rest stays. */
+/** What a limit would remove, or has removed, and why the rest is kept. */
 export function RetentionResult({ run, isDone, actions }: RetentionResultProps) {
   const zone = useStationZone()
   const count = run.removals.documents - run.failed

@@ -13,7 +13,7 @@ interface SendSheetButtonProps {
   readonly send: () => Promise<Result<{ readonly sent: Message }>>
 }
 
-/** Sends one utility sheet and says what was sent. Only a person at the printer can say whether it was printed. */
+/** Sends one utility sheet and reports what was sent. Only a person at the printer can tell whether it was printed. */
 export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
   const [outcome, setOutcome] = useState<Result<{ readonly sent: Message }> | null>(null)
   const [isSending, setSending] = useState(false)

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { sectionElement, sectionIds, sectionNames, type SectionId } from './section-names.ts'
 import styles from './settings-nav.module.css'
 
-/** The last section whose head has come up to the upper part of what scrolls; at its end, the last one. */
+/** The last section whose heading has scrolled into the upper part of the page; at the end of the page, the last section. */
 function visibleSection(page: HTMLElement): SectionId {
   const line = page.getBoundingClientRect().top + page.clientHeight * 0.3
   const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 2
@@ -15,17 +15,17 @@ function visibleSection(page: HTMLElement): SectionId {
   return passed.at(-1) ?? 'printers'
 }
 
-/** Leads to a section and puts the focus on its heading, so that Tab goes on from there. */
+/** Scrolls to a section and focuses its heading, so that Tab continues from there. */
 function goToSection(page: HTMLElement, id: SectionId): void {
   const heading = document.getElementById(sectionElement(id))
   const section = heading?.closest('section')
   if (heading === null || section === null || section === undefined) return
   heading.focus({ preventScroll: true })
-  // Only the page itself is scrolled: what is around it does not move.
+  // Only the page itself scrolls, not its surroundings.
   page.scrollBy({ top: section.getBoundingClientRect().top - page.getBoundingClientRect().top - 16 })
 }
 
-/** The parts of the page, the one in sight marked. */
+/** The sections of the page, with the visible one marked. */
 export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const [current, setCurrent] = useState<SectionId>('printers')
   useEffect(() => {

@@ -10,20 +10,26 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { StoredDocumentsSection } from './stored-documents-section.tsx'
 import { StationSection } from './station-section.tsx'
 import { PrintersSection } from './printers/printers-section.tsx'
+import { ScaleSection } from './scale/scale-section.tsx'
+import { ScannerSection } from './scanner/scanner-section.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { SiteSection } from './site/site-section.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import styles from './settings-screen.module.css'
+import { UpdatesSection } from './updates-section.tsx'
 import { connectSettings, useSettings } from './settings-store.ts'
 
 export interface SettingsScreenProps {
-  /** The lists of the topic that knows who works here. */
+  /** The lists of the people feature. */
   readonly people: ReactNode
   readonly auditLog: ReactNode
+  /** The section of the reference data feature. */
+  readonly referenceData: ReactNode
 }
 
-/** Printers, rules, people, looks and what this station is. Every change is saved as it is made. */
-export function SettingsScreen({ people, auditLog }: SettingsScreenProps) {
+/** All settings of the station. Every change is saved immediately. */
+export function SettingsScreen({ people, auditLog, referenceData }: SettingsScreenProps) {
   const { isLoaded, isSaving, failure, failureScope, printers, settings } = useSettings()
   const page = useRef<HTMLDivElement>(null)
   const known = useMemo(() => knownPrinters(printers, settings.printing), [printers, settings.printing])
@@ -45,10 +51,15 @@ export function SettingsScreen({ people, auditLog }: SettingsScreenProps) {
             <JobsSection />
             <StoredDocumentsSection />
             <CommandsSection />
+            <ScannerSection />
+            <ScaleSection />
             <NotificationsSection />
             <SettingsSection id="people">{people}</SettingsSection>
             <SettingsSection id="audit">{auditLog}</SettingsSection>
+            <SettingsSection id="reference">{referenceData}</SettingsSection>
             <StationSection />
+            <SiteSection />
+            <UpdatesSection />
             <AboutSection />
           </div>
         </div>

@@ -11,13 +11,13 @@ export type About = CallOutput<'station.about'>
 
 interface SettingsState {
   readonly settings: Settings
-  /** False until the station has answered: nothing is saved over settings that were never read. */
+  /** False until the station has replied: settings that were never read are not overwritten. */
   readonly isLoaded: boolean
   readonly isSaving: boolean
   readonly printers: readonly PrinterInfo[]
   readonly about: About | null
   readonly failure: Failure | null
-  /** Where the refused change was made, so that the failure is shown there; null where it belongs to no one place. */
+  /** Where the refused change was made, so that the failure is shown there; null if it has no specific place. */
   readonly failureScope: string | null
 }
 
@@ -31,10 +31,19 @@ export const useSettings = create<SettingsState>(() => ({
   failureScope: null,
 }))
 
+let savesUnderWay = 0
+/** The settings that the station reported while a save is pending: they may be older than those shown. */
+let heardMeanwhile: Settings | null = null
+
+function hearSettings(settings: Settings): void {
+  if (savesUnderWay > 0) heardMeanwhile = settings
+  else useSettings.setState({ settings, isLoaded: true })
+}
+
 /** Loads the settings and follows their changes until the returned function is called. */
 export function connectSettings(): () => void {
   const unsubscribers = [
-    listen('settings.changed', (settings) => useSettings.setState({ settings, isLoaded: true })),
+    listen('settings.changed', hearSettings),
     listen('printing.printersChanged', (printers) => useSettings.setState({ printers })),
   ]
   void loadSettings()
@@ -50,13 +59,13 @@ async function loadSettings(): Promise<void> {
   if (about.ok) useSettings.setState({ about: about.value })
 }
 
-/** Asks the station for the current printers. */
+/** Requests the current printers from the station. */
 export async function readPrinters(): Promise<void> {
   const printers = await call('printing.printers', {})
   useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure, failureScope: null })
 }
 
-/** Lets the person choose the folder printer's folder, in the host's own dialog. */
+/** Lets the user choose the folder printer's folder in the host's own dialog. */
 export async function chooseFolder(): Promise<void> {
   const chosen = await call('printing.chooseFolder', {})
   if (chosen.ok) useSettings.setState({ printers: chosen.value, failure: null })
@@ -66,22 +75,24 @@ export async function chooseFolder(): Promise<void> {
 let saveQueue: Promise<unknown> = Promise.resolve()
 
 /**
- * Shows the change at once and saves it, one save after the other. What could not be saved is put back, and the failure shown
- * beside `scope` where one is named. Returns whether it was saved.
+ * Shows the change immediately and saves it; saves run one after the other. A failed save is reverted, and the failure shown
+ * at `scope` if one is given. Returns whether it was saved.
  */
 export async function saveSettings(change: Partial<Settings>, scope: string | null = null): Promise<boolean> {
   const before = useSettings.getState()
   if (!before.isLoaded) return false
   const requested = { ...before.settings, ...change }
   useSettings.setState({ settings: requested, isSaving: true, failure: null, failureScope: null })
+  savesUnderWay += 1
   const save = saveQueue.then(async () => await call('settings.save', requested))
   saveQueue = save
   const saved = await save
-  const unchangedSince = useSettings.getState().settings === requested
-  if (saved.ok) useSettings.setState({ isSaving: false, ...(unchangedSince ? { settings: saved.value } : {}) })
-  else {
-    const back = unchangedSince ? { settings: before.settings } : {}
-    useSettings.setState({ failure: saved.failure, failureScope: scope, isSaving: false, ...back })
+  savesUnderWay -= 1
+  const isLast = savesUnderWay === 0
+  if (!saved.ok) useSettings.setState({ failure: saved.failure, failureScope: scope })
+  if (isLast) {
+    useSettings.setState({ isSaving: false, settings: saved.ok ? saved.value : (heardMeanwhile ?? before.settings) })
+    heardMeanwhile = null
   }
   return saved.ok
 }
@@ -90,7 +101,7 @@ export async function savePrintSettings(change: Partial<PrintSettings>, scope: s
   return await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } }, scope)
 }
 
-/** Where failures of a printer's own settings are shown. */
+/** The scope of failures of a printer's own settings. */
 export function printerScope(id: string): string {
   return `printer ${id}`
 }
@@ -101,7 +112,7 @@ export async function saveProfile(id: string, change: Partial<PrinterProfile>): 
   return await savePrintSettings({ profiles: { ...printing.profiles, [id]: profile } }, printerScope(id))
 }
 
-/** Forgets what was set for a printer that is not there any more. */
+/** Deletes the settings of a printer that no longer exists. */
 export async function removeProfile(id: string): Promise<boolean> {
   const { profiles } = useSettings.getState().settings.printing
   const remaining = Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { useIsLocked } from './locked-settings.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
@@ -13,11 +14,12 @@ interface SavedTextFieldProps {
   readonly label: string
   readonly description: string
   readonly value: string
+  readonly isReadOnly: boolean
   readonly onSave: (value: string) => void
 }
 
-/** A text that is saved when its field is left, not at every letter. */
-function SavedTextField({ label, description, value, onSave }: SavedTextFieldProps) {
+/** A text that is saved when its field loses the focus, not on every keystroke. */
+function SavedTextField({ label, description, value, isReadOnly, onSave }: SavedTextFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const save = (): void => {
     if (draft !== null && draft.trim() !== value) onSave(draft.trim())
@@ -32,12 +34,19 @@ function SavedTextField({ label, description, value, onSave }: SavedTextFieldPro
         save()
       }}
     >
-      <TextField label={label} description={description} value={draft ?? value} onChange={setDraft} maxLength={80} />
+      <TextField
+        label={label}
+        description={description}
+        value={draft ?? value}
+        onChange={setDraft}
+        isReadOnly={isReadOnly}
+        maxLength={80}
+      />
     </form>
   )
 }
 
-/** Who works here, what this station is called, and how the window looks. */
+/** The person, the station's name, and the look of the window. */
 export function StationSection() {
   const { settings } = useSettings()
   return (
@@ -49,12 +58,14 @@ export function StationSection() {
             label={stationSettingsMessages.person()}
             description={stationSettingsMessages.personHint()}
             value={settings.person}
+            isReadOnly={useIsLocked('person')}
             onSave={(person) => void saveSettings({ person }, failureScope)}
           />
           <SavedTextField
             label={stationSettingsMessages.stationName()}
             description={stationSettingsMessages.stationNameHint()}
             value={settings.stationName}
+            isReadOnly={useIsLocked('stationName')}
             onSave={(stationName) => void saveSettings({ stationName }, failureScope)}
           />
         </div>
@@ -67,6 +78,7 @@ export function StationSection() {
               { key: 'dark', label: stationSettingsMessages.themeDark() },
             ]}
             selectedKey={settings.theme}
+            isReadOnly={useIsLocked('theme')}
             onChange={(theme) => void saveSettings({ theme }, failureScope)}
           />
         </div>

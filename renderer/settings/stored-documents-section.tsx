@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { RetentionResult } from './retention-result.tsx'
+import { useIsLocked } from './locked-settings.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
@@ -23,9 +24,10 @@ type RetentionAnswer =
   | { readonly kind: 'preview' | 'done'; readonly run: RetentionRun }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** How long stored documents are kept. Nothing goes by itself unless a limit is set here. */
+/** How long stored documents are kept. Nothing is removed automatically unless a limit is set here. */
 export function StoredDocumentsSection() {
   const { days, megabytes } = useSettings((state) => state.settings.retention)
+  const isLocked = { days: useIsLocked('retention.days'), megabytes: useIsLocked('retention.megabytes') }
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<RetentionAnswer | null>(null)
   const save = (change: Partial<Settings['retention']>): void => {
@@ -48,6 +50,7 @@ export function StoredDocumentsSection() {
         label={retentionSettingsMessages.byAge()}
         description={retentionSettingsMessages.byAgeHint()}
         isSelected={days !== null}
+        isDisabled={isLocked.days}
         onChange={(isOn) => save({ days: isOn ? defaultDays : null })}
       />
       {days !== null && (
@@ -55,6 +58,7 @@ export function StoredDocumentsSection() {
           <NumberField
             label={retentionSettingsMessages.days()}
             value={days}
+            isReadOnly={isLocked.days}
             minimum={1}
             maximum={3650}
             onChange={(next) => save({ days: next })}
@@ -65,6 +69,7 @@ export function StoredDocumentsSection() {
         label={retentionSettingsMessages.bySize()}
         description={retentionSettingsMessages.bySizeHint()}
         isSelected={megabytes !== null}
+        isDisabled={isLocked.megabytes}
         onChange={(isOn) => save({ megabytes: isOn ? defaultMegabytes : null })}
       />
       {megabytes !== null && (
@@ -72,6 +77,7 @@ export function StoredDocumentsSection() {
           <NumberField
             label={retentionSettingsMessages.megabytes()}
             value={megabytes}
+            isReadOnly={isLocked.megabytes}
             minimum={50}
             maximum={1_000_000}
             onChange={(next) => save({ megabytes: next })}

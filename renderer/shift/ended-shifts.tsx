@@ -12,7 +12,7 @@ interface EndedShiftsProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The reports that are kept, newest first. */
+/** The stored reports, newest first. */
 export function EndedShifts({ ended, onOpen }: EndedShiftsProps) {
   const headingId = useId()
   const zone = useStationZone()

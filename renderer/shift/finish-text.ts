@@ -5,7 +5,7 @@ import { formatInstant, formatTime, isSameClock, zoneCity } from '../ui/text/for
 
 const step = { smallestUnit: 'minute', roundingIncrement: 5 } as const
 
-/** Nobody plans by single minutes: outwards to five. */
+/** Single minutes are too precise to plan by: a range is widened to multiples of five. */
 function rounded(at: string, roundingMode: 'floor' | 'ceil'): string {
   return Temporal.Instant.from(at)
     .round({ ...step, roundingMode })
@@ -16,30 +16,28 @@ function dayIn(at: string, zone: string): string {
   return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
-/** The day too where it is another one than at `now`. */
+/** Includes the day if it is not the day of `now`. */
 export function timeOrDay(at: string, zone: string, now: string): string {
   return (dayIn(at, zone) === dayIn(now, zone) ? formatTime(at, zone) : formatInstant(at, zone, 'short')) ?? at
 }
 
-/** Both ends of a range by the clock of a zone. */
+/** Both ends of a range in local time of a zone. The day is given once if both ends share it. */
 export function rangeIn({ earliest, latest }: { readonly earliest: string; readonly latest: string }, zone: string, now: string) {
   const early = rounded(earliest, 'floor')
-  // Rounded, the end of a little work would lie in the past.
+  // With rounding, a short remaining job would end in the past.
   const isPast = Temporal.Instant.compare(Temporal.Instant.from(early), Temporal.Instant.from(now)) < 0
-  return {
-    earliest: timeOrDay(isPast ? earliest : early, zone, now),
-    latest: timeOrDay(rounded(latest, 'ceil'), zone, now),
-  }
+  const from = isPast ? earliest : early
+  return { earliest: timeOrDay(from, zone, now), latest: timeOrDay(rounded(latest, 'ceil'), zone, from) }
 }
 
-/** When the last label is expected, by the station's clock. */
+/** When the last label is expected, in the station's local time. */
 export function finishText(finish: Finish, zone: string, now: string): string {
   if (finish.kind === 'done') return text.nothingLeft()
   if (finish.kind === 'no-pace') return text.noPaceYet()
   return text.between(rangeIn(finish, zone, now))
 }
 
-/** By the clock of the pickup address first, and by the station's where that shows another time. */
+/** In local time of the pickup address first, and in the station's if that differs. */
 export function finishLines({ finish, zone }: Pick<ShiftCutOff, 'finish' | 'zone'>, station: string, now: string): string[] {
   if (finish.kind !== 'range') return [text.noRange()]
   if (isSameClock(finish.latest, zone, station)) return [text.between(rangeIn(finish, station, now))]

@@ -1,16 +1,16 @@
 import type { CutOffVerdict, ShiftCutOff } from '../../shared/shift/shift-overview.ts'
 
-/** All orders of one time, wherever they are collected. */
+/** All orders with the same cut-off time, at any pickup address. */
 export interface HallCutOff {
   readonly cutOff: string
   readonly verdict: CutOffVerdict
   readonly toPrint: number
 }
 
-/** As many as can be read from ten metres. */
+/** The number that is readable from ten metres. */
 const maxShown = 3
 
-/** The worst first. */
+/** The worst verdict first. */
 const verdictsByUrgency: readonly CutOffVerdict[] = ['passed', 'missed', 'at-risk', 'no-pace', 'met', 'printed']
 
 function merge(cutOffs: readonly ShiftCutOff[]): HallCutOff {
@@ -18,7 +18,7 @@ function merge(cutOffs: readonly ShiftCutOff[]): HallCutOff {
   return { cutOff: cutOffs[0]?.cutOff ?? '', verdict, toPrint: cutOffs.reduce((sum, { toPrint }) => sum + toPrint, 0) }
 }
 
-/** The next cut-offs by time, and in one line what has passed with orders that are not printed. */
+/** The next cut-offs by time, and one line for those that passed with unprinted orders. */
 export function hallCutOffs(cutOffs: readonly ShiftCutOff[]): { readonly shown: readonly HallCutOff[]; readonly more: number } {
   const late = cutOffs.filter(({ verdict, toPrint }) => verdict === 'passed' && toPrint > 0)
   const passed = late.length === 0 ? [] : [merge(late)]

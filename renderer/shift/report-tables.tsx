@@ -63,7 +63,7 @@ function CauseTable({ list }: { readonly list: ReportList }) {
   )
 }
 
-/** All numbers of a report, with what they consist of. */
+/** All numbers of a report, with their breakdown. */
 export function ReportTables({ report }: { readonly report: ShiftReport }) {
   return (
     <>

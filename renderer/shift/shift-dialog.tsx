@@ -22,7 +22,7 @@ const openItems: readonly { readonly count: (queues: ShiftQueues) => number; rea
   { count: ({ labelsToDestroy }) => labelsToDestroy, name: text.openDestroy },
 ]
 
-/** What is not done, so that nobody ends a shift over it unawares. */
+/** Unfinished work, so that nobody ends a shift without noticing it. */
 function OpenWork({ queues }: { readonly queues: ShiftQueues }) {
   const open = openItems.flatMap(({ count, name }) => (count(queues) === 0 ? [] : [name({ count: count(queues) })]))
   if (open.length === 0) {
@@ -87,12 +87,12 @@ function ReportButtons({ report, pending, print, save }: ShiftReportActions) {
 }
 
 export interface ShiftDialogProps {
-  /** An ended shift; null to end the one that goes on. */
+  /** The id of an ended shift; null to end the current one. */
   readonly id: string | null
   readonly onClose: () => void
 }
 
-/** The report of an ended shift, or that of the present one with the question whether to end it. */
+/** The report of an ended shift, or of the current one with the choice to end it. */
 export function ShiftDialog({ id, onClose }: ShiftDialogProps) {
   const actions = useShiftReport(id)
   const { report, failure, pending } = actions

@@ -20,7 +20,7 @@ interface LeftFigure {
   readonly place: FigurePlace
   readonly name: () => string
   readonly count: (queues: ShiftQueues) => number
-  /** True where any number but 0 needs a person. */
+  /** True if any number but 0 needs attention. */
   readonly isWarning?: boolean
 }
 
@@ -33,7 +33,7 @@ export const leftFigures: readonly LeftFigure[] = [
   { place: 'labels', name: text.toDestroy, count: ({ labelsToDestroy }) => labelsToDestroy, isWarning: true },
 ]
 
-/** What is left; each number opens its list. */
+/** Remaining work; each number opens its list. */
 export function LeftFigures({ queues, onShow }: { readonly queues: ShiftQueues; readonly onShow: (place: FigurePlace) => void }) {
   const id = useId()
   return (
@@ -60,7 +60,7 @@ export function LeftFigures({ queues, onShow }: { readonly queues: ShiftQueues; 
   )
 }
 
-/** What was done, and how the hours compare. */
+/** Finished work, and a comparison of the hours. */
 export function DoneFigures({ overview }: { readonly overview: ShiftOverview }) {
   const id = useId()
   const zone = useStationZone()

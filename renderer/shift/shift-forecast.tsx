@@ -22,7 +22,7 @@ function CutOffRow({ cutOff, now }: { readonly cutOff: ShiftCutOff; readonly now
   const zone = useStationZone()
   const { tone, icon, label } = verdictLooks[cutOff.verdict]
   const { toPrint, toPrintBefore, waiting } = cutOff
-  // The verdict says already why there is no range.
+  // The verdict already says why there is no range.
   const finishes = cutOff.verdict === 'passed' ? [text.noRange()] : finishLines(cutOff, zone, now)
   const counts = [text.countOf({ toPrint, waiting }), toPrintBefore > toPrint ? text.withEarlier({ count: toPrintBefore }) : '']
   return (
@@ -48,11 +48,11 @@ function CutOffRow({ cutOff, now }: { readonly cutOff: ShiftCutOff; readonly now
 
 interface ShiftForecastProps {
   readonly overview: ShiftOverview
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   readonly cutOffs: readonly ShiftCutOff[] | null
 }
 
-/** Whether today's cut-offs will be met, and when all that is to print is printed. */
+/** Whether today's cut-offs will be met, and when all printing will be finished. */
 export function ShiftForecast({ overview, cutOffs }: ShiftForecastProps) {
   const id = useId()
   const zone = useStationZone()

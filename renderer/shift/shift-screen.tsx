@@ -12,7 +12,7 @@ import { timeOrDay } from './finish-text.ts'
 import { DoneFigures, LeftFigures, type FigurePlace } from './shift-figures.tsx'
 import { ShiftForecast } from './shift-forecast.tsx'
 import { connectShift, useShift } from './shift-store.ts'
-import styles from './shift-screen.module.css'
+import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
 
 export interface ShiftScreenProps {
   readonly onShow: (place: FigurePlace) => void
@@ -26,19 +26,19 @@ function summary({ at, start }: ShiftOverview, zone: string): string {
   return text.since({ start: timeOrDay(start, zone, at), time: formatTime(at, zone) ?? '' })
 }
 
-/** What is left, what was done, whether the cut-offs will be met, and the reports of earlier shifts. */
+/** Remaining work, finished work, the forecast for the cut-offs, and the reports of earlier shifts. */
 export function ShiftScreen({ onShow, onEnd, onOpenReport, onWallboard }: ShiftScreenProps) {
   const { overview, cutOffs, ended, failure } = useShift()
   const zone = useStationZone()
   useEffect(connectShift, [])
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h2>{text.title()}</h2>
-          <p>{overview === null ? '' : summary(overview, zone)}</p>
-        </div>
-        <div className={styles.actions}>
+    <ScreenLayout
+      title={text.title()}
+      about={overview === null ? '' : summary(overview, zone)}
+      contentLabel={text.numbers()}
+      hasSections
+      tools={
+        <>
           <Button icon={Presentation} onPress={onWallboard}>
             {text.wallboard()}
           </Button>
@@ -52,21 +52,19 @@ export function ShiftScreen({ onShow, onEnd, onOpenReport, onWallboard }: ShiftS
           >
             {text.end()}
           </Button>
-        </div>
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.numbers} tabIndex={0} aria-label={text.numbers()}>
-        {failure !== null && <FailureNote failure={failure} />}
-        {overview === null && failure === null && <Spinner label={text.loading()} />}
-        {overview !== null && (
-          <>
-            <LeftFigures queues={overview.queues} onShow={onShow} />
-            <ShiftForecast overview={overview} cutOffs={cutOffs} />
-            <DoneFigures overview={overview} />
-            <EndedShifts ended={ended} onOpen={onOpenReport} />
-          </>
-        )}
-      </section>
-    </div>
+        </>
+      }
+    >
+      {failure !== null && <FailureNote failure={failure} />}
+      {overview === null && failure === null && <Spinner label={text.loading()} />}
+      {overview !== null && (
+        <>
+          <LeftFigures queues={overview.queues} onShow={onShow} />
+          <ShiftForecast overview={overview} cutOffs={cutOffs} />
+          <DoneFigures overview={overview} />
+          <EndedShifts ended={ended} onOpen={onOpenReport} />
+        </>
+      )}
+    </ScreenLayout>
   )
 }

@@ -5,21 +5,21 @@ import type { EndedShift } from '../../shared/shift/shift-report.ts'
 import { call, listen } from '../app/bridge.ts'
 
 interface ShiftState {
-  /** Null until the station has answered. */
+  /** Null until the station has replied. */
   readonly overview: ShiftOverview | null
-  /** Null until the service has been asked, which may take seconds. */
+  /** Null until the service has replied, which may take seconds. */
   readonly cutOffs: readonly ShiftCutOff[] | null
   readonly ended: readonly EndedShift[]
-  /** Why the last reading failed; the numbers before it stay. */
+  /** Why the last refresh failed; the previous numbers stay. */
   readonly failure: Failure | null
 }
 
 const unread: ShiftState = { overview: null, cutOffs: null, ended: [], failure: null }
 
-/** The shift as the station counted it last. */
+/** The shift as the station last counted it. */
 export const useShift = create<ShiftState>(() => unread)
 
-/** Between two readings while much is printed. Milliseconds. */
+/** The minimum interval between two refreshes. Milliseconds. */
 const pauseMs = 2000
 const minuteMs = 60_000
 
@@ -35,7 +35,7 @@ async function readCutOffs(): Promise<void> {
   if (cutOffs.ok) useShift.setState({ cutOffs: cutOffs.value })
 }
 
-/** Reads now, whenever `request` is called, and again with every minute; never more often than the pause allows. */
+/** Reads now, on every `request`, and every minute, but never more often than the pause allows. */
 function readAgainAndAgain(read: () => Promise<void>, pause: number): { readonly request: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
@@ -68,17 +68,17 @@ function readAgainAndAgain(read: () => Promise<void>, pause: number): { readonly
 
 let requestOverview: (() => void) | null = null
 
-/** Something was done that no event tells of. */
+/** Refreshes after an action that emits no event. */
 export function refreshShift(): void {
   requestOverview?.()
 }
 
-/** Forgets the numbers of an account that is left. */
+/** Clears the numbers when the account is closed. */
 export function resetShift(): void {
   useShift.setState(unread, true)
 }
 
-/** Keeps the numbers current until what it gives is called; the last ones stay. */
+/** Keeps the numbers current until the returned function is called; the last ones stay. */
 export function connectShift(): () => void {
   const overview = readAgainAndAgain(readOverview, pauseMs)
   const cutOffs = readAgainAndAgain(readCutOffs, 5 * pauseMs)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The present instant, new with every minute of the clock. A clock that was set is noticed within a minute. */
+/** The current instant, updated every minute. A changed system clock is noticed within a minute. */
 export function useMinute(): Temporal.Instant {
   const [now, setNow] = useState(() => Temporal.Now.instant())
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface ShiftReportActions extends ReportState {
   readonly end: () => Promise<boolean>
 }
 
-/** The report of an ended shift, or of the one that goes on (null), and what can be done with it. */
+/** The report of an ended shift, or of the current one (null), and its actions. */
 export function useShiftReport(id: string | null): ShiftReportActions {
   const [state, setState] = useState<ReportState>({ report: null, failure: null, pending: null })
 
@@ -43,7 +43,7 @@ export function useShiftReport(id: string | null): ShiftReportActions {
     begin('printing')
     const printed = await call('shift.print', { id })
     finish(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: text.printed(), next: renderMessage(printed.value.sent) })
+    if (printed.ok) showNotice({ tone: 'info', message: text.printed(), next: renderMessage(printed.value.sent) })
   }
 
   async function save(): Promise<void> {
@@ -52,7 +52,7 @@ export function useShiftReport(id: string | null): ShiftReportActions {
     finish(saved.ok ? null : saved.failure)
     if (!saved.ok) return
     const { saved: file, folder } = saved.value
-    showNotice({ tone: 'success', message: text.saved(), next: text.savedIn({ file, folder }) })
+    showNotice({ tone: 'info', message: text.saved(), next: text.savedIn({ file, folder }) })
   }
 
   async function end(): Promise<boolean> {
@@ -61,7 +61,7 @@ export function useShiftReport(id: string | null): ShiftReportActions {
     const ended = await call('shift.end', { start: state.report.start })
     finish(ended.ok ? null : ended.failure)
     refreshShift()
-    if (ended.ok) showNotice({ tone: 'success', message: text.ended(), next: text.endedNext() })
+    if (ended.ok) showNotice({ tone: 'info', message: text.ended(), next: text.endedNext() })
     return ended.ok
   }
 

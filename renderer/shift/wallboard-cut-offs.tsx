@@ -28,7 +28,7 @@ interface WallboardCutOffsProps {
   readonly cutOffs: readonly ShiftCutOff[]
 }
 
-/** When all is printed, and the next cut-offs by the clock of this hall. Addresses and their cities stay out. */
+/** When all printing will be finished, and the next cut-offs in local time of this hall. Addresses and cities are left out. */
 export function WallboardCutOffs({ overview, cutOffs }: WallboardCutOffsProps) {
   const zone = useStationZone()
   const { finish, at } = overview

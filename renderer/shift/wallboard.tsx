@@ -13,12 +13,12 @@ import styles from './wallboard.module.css'
 
 export interface WallboardProps {
   readonly isOffline: boolean
-  /** When the service last answered (ISO instant); null when it never did. */
+  /** When the service last answered (ISO instant); null if it never did. */
   readonly lastAnswerAt: string | null
   readonly onLeave: () => void
 }
 
-/** Numbers are counted again every minute; older than this they are not current. Minutes. */
+/** The numbers are counted every minute; older than this they are out of date. Minutes. */
 const staleMinutes = 3
 
 function State({ icon: Icon, words }: { readonly icon: LucideIcon; readonly words: string }) {
@@ -84,7 +84,7 @@ function WallboardNumbers({ overview }: { readonly overview: ShiftOverview }) {
   )
 }
 
-/** The shift for a screen across the hall. What it shows names no customer, order, address or person. */
+/** The shift for a large screen in the hall. It shows no customer, order, address or person. */
 export function Wallboard(props: WallboardProps) {
   const { overview, cutOffs } = useShift()
   useEffect(connectShift, [])

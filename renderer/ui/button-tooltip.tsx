@@ -4,13 +4,13 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export interface ButtonTooltipProps {
-  /** Why the button cannot be pressed; empty when it can. */
+  /** Why the button is disabled; empty when it is enabled. */
   readonly reason: string
-  /** Draws the button; `tell` shows the reason at once, for fingers, which cannot hover. */
+  /** Renders the button; `tell` shows the reason immediately, for touch, which cannot hover. */
   readonly children: (tell: () => void) => ReactElement
 }
 
-/** Why a button cannot be pressed. One tree whether there is a reason or not: a new button would lose the focus. */
+/** Why a button is disabled. The tree is the same with and without a reason: a new button would lose the focus. */
 export function ButtonTooltip({ reason, children }: ButtonTooltipProps) {
   const [isOpen, setOpen] = useState(false)
   const isExplained = reason !== ''

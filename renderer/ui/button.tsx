@@ -7,7 +7,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { KeyHint, formatKeys } from './text/key-hint.tsx'
 
-/** A button that may be disabled always says why: it stays focusable and tells the reason on hover, focus and press. */
+/** A disabled button always says why: it stays focusable and shows the reason on hover, focus and press. */
 export type Disabling =
   | { readonly isDisabled?: undefined; readonly disabledReason?: undefined }
   | { readonly isDisabled: boolean; readonly disabledReason: string }
@@ -15,7 +15,7 @@ export type Disabling =
 interface EnabledButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon | undefined
-  /** Shown beside the words and exposed to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
+  /** Shown next to the label and exposed to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
   readonly shortcut?: string | undefined
   readonly isPending?: boolean | undefined
   /** Takes the focus when it appears: for the safe answer of a dialog. */
@@ -23,7 +23,7 @@ interface EnabledButtonProps {
   readonly type?: 'button' | 'submit' | undefined
   readonly onPress?: (() => void) | undefined
   readonly className?: string | undefined
-  /** A fuller name than the words shown, where these alone would not say which thing is meant. */
+  /** A fuller name than the visible label, where the label alone is ambiguous. */
   readonly label?: string | undefined
   readonly isExpanded?: boolean | undefined
   readonly children: ReactNode
@@ -39,7 +39,17 @@ function visuallyHidden(chunks: readonly ReactNode[]): ReactElement {
   )
 }
 
-/** A push button of at least 40 px. A disabled one with a reason shows the reason on hover, focus and press; another shows its keys on hover. */
+/**
+ * True if the user has already moved the focus within the button's dialog: the next key is meant for that element.
+ * An alert answers what the user pressed, so it takes the focus anyway.
+ */
+function isFocusTaken(button: Element): boolean {
+  if (button.closest('[role=alert]') !== null) return false
+  const dialog = button.closest('[role=dialog], [role=alertdialog]')
+  return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement)
+}
+
+/** A push button of at least 40 px. A disabled one shows its reason on hover, focus and press; an enabled one shows its shortcut on hover. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
   const reasonId = useId()
@@ -47,11 +57,11 @@ export function Button(props: ButtonProps) {
   const { startsFocused = false } = props
   // React Aria's autoFocus waits for transitions after a click that looks virtual, and then gives up if the focus has moved.
   useEffect(() => {
-    if (startsFocused) button.current?.focus()
+    if (startsFocused && button.current !== null && !isFocusTaken(button.current)) button.current.focus()
   }, [startsFocused])
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
-  // The keys are told by the browser's own tooltip: one of React Aria would take the Escape that closes a dialog.
+  // The shortcut is shown by the browser's own tooltip: one of React Aria would consume the Escape that closes a dialog.
   const words = (
     <span
       key="words"
@@ -101,7 +111,7 @@ export function Button(props: ButtonProps) {
 
 interface EnabledIconButtonProps {
   readonly icon: LucideIcon
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and its tooltip. */
   readonly label: string
   readonly shortcut?: string | undefined
   readonly isExpanded?: boolean | undefined
@@ -110,7 +120,7 @@ interface EnabledIconButtonProps {
 
 export type IconButtonProps = EnabledIconButtonProps & Disabling
 
-/** A square button that shows only an icon; its words are its name and tooltip. A disabled one tells why on hover, focus and press. */
+/** A square button that shows only an icon; its label is its name and tooltip. A disabled one shows its reason on hover, focus and press. */
 export const IconButton = memo(function IconButton(props: IconButtonProps) {
   const { icon: Icon, label, shortcut, isDisabled = false, disabledReason = '', isExpanded, onPress } = props
   const [isTold, setTold] = useState(false)

@@ -23,7 +23,7 @@ function pathOf(shape: Shape): string {
   const [kind, attributes] = shape
   switch (kind) {
     case 'path':
-      // One that begins with a relative move means it from the origin, and not from where the shape before it ended.
+      // An initial relative move starts at the origin, not at the end of the previous shape.
       return `M0 0${attributes['d']}`
     case 'circle':
       return circle(shape)
@@ -42,7 +42,7 @@ function pathOf(shape: Shape): string {
 
 const outlines = new WeakMap<IconNode, string>()
 
-/** The one path that draws what an icon's shapes draw when they are stroked: one element instead of up to a dozen. */
+/** One path that draws the same as an icon's stroked shapes: one element instead of up to a dozen. */
 export function outlineOf(icon: IconNode): string {
   const outline = outlines.get(icon) ?? icon.map(pathOf).join('')
   outlines.set(icon, outline)

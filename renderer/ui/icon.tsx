@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide'
 import type { LucideIcon } from 'lucide-react'
 import { outlineOf } from './icon-outline.ts'
 
-/** An icon as a component of its own, or as its mere shapes, which many elements can show in turn without a new component. */
+/** An icon as a component, or as its shapes, which many elements can show in turn without a new component. */
 export type AnyIcon = LucideIcon | IconNode
 
 export interface IconProps {
@@ -11,7 +11,7 @@ export interface IconProps {
   readonly className?: string | undefined
 }
 
-/** An icon that says nothing by itself: the words are beside it. */
+/** A decorative icon: its label is next to it. */
 export const Icon = memo(function Icon({ icon, className }: IconProps) {
   if (!Array.isArray(icon)) {
     const Component = icon

@@ -7,8 +7,8 @@ function nextIdleTime(): Promise<void> {
 }
 
 /**
- * A component in a file of its own, which is loaded when it is first shown or by `preloadAll`; after that it renders at once. If the file
- * cannot be loaded, rendering throws, and the error boundary around it says so.
+ * A component in a separate file, which is loaded when it is first shown or by `preloadAll`; after that it renders immediately. If the file
+ * cannot be loaded, rendering throws, and the error boundary around it shows the error.
  */
 export function loadOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
   let Loaded: ComponentType<Props> | null = null
@@ -36,11 +36,29 @@ export function loadOnDemand<Props extends object>(load: () => Promise<Component
   }
 }
 
-/** Loads what is shown on demand, one file after the other while the window has nothing else to do. */
+/** Milliseconds without input after which the user counts as idle. */
+const inputPauseMs = 1000
+
+/** Resolves when the window is idle and the user has paused. */
+async function nextPause(lastInputAt: () => number): Promise<void> {
+  const left = lastInputAt() + inputPauseMs - performance.now()
+  if (left <= 0) return await nextIdleTime()
+  await new Promise((resolve) => setTimeout(resolve, left))
+  return await nextPause(lastInputAt)
+}
+
+/** Loads on-demand components one after the other while the window is idle and nobody types, clicks or scrolls. */
 export async function preloadAll(): Promise<void> {
+  const listening = new AbortController()
+  let lastInputAt = Number.NEGATIVE_INFINITY
+  for (const type of ['keydown', 'pointerdown', 'wheel']) {
+    const options = { capture: true, passive: true, signal: listening.signal }
+    addEventListener(type, ({ timeStamp }) => (lastInputAt = timeStamp), options)
+  }
   for (const preload of preloads) {
-    await nextIdleTime()
-    // Whoever shows it finds the same error.
+    await nextPause(() => lastInputAt)
+    // The same error is thrown when the component is shown.
     await preload().catch(() => {})
   }
+  listening.abort()
 }

@@ -3,7 +3,7 @@ import { textDirection } from '../../shared/messages/locale.ts'
 import { useRem } from './use-rem.ts'
 
 export interface ResizeEdgeProps {
-  /** The edge of what is sized: `vertical` is its left edge, `horizontal` its top edge. */
+  /** The edge of the resized element: `vertical` is its left edge, `horizontal` its top edge. */
   readonly orientation: 'vertical' | 'horizontal'
   readonly label: string
   readonly className: string | undefined
@@ -16,7 +16,7 @@ export interface ResizeEdgeProps {
 
 const step = 2
 
-/** An edge that is dragged, or moved with the arrow keys: towards the beginning of a line, or up, makes what is behind it larger. */
+/** An edge to drag or move with the arrow keys: moving it towards the start of the line, or up, enlarges the element. */
 export function ResizeEdge({ orientation, label, className, size, min, max, onResize }: ResizeEdgeProps) {
   const rem = useRem()
   const isVertical = orientation === 'vertical'

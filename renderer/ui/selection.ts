@@ -1,4 +1,4 @@
-/** Which rows of a list are selected, by id, in the order of selection, and where the last selection began so that Shift extends it. */
+/** The selected ids of a list, in the order of selection, and where the last selection began so that Shift extends it. */
 export interface Selection<Id> {
   readonly selected: ReadonlySet<Id>
   /** Where a Shift range starts. */
@@ -11,14 +11,14 @@ export interface Selection<Id> {
 
 export const nothingSelected: Selection<never> = { selected: new Set(), anchor: null, base: new Set(), wasEmptiedByList: false }
 
-/** Chooses the line, or lets go of it, and starts the next range there. */
+/** Selects or deselects the row, and starts the next range there. */
 export function toggle<Id>(selection: Selection<Id>, id: Id): Selection<Id> {
   const selected = new Set(selection.selected)
   if (!selected.delete(id)) selected.add(id)
   return { selected, anchor: id, base: selected, wasEmptiedByList: false }
 }
 
-/** Everything from the anchor to this line, in the order passed, in addition to what was selected before the anchor. */
+/** Selects everything from the anchor to this row, in the given order, in addition to what was selected before the anchor. */
 export function extendTo<Id>(selection: Selection<Id>, ids: readonly Id[], from: Id, to: Id): Selection<Id> {
   const anchorIndex = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)
   const start = anchorIndex < 0 ? ids.indexOf(from) : anchorIndex
@@ -35,7 +35,7 @@ export function selectAll<Id>(ids: readonly Id[]): Selection<Id> {
   return { selected, anchor: ids[0] ?? null, base: selected, wasEmptiedByList: false }
 }
 
-/** Lets go of what is no longer in the list: nothing out of sight is ever acted upon. */
+/** Deselects rows that are no longer in the list: no action applies to a row that is not visible. */
 export function keepOnly<Id>(selection: Selection<Id>, ids: readonly Id[]): Selection<Id> {
   if (selection.selected.size === 0) return selection
   const here = new Set(ids)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 export type ChangeState<State> = (change: Partial<State> | ((before: State) => Partial<State>)) => void
 
-/** State that belongs to one thing: another thing begins with `initial`, and a change that comes late for the thing before changes nothing. */
+/** State of one item: another key starts with `initial`, and a late update for the previous key is ignored. */
 export function useKeyedState<State extends object>(key: string, initial: State): readonly [State, ChangeState<State>] {
   const [keyed, setKeyed] = useState({ thing: key, state: initial })
   if (keyed.thing !== key) setKeyed({ thing: key, state: initial })

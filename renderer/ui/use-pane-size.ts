@@ -9,19 +9,19 @@ function contentSizeOf(element: HTMLElement): Size {
   }
 }
 
-/** Parts of a pixel are no other size: what was fitted into the pane would be drawn again for them. */
+/** Fractions of a pixel are ignored: content fitted into the pane would render again for them. */
 function isSame(one: Size, other: Size): boolean {
   return Math.abs(one.width - other.width) < 1 && Math.abs(one.height - other.height) < 1
 }
 
-/** The room inside an element, in pixels, as it changes. Give the function to the element as its `ref`. */
+/** The inner size of an element in pixels, kept current. Pass the function to the element as its `ref`. */
 export function usePaneSize(): readonly [(element: HTMLElement | null) => void, Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const watch = useRef<ResizeObserver | null>(null)
   const measure = useCallback((element: HTMLElement | null) => {
     watch.current?.disconnect()
     if (element === null) return
-    // Known at once, so that what fits itself into the pane need not wait for the observer's first frame.
+    // Set immediately, so that fitted content need not wait for the observer's first frame.
     setSize(contentSizeOf(element))
     watch.current = new ResizeObserver(([entry]) => {
       if (entry === undefined) return

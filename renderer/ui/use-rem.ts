@@ -4,7 +4,7 @@ function pixelsOfRem(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
 
-/** How many pixels a rem has now; it follows the person's text size. */
+/** The current number of pixels per rem; it follows the user's text size. */
 export function useRem(): number {
   const [rem, setRem] = useState(pixelsOfRem)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface ScannedVoidLabelText {
   readonly next: string
 }
 
-/** What is said when a void label is scanned. */
+/** The message after a void label is scanned. */
 export function formatScanned(found: NonNullable<CallOutput<'voidLabels.scan'>['found']>): ScannedVoidLabelText {
   const { label, isRepeated, left } = found
   const { reference, cause, destroyed } = label

@@ -12,6 +12,9 @@ import { joinParts } from '../ui/text/join-parts.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { formatWaybill } from './void-label-text.ts'
 import { groupLabels, markDestroyed, restoreLabel, useVoidLabels } from './void-labels-store.ts'
+import { classNames } from '../ui/class-names.ts'
+import table from '../ui/layout/record-table.module.css'
+import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
 import styles from './void-labels-screen.module.css'
 
 export interface VoidLabelsScreenProps {
@@ -64,7 +67,7 @@ function OpenRow({ label, onOpenOrder, onCheck }: RowProps & { readonly onCheck:
 
 function OpenLabels({ labels, onOpenOrder }: LabelsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  /** The row leaves the table: the next one gets the focus, so that the keyboard goes on from there. */
+  /** The row leaves the table: the next one gets the focus, so that keyboard navigation continues there. */
   function check(sheetId: string): void {
     const boxes = [...(body.current?.querySelectorAll('input') ?? [])]
     const index = boxes.indexOf(document.activeElement as HTMLInputElement)
@@ -72,7 +75,7 @@ function OpenLabels({ labels, onOpenOrder }: LabelsProps) {
     markDestroyed(sheetId)
   }
   return (
-    <table className={styles.table} aria-label={text.openTable()}>
+    <table className={classNames(table.table, styles.labels)} aria-label={text.openTable()}>
       <thead>
         <tr>
           <th scope="col">
@@ -127,7 +130,7 @@ function DestroyedLabels({ labels, onOpenOrder }: LabelsProps) {
       <h3 id={id} className={styles.groupTitle}>
         {text.destroyedTable()}
       </h3>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={classNames(table.table, styles.labels)} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">
@@ -151,33 +154,27 @@ function DestroyedLabels({ labels, onOpenOrder }: LabelsProps) {
   )
 }
 
-/** Printed labels that must not be used: each stays here until a person or a scan has recorded that it is destroyed. */
+/** Printed labels that must not be used: each is listed until a user or a scan has recorded that it is destroyed. */
 export function VoidLabelsScreen({ onOpenOrder }: VoidLabelsScreenProps) {
   const { labels, isLoaded, failure } = useVoidLabels()
   const { open, destroyed } = useMemo(() => groupLabels(labels), [labels])
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <h2>
-          {text.title()}{' '}
-          <span className={styles.count} aria-live="polite">
-            {isLoaded && failure === null && text.left({ count: open.length })}
-          </span>
-        </h2>
-        {open.length > 0 && <p className={styles.about}>{text.about()}</p>}
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={text.title()}>
-        {!isLoaded && <Spinner label={text.title()} />}
-        {failure !== null && <FailureNote failure={failure} />}
-        {isLoaded && failure === null && open.length === 0 && (
-          <EmptyState icon={CircleCheck} title={text.none()}>
-            {text.noneAbout()}
-          </EmptyState>
-        )}
-        {open.length > 0 && <OpenLabels labels={open} onOpenOrder={onOpenOrder} />}
-        {destroyed.length > 0 && <DestroyedLabels labels={destroyed} onOpenOrder={onOpenOrder} />}
-      </section>
-    </div>
+    <ScreenLayout
+      title={text.title()}
+      count={isLoaded && failure === null && text.left({ count: open.length })}
+      about={open.length > 0 ? text.about() : undefined}
+      contentLabel={text.title()}
+      hasSections
+    >
+      {!isLoaded && <Spinner label={text.title()} />}
+      {failure !== null && <FailureNote failure={failure} />}
+      {isLoaded && failure === null && open.length === 0 && (
+        <EmptyState icon={CircleCheck} title={text.none()}>
+          {text.noneAbout()}
+        </EmptyState>
+      )}
+      {open.length > 0 && <OpenLabels labels={open} onOpenOrder={onOpenOrder} />}
+      {destroyed.length > 0 && <DestroyedLabels labels={destroyed} onOpenOrder={onOpenOrder} />}
+    </ScreenLayout>
   )
 }

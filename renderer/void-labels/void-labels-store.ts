@@ -7,10 +7,10 @@ import { call, listen } from '../app/bridge.ts'
 import { showFailureNotice } from '../ui/feedback/notices.ts'
 
 interface VoidLabels {
-  /** By sheet, in the order in which they became known. */
+  /** By sheet, in the order they were reported. */
   readonly labels: ReadonlyMap<string, VoidLabel>
   readonly isLoaded: boolean
-  /** Why the list could not be read. */
+  /** Why the list could not be loaded. */
   readonly failure: Failure | null
 }
 
@@ -22,7 +22,7 @@ function apply(changed: readonly VoidLabel[]): void {
   useVoidLabels.setState(({ labels }) => ({ labels: new Map([...labels, ...changed.map((label) => [label.sheetId, label] as const)]) }))
 }
 
-/** Keeps the list as the station knows it. */
+/** Loads the list and follows its changes until the returned function is called. */
 export function connectVoidLabels(): () => void {
   const stop = listen('voidLabels.changed', ({ labels }) => apply(labels))
   void call('voidLabels.list', {}).then((listed) => {
@@ -39,12 +39,17 @@ function toDestroy(labels: ReadonlyMap<string, VoidLabel>): VoidLabel[] {
   return [...labels.values()].filter(({ destroyed }) => destroyed === null)
 }
 
+/** Those still to be destroyed, by sheet. */
+export function openLabels(labels: ReadonlyMap<string, VoidLabel>): ReadonlyMap<string, VoidLabel> {
+  return new Map(toDestroy(labels).map((label) => [label.sheetId, label]))
+}
+
 /** How many are still to be destroyed; null until that is known. */
 export function countToDestroy({ labels, isLoaded }: VoidLabels): number | null {
   return isLoaded ? toDestroy(labels).length : null
 }
 
-/** Those still to be destroyed, oldest first, and those destroyed last, newest first. */
+/** Labels to destroy, oldest first, and labels recently destroyed, newest first. */
 export function groupLabels(labels: ReadonlyMap<string, VoidLabel>): { readonly open: VoidLabel[]; readonly destroyed: VoidLabel[] } {
   const destroyed = [...labels.values()].filter((label) => label.destroyed !== null)
   const newestFirst = destroyed.toSorted((one, other) => ((one.destroyed?.at ?? '') < (other.destroyed?.at ?? '') ? 1 : -1))
@@ -64,7 +69,7 @@ export function restoreLabel(sheetId: string): void {
   void showFailureOf(call('voidLabels.restore', { sheetId }))
 }
 
-/** Records a scanned void label as destroyed; null where the scan is no void label. */
+/** Records a scanned void label as destroyed; null if the scan is not a void label. */
 export async function scanVoidLabel(text: string): Promise<Result<CallOutput<'voidLabels.scan'>['found']>> {
   const scanned = await call('voidLabels.scan', { text: text.slice(0, 200) })
   return scanned.ok ? { ok: true, value: scanned.value.found } : scanned

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Where this station stands with the service. It never holds a token. */
+/** The station's connection to the service. It never contains a token. */
 export const accountStateSchema = z.object({
   kind: z.enum(['signed-out', 'practice', 'connected', 'expired']),
-  /** Of `expired`: the service refused the token, or this computer has none saved from the last time. Null otherwise. */
+  /** For `expired`: the service refused the token, or this computer has none stored from the last session. Null otherwise. */
   signInBecause: z.enum(['session-ended', 'not-saved']).nullable(),
-  /** Shown, and filled in at the next sign-in. */
+  /** Shown, and prefilled at the next sign-in. */
   serviceAddress: z.string().nullable(),
   email: z.string().nullable(),
-  /** Where the token is kept: the OS keychain, or this session's memory because there is no keychain. */
+  /** Where the token is stored: the OS keychain, or this session's memory because there is no keychain. */
   tokenKeptIn: z.enum(['keychain', 'session', 'nowhere']),
   online: z.boolean(),
-  /** Last answer of the service (ISO instant). */
+  /** Last response of the service (ISO instant). */
   lastAnswerAt: z.string().nullable(),
   /** True when the address was given on the command line and cannot be changed here. */
   addressFixed: z.boolean(),

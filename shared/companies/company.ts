@@ -3,7 +3,7 @@ import { addressSchema } from '../orders/order.ts'
 
 const text = z.string().nullable()
 
-/** A company's address. It names its country by number alone. */
+/** A company's address. It has its country only as a number. */
 export const companyAddressSchema = addressSchema.omit({ countryName: true, countryCode: true }).extend({
   id: z.number().int().nullable(),
   countryId: z.number().int().nullable(),
@@ -18,7 +18,7 @@ export const companySchema = z.object({
   accountNumber: text,
   /** Equal to the account number. */
   code: text,
-  /** As it came: the interface names `active_account` and no other. */
+  /** Unchanged: the interface documents `active_account` and no other. */
   status: text,
   currency: text,
   name: z.string(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const text = z.string().optional()
 
-/** What POST /companies wants to know. Blank and absent are one. */
+/** The body of POST /companies. Blank and absent are equal. */
 export const newCompanySchema = z.object({
   name: z.string().trim().min(1),
   /** Currency code. */
   currency: z.string().trim().min(1),
-  /** Makes the API user that places this company's quotes and orders; nobody else may have it. */
+  /** Creates the API user that places this company's quotes and orders; must be unique. */
   email: z.string().trim().min(1),
-  /** Has a carrier say whether it can deliver there. */
+  /** Lets a carrier check whether it can deliver there. */
   validateAddress: z.boolean().optional(),
   address: z.object({
     countryId: z.number().int().positive(),

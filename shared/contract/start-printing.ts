@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { documentSlotSchema } from '../documents/document.ts'
 import { batchSorts, maxBatchSize, reprintKinds, reprintRequests } from '../printing/batch.ts'
 
-/** Whether to print orders of several whose parcel has left the station; they are left out unless said. */
+/** Whether to print orders whose parcel has left the station; they are left out unless said. */
 const includePastPickup = z.boolean().optional()
-/** While the service does not answer, prints from what is stored here, orders as they were last read. */
+/** While the service does not respond, prints from stored data, orders as last read. */
 const fromStored = z.boolean().optional()
 const orderId = z.number().int().positive()
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const sortBy = z.enum(batchSorts).optional()
 
+/** The documents of the orders that a reprint is about; all unless said. */
+const places = z.array(documentSlotSchema).min(1).max(50).optional()
+
 /** What is asked of a plan: the same choices of what is printed as when a batch starts. */
-export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup })
+export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup, places })
 
 /** What a person decides before a batch starts. */
 export const startPrintingSchema = z.object({
@@ -19,9 +22,9 @@ export const startPrintingSchema = z.object({
   sortBy,
   fromStored,
   includePastPickup,
-  /** Makes the waybills that are missing on the way. */
+  /** Creates missing waybills while printing. */
   generate: z.boolean().optional(),
-  /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */
+  /** What to do with sheets that were sent before: leave them out, or reprint them for the given reason. */
   again: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('leave-out') }),
     z.object({
@@ -29,15 +32,14 @@ export const startPrintingSchema = z.object({
       why: z.enum(reprintKinds).optional(),
       by: z.enum(reprintRequests).optional(),
       reason: z.string().min(1).max(200),
-      /** Of each document; 1 unless said. */
+      /** Of each document; default 1. */
       copies: z.number().int().min(1).max(9).optional(),
-      /** Only these documents of the orders; all unless said. */
-      places: z.array(documentSlotSchema).min(1).max(50).optional(),
+      places,
     }),
   ]),
-  /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
+  /** The first position on the sheet of labels in a printer; default: where the last sheet ended. */
   startAt: z.record(z.string().max(300), z.number().int().min(0).max(71)).optional(),
-  /** Held labels that a person wants printed all the same. */
+  /** Blocked labels that a person wants printed anyway. */
   overrides: z
     .array(z.object({ orderId, documentId: z.string().max(200), reason: z.string().min(3).max(200) }))
     .max(50)

@@ -8,4 +8,6 @@ export const stationAboutSchema = z.object({
   /** An IANA name. */
   zone: z.string(),
   dataFolder: z.string(),
+  /** Paths of the settings that an organization has fixed, e.g. `printing.labelPrinter`. */
+  lockedSettings: z.array(z.string()).default([]),
 })

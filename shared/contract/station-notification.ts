@@ -3,22 +3,22 @@ import type { Failure } from '../failure.ts'
 import { messageSchema } from '../messages/message.ts'
 import { renderMessage } from '../messages/render-message.ts'
 
-/** What a notification is about: the station itself, or what the service changed about orders without a request from here. */
+/** What a notification is about: the station itself, or what the service changed about orders without a request from this station. */
 const notificationTopics = ['station', 'waybills', 'status', 'pickup-missed'] as const
 
-/** A text of a catalogue. Finished words are what older callers give. */
+/** A text of a catalogue. Older callers pass finished text. */
 const notificationTextSchema = z.union([z.string(), messageSchema])
 
-/** Something the station tells a person without being asked: a damaged database, a sync that stopped, a missing keychain. */
+/** A notification without a request: a damaged database, a sync that stopped, a missing keychain. */
 export const stationNotificationSchema = z.object({
   id: z.string(),
-  tone: z.enum(['info', 'warning', 'danger', 'success']),
+  tone: z.enum(['info', 'warning', 'danger']),
   message: notificationTextSchema,
-  /** Null where there is nothing to do. A failure's code stands for the failure's next step. */
+  /** Null if there is nothing to do. A failure's code means the failure's next step. */
   next: notificationTextSchema.nullable(),
   /** The one order it is about. */
   orderId: z.number().int().nullable(),
-  /** All orders it is about, where it tells of several at once. */
+  /** All orders it is about, if there are several. */
   orderIds: z.array(z.number().int()).max(5000).default([]),
   topic: z.enum(notificationTopics).default('station'),
   at: z.string(),
@@ -31,7 +31,7 @@ export type NotificationText = z.infer<typeof notificationTextSchema>
 /** A notification before it has its id and its time. */
 export type NewStationNotification = Omit<StationNotification, 'id' | 'at'>
 
-/** Tells a person something about the station; `next` is null where there is nothing to do. */
+/** Notifies a person about the station; `next` is null if there is nothing to do. */
 export type Notify = (tone: StationNotification['tone'], message: NotificationText, next: NotificationText | null) => void
 
 /** A failure's text as a notification's `message` and `next`. */
@@ -47,7 +47,7 @@ export function notificationMessage({ message }: Pick<StationNotification, 'mess
   return typeof message === 'string' ? message : renderMessage(message)
 }
 
-/** What to do next, in words; empty where there is nothing to do. */
+/** What to do next, in words; empty if there is nothing to do. */
 export function notificationNext({ next }: Pick<StationNotification, 'next'>): string {
   if (next === null || typeof next === 'string') return next ?? ''
   return renderMessage(next, 'next') || renderMessage(next)

@@ -4,17 +4,17 @@ import { listRequestSchema, orderRowSchema, overviewSchema, type ListRequest } f
 import { settingsSchema } from '../settings/settings.ts'
 import { stationAboutSchema } from './station-about.ts'
 
-/** The list that the window opens with. */
+/** The list with which the window opens. */
 export const firstList = listRequestSchema.parse({
   view: { kind: 'queue', queue: 'prepare' },
   sort: { by: 'created', direction: 'descending' },
 }) satisfies ListRequest
 
-/** Lines of the first list that are stored: as many as the tallest screen shows. */
+/** Rows of the first list that are stored: enough for the tallest screen. */
 export const storedRows = 60
 
 /**
- * The first screen as it was when the app was last used. The window shows it at the start until the station has answered; nothing is decided
+ * The first screen as it was when the app was last used. The window shows it at the start until the station has responded; nothing is decided
  * by it.
  */
 export const storedScreenSchema = z.object({

@@ -40,19 +40,36 @@ export const storedDocumentSchema = documentSlotSchema.extend({
   bytes: z.number().int(),
   pages: z.number().int(),
   fetchedAt: z.string(),
-  /** How many legs its order has, where that is known. */
+  /** How many legs its order has, if known. */
   legs: z.number().int().optional(),
   /** True when its order is cancelled: it opens stamped VOID and does not print. */
   void: z.boolean(),
-  /** Why it is blocked: it is shown, but it is not the document of its slot and never printed as such. Null for a good document. */
+  /** Why it is blocked: it is shown, but it is not the document of its slot and never printed as such. Null for one that passed. */
   held: storedTextSchema.nullable().default(null),
 })
 
 export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
-/** The document's name as data. `legs` is how many legs the order has, where that is known: a leg is named only where there are several. */
+/** How many legs an order has at least, according to some of its documents. */
+export function countLegs(slots: readonly DocumentSlot[]): number {
+  return Math.max(1, ...slots.map(({ leg }) => (leg ?? 0) + 1))
+}
+
+/** How many legs each order has at least, by some of its documents. */
+export function legsOfOrders(
+  documents: readonly { readonly orderId: number; readonly place: DocumentSlot }[],
+): (orderId: number) => number {
+  const byOrder = new Map<number, number>()
+  for (const { orderId, place } of documents) byOrder.set(orderId, Math.max(byOrder.get(orderId) ?? 1, (place.leg ?? 0) + 1))
+  return (orderId) => byOrder.get(orderId) ?? 1
+}
+
+/**
+ * The document's name as data. A leg is named only if there are several: `legs` is how many the order has. If that is unknown, a
+ * second leg proves it.
+ */
 export function documentNameMessage({ kind, leg }: DocumentSlot, legs?: number): Message {
-  const isOneOfSeveral = kind === 'waybill_document' && leg !== null && legs !== 1
+  const isOneOfSeveral = kind === 'waybill_document' && leg !== null && (legs ?? leg + 1) > 1
   return isOneOfSeveral ? documentNameMessages.legLabel.message({ leg: leg + 1 }) : documentNameMessages[kind].message()
 }
 

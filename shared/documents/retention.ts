@@ -8,24 +8,24 @@ import { documentSlotSchema } from './document.ts'
 
 export type RetentionRule = Settings['retention']
 
-/** What has to be known of a document before it may go. */
+/** The facts of a document that decide whether it may be removed. */
 export interface RetentionFacts {
   readonly id: string
   /** ISO instant. */
   readonly fetchedAt: string
   readonly bytes: number
   readonly isBlocked: boolean
-  /** `finished` and `cancelled` as the order was last read; `active` also for a status or an order that is not known. */
+  /** `finished` and `cancelled` as the order was last read; `active` also for an unknown status or order. */
   readonly orderState: 'active' | 'finished' | 'cancelled'
-  /** True when the ledger says that this very document left the station and nothing of its order is in doubt. */
+  /** True when the ledger records that this very document left the station and nothing of its order is in doubt. */
   readonly isPrinted: boolean
   readonly isInDoubt: boolean
 }
 
-/** What an order's status says for its documents; a status that is not known keeps them. */
+/** What an order's status means for its documents; an unknown status keeps them. */
 export function classifyOrder(status: string): RetentionFacts['orderState'] {
   if (status === 'cancelled') return 'cancelled'
-  const queues = queuesOf({ status, everyWaybill: false, pickupBooked: false, print: 'none' })
+  const queues = queuesOf({ status, everyWaybill: false, pickupBooked: false, print: 'none', likelyRefused: false })
   return queues.includes('finished') ? 'finished' : 'active'
 }
 
@@ -46,8 +46,8 @@ export function protectionReason(document: RetentionFacts): RetainReason | null 
 }
 
 /**
- * Which documents go. First by age; then, oldest first, while what is left is larger than the limit. A document that is held, in doubt, of
- * an order at work, or that could still be printed and was not, never goes, however old or large the archive is.
+ * Which documents to remove. First by age; then, oldest first, while the rest is larger than the limit. A document that is blocked, in doubt, of
+ * an active order, or that could still be printed and was not, is never removed, however old or large the archive is.
  */
 export function decideRetention(
   documents: readonly RetentionFacts[],
@@ -83,7 +83,7 @@ export function decideRetention(
   return decisions
 }
 
-/** Why a document was removed, for the row that stays. */
+/** Why a document was removed, for the remaining row. */
 export function removalReason(reason: 'age' | 'size', rule: RetentionRule): Message {
   return reason === 'age'
     ? documentStoreMessages.olderThan.message({ days: rule.days ?? 0 })
@@ -96,7 +96,7 @@ export const retentionRunSchema = z.object({
   bytes: z.number().int(),
   removals: z.object({ documents: z.number().int(), bytes: z.number().int(), byAge: z.number().int(), bySize: z.number().int() }),
   stays: z.record(z.enum(retainReasons), z.number().int()),
-  /** The first that go, oldest first. */
+  /** The first to be removed, oldest first. */
   first: z.array(documentSlotSchema.extend({ id: z.string(), reference: z.string(), fetchedAt: z.string(), bytes: z.number().int() })),
   /** Documents whose file could not be removed; they stay listed. */
   failed: z.number().int(),

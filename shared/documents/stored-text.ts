@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageSchema, type Message } from '../messages/message.ts'
 import { renderMessage } from '../messages/render-message.ts'
 
-/** Text that is stored: a message, or the words that an older version stored. */
+/** Stored text: a message, or finished text stored by an older version. */
 export const storedTextSchema = z.union([z.string(), messageSchema])
 
 export type StoredText = string | Message
@@ -11,12 +11,12 @@ export function renderStoredText(text: StoredText): string {
   return typeof text === 'string' ? text : renderMessage(text)
 }
 
-/** What is written into a column of text. */
+/** The value of a text column. */
 export function serializeStoredText(text: StoredText | null): string | null {
   return text === null || typeof text === 'string' ? text : JSON.stringify(text)
 }
 
-/** What a column of text says; anything but a message is the words of an older version. */
+/** The content of a text column; anything but a message is finished text of an older version. */
 export function parseStoredText(column: string | null): StoredText | null {
   if (column?.startsWith('{') !== true) return column
   try {

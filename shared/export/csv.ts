@@ -1,18 +1,18 @@
 import { visibleText } from '../visible-text.ts'
 
-/** A cell as the code has it; a number is written as such, anything a person or the service wrote is text. */
+/** A cell value; a number is written as such, anything that a person or the service wrote is text. */
 export type CsvCell = string | number | null
 
-/** What a spreadsheet may take for a formula, also behind white space or control characters that it would trim, and in full width. */
+/** What a spreadsheet may take for a formula, also after white space or control characters that it would trim, and in full width. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const formulaStart = /^[\s\u0000-\u001f\u007f\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u
+export const formulaMark = /^[\s\u0000-\u001f\u007f\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u
 const trimmedStart = /^[\t\r]/
 
 function formatTextCell(text: string): string {
-  // A NUL would end the cell, or the whole file, for some readers.
+  // For some readers a NUL would end the cell, or the whole file.
   const plain = visibleText(text)
-  const harmless = formulaStart.test(plain) || trimmedStart.test(plain) ? `'${plain}` : plain
-  // Always quoted, so that a reader that separates by semicolons or tabs cannot begin a cell of its own in the middle.
+  const harmless = formulaMark.test(plain) || trimmedStart.test(plain) ? `'${plain}` : plain
+  // Always quoted, so that a reader that separates by semicolons or tabs cannot start a cell in the middle.
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
@@ -23,7 +23,7 @@ function formatCell(cell: CsvCell): string {
 
 /**
  * A table as CSV (RFC 4180: comma, CRLF, quotes doubled), with a byte order mark so that spreadsheets read it as UTF-8. No text cell can
- * run as a formula: one that would begin like one gets a leading apostrophe.
+ * run as a formula: one that would start like one gets a leading apostrophe.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(formatCell).join(','))

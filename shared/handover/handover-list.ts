@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { messageSchema } from '../messages/message.ts'
 import { printProgresses } from '../orders/queues.ts'
 
-/** One order on the list of what a driver takes along. */
+/** One order on the list of what a driver collects. */
 const handoverOrderSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
   customerReference: z.string().nullable(),
-  /** By leg, in route order; null for a leg that has none. */
+  /** By leg, in route order; null for a leg without one. */
   waybills: z.array(z.string().nullable()),
   destination: z.string(),
   /** Known once the order is invoiced. */
   packages: z.number().nullable(),
-  /** In words with its unit, e.g. `12.5 kg`. */
+  /** With its unit, e.g. `12.5 kg`. */
   weight: z.string().nullable(),
   /** `09:00 to 17:00` on the pickup address's clock, or as the order shows it. */
   window: messageSchema.nullable(),
@@ -26,11 +26,11 @@ export type HandoverOrder = z.infer<typeof handoverOrderSchema>
 /** What one carrier service collects at one address. */
 export const handoverGroupSchema = z.object({
   key: z.string(),
-  /** Null where the order names none. */
+  /** Null if the order has none. */
   service: z.string().nullable(),
-  /** The pickup address as its country writes it. */
+  /** The pickup address in its country's format. */
   address: z.array(z.string()),
-  /** The pickup address's zone; null when neither a booking nor the address names one. */
+  /** The pickup address's zone; null if neither a booking nor the address has one. */
   zone: z.string().nullable(),
   /** `YYYY-MM-DD` on that clock. */
   date: z.string(),
@@ -41,7 +41,7 @@ export type HandoverGroup = z.infer<typeof handoverGroupSchema>
 
 export const handoverListSchema = z.object({
   groups: z.array(handoverGroupSchema),
-  /** Other days with booked pickups, soonest first (`YYYY-MM-DD`); on earlier ones the orders still wait. */
+  /** Other days with booked pickups, soonest first (`YYYY-MM-DD`); on earlier ones the orders are still waiting. */
   otherDays: z.array(z.object({ date: z.string(), orders: z.number().int(), isEarlier: z.boolean() })),
   /** ISO instant. */
   madeAt: z.string(),

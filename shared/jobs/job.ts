@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
 
-/** What a job does to each of its orders. */
+/** The actions of jobs. */
 export const jobKinds = ['waybills'] as const
 
 export type JobKind = (typeof jobKinds)[number]
 
 /**
- * `skipped`: nothing was sent, because nothing had to be done or could be done. `failed`: it was certainly not done. `in-doubt`: it may have
+ * `skipped`: nothing was sent, because nothing had to be or could be done. `failed`: certainly not done. `in-doubt`: it may have
  * been done, and is never sent again by the job.
  */
 export const jobItemStates = ['waiting', 'running', 'done', 'skipped', 'failed', 'in-doubt'] as const
@@ -21,7 +21,7 @@ export const jobItemSchema = z.object({
 
 export type JobItem = z.infer<typeof jobItemSchema>
 
-/** `pausing` and `stopping`: what was sent is brought to its end. A stopped job is `finished`; what it did not begin stays `waiting`. */
+/** `pausing` and `stopping`: writes in flight finish. A stopped job is `finished`; its items that did not start remain `waiting`. */
 export const jobStates = ['running', 'pausing', 'paused', 'stopping', 'finished'] as const
 
 export const jobSummarySchema = z.object({
@@ -43,7 +43,7 @@ export const jobSchema = jobSummarySchema.extend({ items: z.array(jobItemSchema)
 
 export type Job = z.infer<typeof jobSchema>
 
-/** What changed in a job: its summary and the items that changed. A job whose summary is null was dismissed. */
+/** What changed in a job: its summary and the changed items. A job whose summary is null was dismissed. */
 export const jobChangeSchema = z.object({ jobId: z.string(), summary: jobSummarySchema.nullable(), items: z.array(jobItemSchema) })
 
 export type JobChange = z.infer<typeof jobChangeSchema>

@@ -4,17 +4,17 @@ import type { MessageDetail } from './message.ts'
 import { addToCatalogue } from './render-message.ts'
 
 export interface FailureDefinition {
-  /** What code decides by. */
+  /** The kind by which callers distinguish failures. */
   readonly kind: FailureKind
   /** What happened, and what was and was not done. ICU MessageFormat in English. */
   readonly text: string
-  /** The next thing a person can do. */
+  /** The user's next step. */
   readonly next: string
   /** For translators: when it happens, and what its values are. */
   readonly description: string
 }
 
-/** What a failure carries beside its text. */
+/** The properties of a failure besides its text. */
 export type FailureContext = UpstreamDetails & Pick<Failure, 'path' | 'retryAfter' | 'withheld' | 'blockedDocumentId'>
 
 type FailureArguments<Details> = [keyof Details] extends [never]
@@ -29,12 +29,12 @@ export type Failures<Texts extends Definitions> = {
 
 type AnyDetails = Readonly<Record<string, MessageDetail>>
 
-/** The failures of one topic. Each is a function of its details and of what the service, carrier or printer said. */
+/** The failures of one topic. Each is a function of its details and of the message from the service, carrier or printer. */
 export function defineFailures<const Texts extends Definitions>(topic: string, texts: Texts): Failures<Texts> {
   const entries = Object.entries(texts).map(([name, { kind, text, next }]) => {
     const code = `${topic}.${name}`
     addToCatalogue(code, { text, next })
-    // The next step also has a code of its own, so that the text of another failure can show it.
+    // The next step has a separate code, so that the text of another failure can include it.
     addToCatalogue(`${code}.next`, { text: next })
     const create = (details: AnyDetails = {}, context: FailureContext = {}): Failure => ({
       kind,

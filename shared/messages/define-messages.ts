@@ -9,7 +9,7 @@ export interface MessageDefinition {
   readonly description: string
 }
 
-/** One text of a catalogue. Called, it gives the words in the current locale. */
+/** One text of a catalogue. Calling it returns the text in the current locale. */
 export interface MessageText<Details> {
   (...args: DetailArguments<Details>): string
   /** The text as data, to store it or to send it to the window. */
@@ -31,7 +31,7 @@ function createText(code: string, text: string): MessageText<AnyDetails> {
   return Object.assign(render, { message, parts })
 }
 
-/** The texts of one topic. Each is a function of its details; the types of these come from the ICU text. */
+/** The texts of one topic. Each is a function of its details, whose types come from the ICU text. */
 export function defineMessages<const Texts extends Definitions>(topic: string, texts: Texts): Messages<Texts> {
   const entries = Object.entries(texts).map(([name, { text }]) => {
     const code = `${topic}.${name}`

@@ -6,7 +6,7 @@ export function failureMessage({ code, details }: Failure): string {
   return renderMessage({ code, details })
 }
 
-/** The text of the next thing a person can do, in the current locale; empty where the code is unknown. */
+/** The user's next step, in the current locale; empty if the code is unknown. */
 export function failureNext({ code, details }: Failure): string {
   return renderMessage({ code, details }, 'next')
 }

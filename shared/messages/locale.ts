@@ -1,4 +1,4 @@
-/** English, and two pseudo-locales for tests: longer accented text in brackets, and text that runs from right to left. */
+/** English, and two pseudo-locales for tests: longer accented text in brackets, and right-to-left text. */
 export const locales = ['en', 'en-XA', 'ar-XB'] as const
 
 export type Locale = (typeof locales)[number]
@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number]
 let locale: Locale = 'en'
 const listeners = new Set<() => void>()
 
-/** Call it before anything reads a text: texts that were read before keep their language. */
+/** Call it before any text is rendered: texts rendered earlier keep their language. */
 export function setLocale(next: string | null | undefined): void {
   locale = locales.find((known) => known === next) ?? 'en'
   for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import type { MessageDetail } from './message.ts'
 
-/** The values that one ICU text, or several shown together, ask for: numbers for plurals, any detail otherwise. */
+/** The values that one or several ICU texts require: numbers for plurals, any detail otherwise. */
 export type DetailsOf<Text extends string | readonly string[]> = GetICUArgs<
   Text,
   { ICUArgument: MessageDetail; ICUNumberArgument: number; ICUDateArgument: number }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A value that a message shows: text, a number, a choice (`select`), or another message. */
 export type MessageDetail = string | number | boolean | Message
 
-/** A text as data: which message, and the values it shows. Crosses IPC and is stored; `renderMessage` turns it into words. */
+/** A text as data: the message code and its values. It crosses IPC and is stored; `renderMessage` renders it. */
 export interface Message {
   /** Topic and name in the catalogue: `printers.gone`. */
   readonly code: string

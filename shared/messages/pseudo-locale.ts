@@ -2,12 +2,12 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import type { Locale } from './locale.ts'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Only letters that the font of printed sheets has; the others stay as they are. */
+/** Only letters that the font of printed sheets contains; the others are unchanged. */
 const accented = 'ábçđéƒĝĥíĵķĺmñóþqŕšťúvŵxýžÁBÇĐÉFĜĤÍĴĶĹMÑÓÞQŔŠŤÚVŴXÝŽ'
 const [rightToLeftOverride, popDirection] = ['\u202E', '\u202C']
 /** How much longer other languages are, as a share of the English text. */
 const extraLength = 0.4
-/** What is added is broken into words as other languages are. */
+/** The added text is split into words like text in other languages. */
 const longestWord = 8
 
 function accent(text: string): string {
@@ -32,7 +32,7 @@ function changeLiterals(elements: readonly MessageFormatElement[], change: Chang
   })
 }
 
-/** Letters of the longest way through a text, without what placeholders show. */
+/** The number of letters of the longest variant of a text, without its placeholders. */
 function countLetters(elements: readonly MessageFormatElement[]): number {
   let letters = 0
   for (const element of elements) {
@@ -49,7 +49,7 @@ function literal(value: string): MessageFormatElement {
   return { type: TYPE.literal, value }
 }
 
-/** `Print` as `[Þŕíñť~~]`: what is not in brackets was not translated, and what is cut off has no room for other languages. */
+/** `Print` becomes `[Þŕíñť~~]`: text without brackets was not translated, and text that is cut off has no room for other languages. */
 function lengthen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const padding = '~'.repeat(Math.ceil(countLetters(elements) * extraLength))
   const words = padding.match(new RegExp(`~{1,${longestWord}}`, 'g')) ?? []

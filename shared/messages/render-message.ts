@@ -4,7 +4,7 @@ import { currentLocale, formattingLocale, onLocaleChange, textDirection } from '
 import type { Message, MessageDetail } from './message.ts'
 import { pseudoTranslate } from './pseudo-locale.ts'
 
-/** What a catalogue has under one code. `next` is a failure's next step. */
+/** A catalogue's entry for one code. `next` is a failure's next step. */
 export interface CatalogueText {
   readonly text: string
   readonly next?: string | undefined
@@ -14,7 +14,7 @@ const catalogue = new Map<string, CatalogueText>()
 const formats = new Map<string, IntlMessageFormat>()
 onLocaleChange(() => formats.clear())
 
-/** Adds a text under its code; a code that another text has is a bug. */
+/** Adds a text under its code; a code that is already used is a bug. */
 export function addToCatalogue(code: string, text: CatalogueText): void {
   if (catalogue.has(code)) throw new Error(`Two messages have the code ${code}`)
   catalogue.set(code, text)
@@ -48,7 +48,7 @@ function formatOf(text: string): IntlMessageFormat {
   return format
 }
 
-/** A value in a rich text: a detail, an element, or what to make of the text inside a tag. */
+/** A value in a rich text: a detail, an element, or a function of the text inside a tag. */
 export type RichValue<Element> = MessageDetail | Element | FormatXMLElementFn<string | Element>
 
 function isMessage(value: unknown): value is Message {
@@ -71,7 +71,7 @@ export function renderText(text: string, details: Readonly<Record<string, Messag
   return String(formatOf(text).format(Object.fromEntries(shown)))
 }
 
-/** A stored message in words. A code that this version does not know is shown with its values, so that nothing is hidden. */
+/** Renders a stored message. A code unknown to this version is shown with its values, so that nothing is hidden. */
 export function renderMessage({ code, details }: Message, part: 'text' | 'next' = 'text'): string {
   const known = catalogue.get(code)
   if (known === undefined) return part === 'next' ? '' : [code, ...Object.values(details).map(renderDetail)].join(' ')

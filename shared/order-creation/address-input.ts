@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().optional()
 
-/** An address as a person enters it for a quote or an order. The interface does not say which of these it needs. Blank and absent are one. */
+/** An address entered for a quote or an order. The interface does not document which fields are required. Blank and absent are equal. */
 export const addressInputSchema = z.object({
   name: text,
   company: text,

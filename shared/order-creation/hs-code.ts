@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** One line of goods for customs ("HS code object"). Quotes take the same fields: the interface shows none of their own. */
+/** One line of goods for customs ("HS code object"). Quotes take the same fields: the interface documents none of their own. */
 export const hsCodeSchema = z.object({
   code: z.string().trim().min(1),
-  /** A decimal amount, as the service wants it: a string. */
+  /** A decimal amount as a string, as the service requires. */
   cost: z.string().optional(),
   description: z.string().optional(),
   quantity: z.number().int().optional(),

@@ -5,7 +5,7 @@ import { hsCodeSchema } from './hs-code.ts'
 /** Weight in the request's `massUnit`, lengths in its `distanceUnit`. */
 const packageSchema = z.object({ weight: z.number(), width: z.number(), height: z.number(), length: z.number() })
 
-/** What POST /quotes wants to know. */
+/** The body of POST /quotes. */
 export const quoteRequestSchema = z.object({
   originCountryId: z.number().int().positive(),
   destinationCountryId: z.number().int().positive(),
@@ -13,7 +13,7 @@ export const quoteRequestSchema = z.object({
   isDocument: z.boolean(),
   isStackable: z.boolean(),
   needsLiftgate: z.boolean(),
-  /** Carries the incoterm. */
+  /** Determines the incoterm. */
   purposeId: z.number().int().positive(),
   needsProtection: z.boolean(),
   /** A decimal amount. */

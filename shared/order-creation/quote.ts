@@ -3,12 +3,12 @@ import { weightsSchema } from '../orders/order.ts'
 
 const text = z.string().nullable()
 
-/** Billable is the higher of actual and volumetric. Units are kept as they came: `inch` here is `inches` on an invoice. */
+/** Billable is the higher of actual and volumetric. Units are kept unchanged: `inch` here is `inches` on an invoice. */
 const estimateWeightsSchema = weightsSchema.omit({ volume: true })
 
-/** One carrier service's offer. Not the final cost: that follows the carrier's measurement. */
+/** One carrier service's offer. Not the final cost, which depends on the carrier's measurement. */
 export const estimateSchema = z.object({
-  /** What an order is created from. */
+  /** An order is created from this id. */
   id: z.number().int(),
   company: text,
   service: text,

@@ -1,23 +1,23 @@
 import { formatAddress } from 'localized-address-format'
 import type { Address } from './order.ts'
 
-/** Countries whose post wants the town as it is written; everywhere else it is written in capitals (UPU, and the countries' own posts). */
+/** Countries whose post keeps the town's case; everywhere else it is written in capitals (UPU, and the countries' own posts). */
 const townAsWritten: ReadonlySet<string> = new Set(['CH', 'CN', 'HK', 'JP', 'KR', 'LI', 'MO', 'TH', 'TW'])
 
-/** Countries whose post wants the province in capitals as well. */
+/** Countries whose post requires the province in capitals as well. */
 const provinceInCapitals: ReadonlySet<string> = new Set(
   'AS,AU,BR,CA,CC,CN,CX,ES,FM,HK,IQ,IT,JP,MH,MP,MX,MY,NF,NG,NI,PA,PF,PR,PW,SO,SV,TH,TV,US,VI'.split(','),
 )
 
-/** The languages whose capitals are not the usual ones: dotted i. */
+/** Languages with special capitals: dotted i. */
 const capitalsLanguage: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', LT: 'lt' }
 
-/** A postal code that came with the letters its country's form puts before it. */
+/** A postal code that already has the letters its country's format puts before it. */
 const doubledPrefix = /\b([A-Z]{1,2})-\1-/u
 
 export interface AddressLines {
   readonly lines: readonly string[]
-  /** Named by the service and not part of an address there, as a county in France. */
+  /** Returned by the service and not part of an address there, like a county in France. */
   readonly province: string | null
 }
 
@@ -25,7 +25,7 @@ function toCapitals(text: string, country: string): string {
   return text.toLocaleUpperCase(capitalsLanguage[country] ?? 'und')
 }
 
-/** True for text in Latin letters alone; digits and signs belong to every script. */
+/** True for text in Latin letters alone; digits and punctuation belong to every script. */
 function isLatin(texts: readonly (string | null)[]): boolean {
   return !texts.some((text) => text !== null && /(?!\p{Script=Latin})\p{L}/u.test(text))
 }
@@ -34,7 +34,7 @@ function isWritten(text: string | null, lines: readonly string[]): boolean {
   return text === null || lines.some((line) => line.includes(text))
 }
 
-/** Where the format of a country names only one of town and province, both go where that one stands. */
+/** If the format of a country has only one of town and province, both go there. */
 function mergeTownAndProvince(country: string, latin: boolean, city: string, province: string): { city: string; province: string } {
   if (country === 'JP') return { city: '', province: latin ? [city, province].filter(Boolean).join(', ') : `${province}${city}` }
   if (country === 'AE') return { city: '', province: city === province ? city : [city, province].filter(Boolean).join(', ') }
@@ -42,8 +42,8 @@ function mergeTownAndProvince(country: string, latin: boolean, city: string, pro
 }
 
 /**
- * An address as its country writes it: the order of names, street, town, province and postal code, the town in capitals where the post
- * wants that, the country in the last line. Nothing the service gave is lost: a town or code that the country's form has no place for
+ * An address in its country's format: the order of names, street, town, province and postal code, the town in capitals if the post
+ * requires that, the country in the last line. Nothing from the service is lost: a town or code without a place in the country's format
  * gets a line of its own, and an address without any parts is shown as the service's own summary.
  */
 export function addressLines(address: Address): AddressLines {

@@ -6,17 +6,17 @@ import { bookingSchema, type Booking } from '../pickups/booking.ts'
 import type { Order } from './order.ts'
 
 /**
- * What became of an order that was to be cancelled. `gone-live`: the parcel travels. `gone`: the service no longer has the order.
- * `refused`: a plain no. `unknown`: it may have happened. `not-sent`: nothing was sent, and the order stands.
+ * The outcome of a cancellation. `gone-live`: the parcel is in transit. `gone`: the service no longer has the order.
+ * `refused`: a clear refusal. `unknown`: it may have happened. `not-sent`: nothing was sent, and the order still exists.
  */
 export const cancellationOutcomes = ['cancelled', 'gone-live', 'gone', 'refused', 'unknown', 'not-sent'] as const
 
 export type CancellationOutcome = (typeof cancellationOutcomes)[number]
 
-/** As many orders as are cancelled in one go. */
+/** The maximum number of orders cancelled together. */
 export const maxCancellationsPerRun = 200
 
-/** A label that may lie on paper. */
+/** A label that may be on paper. */
 export const outstandingLabelSchema = z.object({
   /** Its sheet in the print ledger. */
   sheetId: z.string(),
@@ -25,19 +25,19 @@ export const outstandingLabelSchema = z.object({
   leg: z.number().int().nonnegative(),
   printerName: z.string(),
   station: z.string(),
-  /** When it was last heard of while it was still good (ISO instant). */
+  /** When it was last known to be valid (ISO instant). */
   at: z.string(),
   destroyed: z.object({ person: z.string(), at: z.string() }).nullable(),
 })
 
 export type OutstandingLabel = z.infer<typeof outstandingLabelSchema>
 
-/** A booked pickup: as this station booked it, and as the order shows it, whose time zone is not known. */
+/** A booked pickup: as this station booked it, and as the order shows it, whose time zone is unknown. */
 const bookedPickupSchema = z.object({ booking: bookingSchema.nullable(), shown: z.string().nullable() })
 
 export type BookedPickup = z.infer<typeof bookedPickupSchema>
 
-/** One order as a packer tells it from others before cancelling. */
+/** The fields by which a packer identifies an order before cancelling it. */
 export const cancellationDryRunSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
@@ -45,11 +45,11 @@ export const cancellationDryRunSchema = z.object({
   country: z.string().nullable(),
   /** The waybill of each leg. */
   legs: z.array(z.string().nullable()),
-  /** Null when none is known to be booked. */
+  /** Null when no booking is known. */
   pickup: bookedPickupSchema.nullable(),
   /** The service's code. */
   status: z.string(),
-  /** False when it cannot be cancelled as it is stored here; `why` says so and is null otherwise. */
+  /** False when it cannot be cancelled as stored; `why` is the reason and null otherwise. */
   will: z.boolean(),
   why: messageSchema.nullable(),
   labels: z.array(outstandingLabelSchema),
@@ -63,21 +63,21 @@ export const cancellationItemSchema = z.object({
   country: z.string().nullable(),
   legs: z.number().int(),
   state: z.enum(['waiting', 'sending', ...cancellationOutcomes]),
-  /** Why it was not cancelled or is not known; with `cancelled`, what was left undone on this machine. */
+  /** Why it was not cancelled or is in doubt; with `cancelled`, what was not done on this machine. */
   failure: failureSchema.nullable(),
   labels: z.array(outstandingLabelSchema),
 })
 
 export type CancellationItem = z.infer<typeof cancellationItemSchema>
 
-/** Orders that were cancelled in one go: they wait out their grace, are sent one by one, and stay listed until a person puts the list away. */
+/** Orders cancelled together: they wait for the grace period, are sent one by one, and stay listed until a person dismisses the list. */
 export const cancellationRunSchema = z.object({
   id: z.string(),
   phase: z.enum(['grace', 'sending', 'stopping', 'finished']),
-  /** Who asked for it, and when (ISO instant). */
+  /** Who requested it, and when (ISO instant). */
   person: z.string(),
   startedAt: z.string(),
-  /** Milliseconds until the first is sent, as of when this was told; 0 once nothing but an earlier run is waited for. */
+  /** Milliseconds until the first is sent, at the time of the event; 0 once it only waits for an earlier run. */
   graceLeft: z.number().nonnegative(),
   graceWhole: z.number().positive(),
   items: z.array(cancellationItemSchema),
@@ -90,7 +90,7 @@ function bookedPickupOf({ status, scheduledPickup }: Order, booking: Booking | n
   return { booking, shown: scheduledPickup }
 }
 
-/** What cancelling an order would meet, by what is stored here. */
+/** What cancelling an order would encounter, from stored data. */
 export function dryRunCancellation(order: Order, labels: readonly OutstandingLabel[], booking: Booking | null): CancellationDryRun {
   const { allowed, why } = orderActions(order).cancel
   return {
@@ -106,7 +106,7 @@ export function dryRunCancellation(order: Order, labels: readonly OutstandingLab
   }
 }
 
-/** Those still to be looked at first. */
+/** Those that need attention come first. */
 const outcomesByUrgency: readonly CancellationOutcome[] = ['unknown', 'gone-live', 'gone', 'refused', 'not-sent', 'cancelled']
 
 export interface OutcomeGroup {
@@ -114,7 +114,7 @@ export interface OutcomeGroup {
   readonly items: readonly CancellationItem[]
 }
 
-/** The orders that have come to an end, problem first; groups without an order are left out. */
+/** The orders that have ended, problems first; without empty groups. */
 export function groupByOutcome(items: readonly CancellationItem[]): OutcomeGroup[] {
   return outcomesByUrgency
     .map((outcome) => ({ outcome, items: items.filter(({ state }) => state === outcome) }))

@@ -4,12 +4,12 @@ import { orderDryRunMessages } from '../messages/stored-orders/order-dry-run-mes
 import { orderActions } from './order-actions.ts'
 import type { Order } from './order.ts'
 
-/** What can be done to many orders at once. */
+/** Actions on many orders at once. */
 export const bulkActions = ['generate-waybill', 'print', 'schedule-pickup', 'cancel'] as const
 
 export type BulkAction = (typeof bulkActions)[number]
 
-/** What an action would do to one order, or why it would leave it alone. */
+/** What an action would do to one order, or why it would skip it. */
 export const dryRunResultSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
@@ -35,8 +35,9 @@ const permissionByAction = {
   cancel: 'cancel',
 } as const
 
-/** A dry run of an action on one order, by what is known of it here. */
-export function dryRun(order: Order, action: BulkAction): DryRunResult {
+/** A dry run of an action on one order, from stored data. `likelyRefused`: the pre-checks expect that its waybill is refused. */
+export function dryRun(order: Order, action: BulkAction, likelyRefused = false): DryRunResult {
   const { why } = orderActions(order)[permissionByAction[action]]
-  return { orderId: order.id, reference: order.reference, will: why === null, words: why ?? actionTexts[action](order) }
+  const expected = action === 'generate-waybill' && likelyRefused ? orderDryRunMessages.likelyRefused.message() : actionTexts[action](order)
+  return { orderId: order.id, reference: order.reference, will: why === null, words: why ?? expected }
 }

@@ -5,7 +5,7 @@ import { orderPermissionMessages } from '../messages/stored-orders/order-permiss
 import { hasEveryWaybill, type Order } from './order.ts'
 import { beforePickupStatuses, cancellableStatuses, isOrderStatus, statusDetail, waybillStatuses } from './status.ts'
 
-/** Whether something can be done now, and if not, the sentence that says why; null when it can. */
+/** Whether something can be done now, and if not, the sentence with the reason; null when it can. */
 export const permissionSchema = z.object({ allowed: z.boolean(), why: messageSchema.nullable() })
 
 export type Permission = z.infer<typeof permissionSchema>
@@ -56,7 +56,7 @@ function cancel(order: Order): Permission {
   return allowed
 }
 
-/** What can be done with an order now. The window shows it; the main process asks again before acting. An unknown status allows nothing. */
+/** What can be done with an order now. The window shows it; the main process checks again before acting. An unknown status allows nothing. */
 export function orderActions(order: Order): OrderActions {
   if (!isOrderStatus(order.status)) {
     const unknown = denied(orderPermissionMessages.unknownStatus.message({ status: order.status }))

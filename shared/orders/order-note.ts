@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Characters. */
 export const maxNoteLength = 1000
 
-/** What a person wrote about an order, on this station only: the service knows nothing of it. */
+/** A person's note about an order, at this station only: the service does not get it. */
 export const orderNoteSchema = z.object({
   /** Never empty: a note without text is removed. */
   text: z.string(),

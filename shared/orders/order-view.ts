@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { messageSchema } from '../messages/message.ts'
 import { bookingSchema } from '../pickups/booking.ts'
+import { findingOverrideSchema, findingSchema } from '../pre-checks/finding.ts'
+import { similarRefusalSchema } from '../pre-checks/similar-refusals.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { destroyedSchema } from '../printing/void-label.ts'
 import { orderActionsSchema } from './order-actions.ts'
@@ -10,9 +12,9 @@ import { orderSchema } from './order.ts'
 import { orderMatchSchema } from './search-match.ts'
 import { printProgresses, queueIds } from './queues.ts'
 
-/** Put off until a day, on this station only: the service knows nothing of it. */
+/** On hold until a day, at this station only: the service is not informed. */
 export const holdSchema = z.object({
-  /** `YYYY-MM-DD` on which the order comes back to its queues; null until a person brings it back. */
+  /** `YYYY-MM-DD` on which the order returns to its queues; null until a person releases it. */
   until: z.string().nullable(),
   note: z.string(),
   person: z.string(),
@@ -22,7 +24,7 @@ export const holdSchema = z.object({
 
 export type Hold = z.infer<typeof holdSchema>
 
-/** One line of the order list. */
+/** One row of the order list. */
 export const orderRowSchema = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -43,20 +45,29 @@ export const orderRowSchema = z.object({
   /** Kinds of documents that were sent to a printer for this order, from the print ledger. */
   printedKinds: z.array(documentKindSchema),
   hold: holdSchema.nullable(),
-  /** Text of the note that a person wrote on this station. */
+  /** Text of the note that a person wrote at this station. */
   note: z.string().nullable(),
+  /** Findings of the pre-checks for an order to prepare that are likely to be refused and that nobody overrode. */
+  findings: z.array(findingSchema),
+  /** The service's own message, where it last refused the waybill that is still missing. */
+  refusal: z.string().optional(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
 
 export type OrderRow = z.infer<typeof orderRowSchema>
 
+/** The findings of the pre-checks for an order to prepare, including hints, and what people overrode. */
+export const preCheckSchema = z.object({ findings: z.array(findingSchema), overrides: z.array(findingOverrideSchema) })
+
+export type PreCheck = z.infer<typeof preCheckSchema>
+
 /** Everything the order panel shows. */
 export const orderViewSchema = z.object({
   order: orderSchema,
   actions: orderActionsSchema,
   print: z.enum(printProgresses),
-  /** Every place a document exists for or is stored for, with the stored one where it is. */
+  /** Every place for which a document exists or is stored, with the stored one if any. */
   documents: z.array(z.object({ place: documentSlotSchema, onService: z.boolean(), stored: storedDocumentSchema.nullable() })),
   sheets: z.array(sheetSchema),
   /** Void labels that a person has destroyed, by sheet. */
@@ -64,18 +75,22 @@ export const orderViewSchema = z.object({
   booking: bookingSchema.nullable(),
   hold: holdSchema.nullable(),
   note: orderNoteSchema.nullable(),
+  preCheck: preCheckSchema,
+  similarRefusals: z.array(similarRefusalSchema),
+  /** The service's own message, where it last refused the waybill that is still missing. */
+  refusal: z.string().optional(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
 
 export type OrderView = z.infer<typeof orderViewSchema>
 
-/** By `cut-off`, the order that can be booked the shortest today comes first; those without one follow by age. */
+/** By `cut-off`, the order with the earliest cut-off today comes first; those without one follow by age. */
 export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup', 'cut-off'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** What narrows a list; everything given has to hold. Days are `YYYY-MM-DD`, both ends included. */
+/** Conditions of a list; all given ones must hold. Days are `YYYY-MM-DD`, inclusive. */
 export const orderFilterSchema = z.object({
   /** Words as in a search. */
   text: z.string().max(200).optional(),
@@ -84,7 +99,7 @@ export const orderFilterSchema = z.object({
   /** Carrier services, as the service spells them; an order matches by any of its legs. */
   services: z.array(z.string().max(200)).max(300).optional(),
   created: z.object({ from: day.nullable(), to: day.nullable() }).optional(),
-  /** Of the pickup booked, or the one wished for while none is booked. */
+  /** Of the booked pickup, or the requested one while none is booked. */
   pickup: z.object({ from: day.nullable(), to: day.nullable() }).optional(),
   value: z.object({ least: z.number().nullable(), most: z.number().nullable() }).optional(),
   /** Printed or not, document by document. */
@@ -92,7 +107,7 @@ export const orderFilterSchema = z.object({
     .array(z.object({ kind: documentKindSchema, printed: z.boolean() }))
     .max(20)
     .optional(),
-  /** Orders that go by way of a hub, or those that do not. */
+  /** Orders that go through a hub, or those that do not. */
   hub: z.boolean().optional(),
 })
 
@@ -101,13 +116,14 @@ export type OrderFilter = z.infer<typeof orderFilterSchema>
 export const listRequestSchema = z.object({
   filter: orderFilterSchema.optional(),
   view: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('queue'), queue: z.enum(queueIds) }),
+    /** `inDoubt`: only those with a sheet that may or may not have printed. */
+    z.object({ kind: z.literal('queue'), queue: z.enum(queueIds), inDoubt: z.boolean().optional() }),
     z.object({ kind: z.literal('status'), status: z.string().max(100) }),
     z.object({ kind: z.literal('all') }),
-    /** Put off by a person on this station. */
+    /** Put on hold by a person at this station. */
     z.object({ kind: z.literal('held') }),
     z.object({ kind: z.literal('search'), text: z.string().max(200) }),
-    /** Exactly these, as a notice named them. */
+    /** Exactly these, from a notification. */
     z.object({ kind: z.literal('these'), orderIds: z.array(z.number().int()).max(5000), title: z.string().max(200) }),
   ]),
   sort: z.object({ by: z.enum(orderSorts), direction: z.enum(['ascending', 'descending']) }),
@@ -115,21 +131,21 @@ export const listRequestSchema = z.object({
 
 export type ListRequest = z.infer<typeof listRequestSchema>
 
-/** How many orders a list has. `more`: at least so many, for a search stops there. */
+/** How many orders a list has. `more`: at least this many, because a search stops there. */
 export const orderCountSchema = z.object({ count: z.number().int(), more: z.boolean() })
 
 export type OrderCount = z.infer<typeof orderCountSchema>
 
-/** A list as the screen follows it. Equal editions name the same ids in the same order. */
+/** A list as the screen follows it. Equal editions have the same ids in the same order. */
 export const followedListSchema = z.object({
   edition: z.string(),
-  /** There are others, which a narrower search shows. */
+  /** There are others, which a narrower search finds. */
   more: z.boolean(),
-  /** As plain memory, which a hundred thousand cross processes in at once; null where the edition is the one known. */
+  /** As a typed array, of which 100,000 cross processes quickly; null if the edition is the known one. */
   ids: z.instanceof<typeof Float64Array<ArrayBufferLike>>(Float64Array).nullable(),
-  /** The first rows of a list of which no edition was known, so that it can be drawn at once. */
+  /** The first rows of a list without a known edition, so that it can be rendered immediately. */
   rows: z.array(orderRowSchema),
-  /** Of a search: why it found each of those. */
+  /** For a search: why it found each of those. */
   matches: z.array(orderMatchSchema),
 })
 
@@ -137,16 +153,16 @@ export type FollowedList = z.infer<typeof followedListSchema>
 
 export const syncStateSchema = z.object({
   state: z.enum(['never', 'running', 'current', 'failed']),
-  /** Orders read so far and promised by the service, while running. */
+  /** Orders read so far and announced by the service, while running. */
   done: z.number().int(),
   total: z.number().int().nullable(),
   /** When every page was last read to the end (ISO instant). */
   asOf: z.string().nullable(),
-  /** What a person should know about the last or current reading. */
+  /** A message about the last or current reading. */
   message: messageSchema.nullable(),
-  /** The other side's own words for a problem, in full. */
+  /** The upstream message of a problem, complete. */
   upstreamMessage: z.string().nullable(),
-  /** A code or where an answer's shape broke; nobody's words. */
+  /** A code or the place of the first mismatch in a response; never quoted text. */
   detail: z.string().optional(),
 })
 
@@ -156,14 +172,14 @@ export const overviewSchema = z.object({
   queues: z.record(z.enum(queueIds), z.number().int()),
   statuses: z.record(z.string(), z.number().int()),
   total: z.number().int(),
-  /** Put off on this station; such an order stands in none of the packer's queues until its day. */
+  /** On hold at this station; such an order is in none of the packer's queues until its day. */
   held: z.number().int(),
   sync: syncStateSchema,
 })
 
 export type Overview = z.infer<typeof overviewSchema>
 
-/** What a scan or typed reference led to. */
+/** The result of a scan or a typed reference. */
 export const findResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one'), id: z.number().int(), leg: z.number().int().nullable(), waybill: z.string().nullable() }),
   z.object({ kind: z.literal('many'), ids: z.array(z.number().int()) }),
@@ -172,7 +188,7 @@ export const findResultSchema = z.discriminatedUnion('kind', [
 
 export type FindResult = z.infer<typeof findResultSchema>
 
-/** What there is to narrow a list by, most frequent first. */
+/** The values by which a list can be filtered, most frequent first. */
 export const facetsSchema = z.object({
   countries: z.array(z.object({ code: z.string(), orders: z.number().int() })),
   services: z.array(z.object({ name: z.string(), orders: z.number().int() })),
@@ -194,10 +210,10 @@ export const listColumns = [
   'cut-off',
 ] as const
 
-/** The columns of a list until somebody chooses others. */
+/** The columns of a list by default. */
 export const defaultColumns: (typeof listColumns)[number][] = ['reference', 'status', 'destination', 'service', 'pickup', 'documents']
 
-/** A list a person set up and named. */
+/** A list that a person set up and named. */
 export const savedViewSchema = z.object({
   id: z.string().max(60),
   name: z.string().min(1).max(60),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { documentSlotSchema } from '../documents/document.ts'
 
 /**
- * An order as Packbench holds it: the interface's Order with absent, null and '' made one (null), dates read by
- * their strict formats, and every document link replaced by the mere fact that it exists. Links never leave the client.
+ * An order in Packbench: the interface's Order with absent, null and '' unified as null, dates parsed by their
+ * strict formats, and every document link replaced by the fact that it exists. Links never leave the client.
  */
 
 const text = z.string().nullable()
@@ -23,7 +23,7 @@ export const addressSchema = z.object({
   phone: text,
   importCode: text,
   taxNumber: text,
-  /** IANA zone name, or null when the service names none. */
+  /** IANA zone name, or null if the service returns none. */
   zone: text,
   summary: text,
 })
@@ -72,7 +72,7 @@ export const orderSchema = z.object({
   deliveredAt: text,
   /** `YYYY-MM-DD`. */
   pickupDate: text,
-  /** `YYYY-MM-DDTHH:MM:SS` as the service gave it: the interface names no zone for it. */
+  /** `YYYY-MM-DDTHH:MM:SS` as returned by the service: the interface defines no zone for it. */
   scheduledPickup: text,
   pickupInstructions: text,
   invoiceNumber: text,
@@ -82,7 +82,7 @@ export const orderSchema = z.object({
   broker: addressSchema.nullable(),
   importerOfRecord: addressSchema.nullable(),
   legs: z.array(legSchema),
-  /** Which documents the service holds for this order just now, labels by leg. */
+  /** Which documents the service currently has for this order, labels by leg. */
   documents: z.array(documentSlotSchema),
 })
 

@@ -3,12 +3,12 @@ import type { OutstandingLabel } from './cancellation.ts'
 
 const possiblyPrintedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
 
-/** True for a sheet that was handed to a printer and is not known to have come to nothing; a void one lies there all the same. */
+/** True for a sheet that was sent to a printer and is not known to have failed; a void one is on paper nevertheless. */
 export function mayBePrinted({ state, jobUuid }: Pick<Sheet, 'state' | 'jobUuid'>): boolean {
   return possiblyPrintedStates.has(state) || (state === 'voided' && jobUuid !== null)
 }
 
-/** The labels among an order's sheets that may lie on paper, each print by itself; `destroyed` by sheet. */
+/** The labels among an order's sheets that may be on paper, each print separately; `destroyed` by sheet. */
 export function outstandingLabels(
   sheets: readonly Sheet[],
   destroyed: ReadonlyMap<string, OutstandingLabel['destroyed']>,

@@ -1,12 +1,25 @@
 import { orderQueueMessages } from '../messages/stored-orders/order-queue-messages.ts'
 import { beforePickupStatuses, isOrderStatus, type OrderStatus } from './status.ts'
 
-/** The queues in the packer's order of work. An order can stand in several: one to print may also wait for its pickup. */
-export const queueIds = ['prepare', 'attention', 'print', 'schedule', 'hand-over', 'on-the-way', 'finished', 'cancelled'] as const
+/**
+ * The queues in the packer's order of work. An order can be in several: one to print may also wait for its pickup. New ones are added
+ * at the end: stored orders refer to their queues by position.
+ */
+export const queueIds = [
+  'prepare',
+  'attention',
+  'print',
+  'schedule',
+  'hand-over',
+  'on-the-way',
+  'finished',
+  'cancelled',
+  'refusal',
+] as const
 
 export type QueueId = (typeof queueIds)[number]
 
-/** Called where a name is shown. */
+/** A function, evaluated where a name is shown. */
 export const queueNames: Record<QueueId, () => string> = {
   prepare: orderQueueMessages.prepare,
   attention: orderQueueMessages.attention,
@@ -16,22 +29,25 @@ export const queueNames: Record<QueueId, () => string> = {
   'on-the-way': orderQueueMessages.onTheWay,
   finished: orderQueueMessages.finished,
   cancelled: orderQueueMessages.cancelled,
+  refusal: orderQueueMessages.refusal,
 }
 
 /**
- * How far the order's expected documents have come, taken from the print ledger. Of a cancelled order with printed labels: `void` until
+ * The progress of the order's expected documents, from the print ledger. For a cancelled order with printed labels: `void` until
  * each of them is destroyed.
  */
 export const printProgresses = ['none', 'part', 'sent', 'confirmed', 'doubt', 'void', 'destroyed'] as const
 
 export type PrintProgress = (typeof printProgresses)[number]
 
-/** Everything a queue depends on. */
+/** Everything that a queue depends on. */
 export interface QueueFacts {
   readonly status: string
   readonly everyWaybill: boolean
   readonly pickupBooked: boolean
   readonly print: PrintProgress
+  /** A pre-check has a strong finding that nobody overrode. */
+  readonly likelyRefused: boolean
 }
 
 const attentionStatuses: ReadonlySet<string> = new Set<OrderStatus>([
@@ -43,7 +59,7 @@ const attentionStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'pickup_missed',
   'lost_in_transit',
 ])
-/** True for a status that needs a person, and for one that is not known. */
+/** True for a status that needs a person, and for an unknown one. */
 export function isProblemStatus(status: string): boolean {
   return attentionStatuses.has(status) || !isOrderStatus(status)
 }
@@ -56,9 +72,9 @@ const onTheWayStatuses: ReadonlySet<string> = new Set<OrderStatus>([
 ])
 const finishedStatuses: ReadonlySet<string> = new Set<OrderStatus>(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
 
-/** The queues an order stands in, in the packer's order. Every order stands in at least one; an unknown status needs attention. */
+/** The queues of an order, in the packer's order. Every order is in at least one; an unknown status needs attention. */
 export function queuesOf(facts: QueueFacts): QueueId[] {
-  const { status, everyWaybill, pickupBooked, print } = facts
+  const { status, everyWaybill, pickupBooked, print, likelyRefused } = facts
   const here: QueueId[] = []
   const atStation = beforePickupStatuses.has(status)
   if (status === 'order_received') here.push('prepare')
@@ -70,5 +86,6 @@ export function queuesOf(facts: QueueFacts): QueueId[] {
   if (onTheWayStatuses.has(status)) here.push('on-the-way')
   if (finishedStatuses.has(status)) here.push('finished')
   if (status === 'cancelled') here.push('cancelled')
+  if (status === 'order_received' && likelyRefused) here.push('refusal')
   return here
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a search finds an order by, from what is named first to what is named last where several would do. */
+/** The fields that a search looks at, in order of preference if several match. */
 export const searchFields = [
   'reference',
   'customer-reference',
@@ -10,22 +10,25 @@ export const searchFields = [
   'company',
   'contents',
   'note',
+  'address',
+  'phone',
+  'email',
   'id',
   'origin-name',
   'origin-company',
   'origin-city',
-  /** The number of a pickup that was booked from here. */
+  /** The number of a pickup booked at this station. */
   'confirmation',
 ] as const
 
 export type SearchField = (typeof searchFields)[number]
 
-/** A field of an order with words of the search in it. */
+/** A field of an order that contains words of the search. */
 export const fieldMatchSchema = z.object({
   field: z.enum(searchFields),
-  /** Of a waybill. */
+  /** For a waybill. */
   leg: z.number().int().nullable(),
-  /** The text, or the part of a long one with the words in it, in sequence. */
+  /** The text, or the matching part of a long one, in sequence. */
   parts: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 

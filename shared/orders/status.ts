@@ -1,7 +1,7 @@
 import type { MessageDetail } from '../messages/message.ts'
 import { orderStatusMessages } from '../messages/stored-orders/order-status-messages.ts'
 
-/** The eighteen statuses of the interface ("States and transitions"), in its own order. */
+/** The eighteen statuses of the interface ("States and transitions"), in its order. */
 export const orderStatuses = [
   'incomplete',
   'order_received',
@@ -44,7 +44,7 @@ export const cancellableStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'pickup_missed',
 ])
 
-/** Statuses in which asking for a waybill makes sense: received, or withheld by one of the documented 422s. */
+/** Statuses in which requesting a waybill makes sense: received, or withheld by one of the documented 422s. */
 export const waybillStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'order_received',
   'awaiting_additional_documentation',
@@ -52,7 +52,7 @@ export const waybillStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'awaiting_waybill_generation',
 ])
 
-/** Statuses in which the parcel is still at the station, its waybill made: documents are printed and a pickup is booked. */
+/** Statuses in which the parcel is still at the station with its waybill created: documents are printed and a pickup is booked. */
 export const beforePickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'awaiting_schedule_pickup',
   'awaiting_pickup',
@@ -71,6 +71,11 @@ export const pastPickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'invoice_paid',
   'lost_in_transit',
 ])
+
+/** Whether the documents of an order in this status may still have to be printed. */
+export function mayNeedPrint(status: string): boolean {
+  return status !== 'cancelled' && !pastPickupStatuses.has(status)
+}
 
 /** The name of a status; an unknown one is shown exactly as it came. */
 export function statusText(status: string): string {

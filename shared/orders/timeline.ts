@@ -5,14 +5,14 @@ import { failureKinds } from '../failure.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetStates } from '../printing/batch.ts'
 
-/** When (ISO instant) and who; an empty person is one who did not say, or nobody: what was only seen was done elsewhere. */
+/** When (ISO instant) and who; empty if nobody entered a name, or if the change was only observed. */
 const commonFields = { at: z.string(), person: z.string() }
 
 const holdEntry = z.object({ ...commonFields, kind: z.literal('held'), until: z.string().nullable(), note: z.string() })
 const releaseEntry = z.object({ ...commonFields, kind: z.literal('released') })
-/** The day came until which the order was put off; nobody did anything. */
+/** The hold expired; nobody did anything. */
 const holdEndedEntry = z.object({ ...commonFields, kind: z.literal('hold-ended') })
-/** `text` is empty where the note was removed. */
+/** `text` is empty if the note was removed. */
 const noteEntry = z.object({
   ...commonFields,
   kind: z.literal('note'),
@@ -23,7 +23,7 @@ const firstSeenEntry = z.object({ ...commonFields, kind: z.literal('first-seen')
 const statusEntry = z.object({ ...commonFields, kind: z.literal('status'), before: z.string(), after: z.string() })
 const waybillsEntry = z.object({ ...commonFields, kind: z.literal('waybills'), waybills: z.array(z.string()) })
 
-/** What only this station's history knows: the rest of the story is assembled from where it is kept. */
+/** Entries that only this station's history has: the rest of the timeline is assembled from the other stores. */
 export const historyEntrySchema = z.discriminatedUnion('kind', [
   holdEntry,
   releaseEntry,
@@ -36,7 +36,7 @@ export const historyEntrySchema = z.discriminatedUnion('kind', [
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-/** One thing this station did for an order, or saw change about it. */
+/** One thing that this station did with an order, or a change it observed. */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   holdEntry,
   releaseEntry,
@@ -45,7 +45,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   firstSeenEntry,
   statusEntry,
   waybillsEntry,
-  /** Asked of the service. `reconciled`: what became of it was found out by reading, not from the answer. */
+  /** Requested from the service. `reconciled`: the outcome was found by reading, not from the response. */
   z.object({
     ...commonFields,
     kind: z.literal('asked'),
@@ -53,7 +53,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     outcome: z.enum(['done', 'not-done', 'unknown']),
     because: z.enum(failureKinds).nullable(),
     reconciled: z.boolean(),
-    /** Of a pickup, on the pickup address's clock: `YYYY-MM-DD`, `HH:MM`. */
+    /** For a pickup, on the pickup address's clock: `YYYY-MM-DD`, `HH:MM`. */
     window: z.object({ date: z.string(), from: z.string(), to: z.string() }).nullable(),
   }),
   z.object({ ...commonFields, kind: z.literal('pickup'), booking: bookingSchema }),
@@ -62,7 +62,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('fetched'),
     documents: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
   }),
-  /** Sheets of one batch that stand alike at one printer. `why` is empty for an ordinary first print. */
+  /** Sheets of one batch in the same state at one printer. `why` is empty for an ordinary first print. */
   z.object({
     ...commonFields,
     kind: z.literal('sheets'),

@@ -19,11 +19,23 @@ export const auditKinds = [
   'hold',
   'hold-ended',
   'note',
+  'finding-overridden',
+  'finding-restored',
   'label-destroyed',
   'label-relisted',
   'person-added',
   'person-changed',
+  'quote',
+  'order',
+  'order-not-found',
   'shift-ended',
+  'company-created',
+  'webhook-registered',
+  'webhook-changed',
+  'webhook-removed',
+  'webhook-token-shown',
+  'webhook-tested',
+  'reference-data',
   'failed',
   'log-damaged',
 ] as const
@@ -34,30 +46,30 @@ const namedPersonSchema = z.object({ id: z.string(), name: z.string() })
 
 export type NamedPerson = z.infer<typeof namedPersonSchema>
 
-/** One thing that somebody did, as the audit log records it. */
+/** One action of a person, as the audit log records it. */
 export const auditEntrySchema = z.object({
   /** From 1, without gaps. */
   sequence: z.number().int().positive(),
-  /** The hash of the entry before; empty for the first. */
+  /** The hash of the previous entry; empty for the first. */
   previous: z.string(),
   at: z.string(),
   /** `YYYY-MM-DD` in the station's zone. */
   day: z.string(),
   kind: z.enum(auditKinds),
-  /** Null where nobody was packing. */
+  /** Null if nobody was packing. */
   person: namedPersonSchema.nullable(),
   /** Who released it. */
   supervisor: namedPersonSchema.nullable(),
-  /** What was given as the reason: of the release, the override, the reprint or the hold; of a note, its text. */
+  /** The given reason: of the release, the override, the reprint or the hold; for a note, its text. */
   reason: z.string().nullable(),
-  /** Whose orders they are: the account's e-mail address, or `practice`. */
+  /** The account of the orders: its e-mail address, or `practice`. */
   account: z.string(),
   orderIds: z.array(z.number().int()),
-  /** Of the first orders, for reading. */
+  /** Of the first orders, for display. */
   references: z.array(z.string()),
-  /** What else belongs to it. */
+  /** Further details. */
   detail: messageSchema.nullable(),
-  /** Of `failed`: the entry of the action that failed. */
+  /** For `failed`: the entry of the failed action. */
   about: z.number().int().nullable(),
 })
 
@@ -65,7 +77,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditProblemKinds = ['changed', 'missing', 'moved', 'broken', 'cut-off'] as const
 
-/** Where the chain is not intact. `missing` and `cut-off` name a range. */
+/** Where the chain is not intact. `missing` and `cut-off` have a range. */
 export const auditProblemSchema = z.object({
   kind: z.enum(auditProblemKinds),
   sequence: z.number().int(),
@@ -77,7 +89,7 @@ export type AuditProblem = z.infer<typeof auditProblemSchema>
 export const auditCheckSchema = z.object({
   entries: z.number().int(),
   problems: z.array(auditProblemSchema),
-  /** False when this machine has no second record of the newest entry, so that a cut end could not be noticed. */
+  /** False when this machine has no second record of the newest entry, so that a truncated log could not be noticed. */
   isEndKnown: z.boolean(),
 })
 
@@ -94,5 +106,5 @@ export const auditFilterSchema = z.object({
 
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 
-/** So many entries are read at a time. */
+/** Entries per page. */
 export const auditPageSize = 100

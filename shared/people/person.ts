@@ -5,12 +5,12 @@ export const personRoles = ['packer', 'supervisor'] as const
 
 export type PersonRole = (typeof personRoles)[number]
 
-/** Somebody who works at this station. Badge codes and PINs never leave the main process. */
+/** A person who works at this station. Badge codes and PINs never leave the main process. */
 export const personSchema = z.object({
   id: z.string().max(100),
   name: z.string(),
   role: z.enum(personRoles),
-  /** A disabled person can no longer badge in; what they did stays on record. */
+  /** A disabled person can no longer badge in; their records remain. */
   isEnabled: z.boolean(),
   hasBadge: z.boolean(),
   hasPin: z.boolean(),
@@ -21,20 +21,20 @@ export type Person = z.infer<typeof personSchema>
 export const maxPeople = 200
 
 export const peopleStateSchema = z.object({
-  /** In order of name. Empty: the station works without people. */
+  /** Sorted by name. Empty: the station works without people. */
   people: z.array(personSchema),
-  /** Who is packing now; null for nobody. */
+  /** The person packing now; null for nobody. */
   current: personSchema.pick({ id: true, name: true, role: true }).nullable(),
 })
 
 export type PeopleState = z.infer<typeof peopleStateSchema>
 
-/** Shorter codes could be part of what people type. */
+/** Shorter codes could be part of typed text. */
 export const badgeLength = { min: 4, max: 100 } as const
 
 export const pinLength = { min: 4, max: 12 } as const
 
-/** Absent: as it was. Null: removed. */
+/** Absent: unchanged. Null: removed. */
 export const personChangeSchema = z.object({
   /** Null adds a person. */
   id: z.string().max(100).nullable(),

@@ -3,8 +3,8 @@ export const releaseKinds = ['override', 'reprint', 'override-and-reprint', 'can
 
 export type ReleaseKind = (typeof releaseKinds)[number]
 
-/** More orders than this are cancelled only with a supervisor. */
+/** More orders than this can be cancelled only with a supervisor. */
 export const maxCancelledAlone = 10
 
-/** A release that is not used within this time is void. Seconds. */
+/** Seconds after which an unused release expires. */
 export const releaseSeconds = 120

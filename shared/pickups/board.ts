@@ -6,8 +6,12 @@ import { slotSchema } from './slot.ts'
 const boardOrderSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
-  /** The newest booking asked for from here, a refused one included. */
+  /** The newest booking requested at this station, including a refused one. */
   booking: bookingSchema.nullable(),
+  /** The service that the order was created with; absent where it is not known. */
+  carrier: z.string().optional(),
+  /** Absent where the service does not tell. */
+  pieces: z.number().int().optional(),
   /** Kept on this station. */
   instructions: z.string(),
 })
@@ -15,16 +19,16 @@ const boardOrderSchema = z.object({
 /** Orders that are collected together: the same pickup address in the same zone. */
 export const boardGroupSchema = z.object({
   key: z.string(),
-  /** The pickup address for people, one line. */
+  /** The pickup address for display, one line. */
   address: z.string(),
-  /** The zone its availabilities name; null when none can be booked. */
+  /** The zone in its availabilities; null when none can be booked. */
   zone: z.string().nullable(),
   orders: z.array(boardOrderSchema),
-  /** What suits every order of the group: of each common day the latest earliest start, the longest minimum and the first cut-off. */
+  /** What suits every order of the group: for each common day the latest earliest start, the longest minimum and the earliest cut-off. */
   slots: z.array(slotSchema),
-  /** Orders that offer no day in common with the others, or none at all, with why and with what they offer themselves. */
+  /** Orders without a day in common with the others, or without any, with the reason and their own offers. */
   misfits: z.array(boardOrderSchema.extend({ failure: failureSchema, slots: z.array(slotSchema) })),
-  /** What a person has to know before booking here, as a zone whose rules on this machine are out of date. */
+  /** What a person has to know before booking here, such as a zone whose rules on this machine are outdated. */
   warnings: z.array(z.string()),
 })
 
@@ -32,7 +36,7 @@ export type BoardGroup = z.infer<typeof boardGroupSchema>
 
 export const pickupBoardSchema = z.object({
   groups: z.array(boardGroupSchema),
-  /** Milliseconds by which the service's clock is ahead of this machine's, by its latest answer; null before the first. */
+  /** How many milliseconds the service's clock is ahead of this machine's, by its latest response; null before the first. */
   serverAhead: z.number().nullable(),
 })
 
@@ -53,7 +57,7 @@ export type GroupChoice = z.infer<typeof groupChoiceSchema>
 
 export const pickupRunItemStates = ['waiting', 'sending', 'booked', 'rejected', 'not-booked', 'unknown', 'left-out'] as const
 
-/** One order of a run. `rejected` is the carrier's no to a request that was taken; `not-booked` was never sent or plainly refused. */
+/** One order of a run. `rejected` is the carrier's refusal of an accepted request; `not-booked` was never sent or clearly refused. */
 export const pickupRunItemSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
@@ -61,7 +65,7 @@ export const pickupRunItemSchema = z.object({
   state: z.enum(pickupRunItemStates),
   booking: bookingSchema.nullable(),
   failure: failureSchema.nullable(),
-  /** The nearest windows that would do, when the chosen one no longer does. */
+  /** The nearest valid windows, when the chosen one is no longer valid. */
   nearest: z.array(groupChoiceSchema.omit({ orderIds: true })),
 })
 
@@ -73,9 +77,9 @@ export const calendarEntrySchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
   address: z.string(),
-  /** Null for a pickup that only the order shows: its zone is not stated, so it is shown as text and never converted. */
+  /** Null for a pickup that only the order shows: its zone is unknown, so it is shown as text and never converted. */
   booking: bookingSchema.nullable(),
-  /** The order's own `scheduled_pickup`, as the service gave it. */
+  /** The order's own `scheduled_pickup`, as returned by the service. */
   shown: z.string().nullable(),
   /** The station's day it is listed under, `YYYY-MM-DD`; without a booking the day that the order shows. */
   date: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A pickup as the service answered for it ("Scheduled pickup"), with the zone the packer booked it in. */
+/** A pickup as the service confirmed it ("Scheduled pickup"), with the zone in which the packer booked it. */
 export const bookingSchema = z.object({
   orderId: z.number().int(),
   serviceId: z.number().int().nullable(),
@@ -12,7 +12,7 @@ export const bookingSchema = z.object({
   zone: z.string(),
   confirmationNumber: z.string().nullable(),
   carrierConfirmationNumber: z.string().nullable(),
-  /** The carrier's refusal: the request was taken, the pickup is not booked. Null on success. */
+  /** The carrier's refusal: the request was accepted, the pickup is not booked. Null on success. */
   carrierError: z.string().nullable(),
   bookedAt: z.string(),
 })

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { hasWindow, type Slot } from './slot.ts'
 
-/** What one order is offered. */
+/** The offer for one order. */
 export interface OrderOffer {
   readonly orderId: number
   readonly slots: readonly Slot[]
@@ -9,7 +9,7 @@ export interface OrderOffer {
 
 export interface CommonSlots {
   readonly slots: Slot[]
-  /** The orders that the slots suit; the others of the group do not fit. */
+  /** The orders that the slots suit; the others of the group are misfits. */
   readonly orderIds: ReadonlySet<number>
 }
 
@@ -17,7 +17,7 @@ function laterTime(one: string, other: string): string {
   return one > other ? one : other
 }
 
-/** What suits two orders on one day: a window in it is a window in both, and no other is. */
+/** The intersection of two orders' slots on one day: a window fits it exactly if it fits both. */
 function intersectSlots(one: Slot, other: Slot): Slot {
   const first = Temporal.Instant.compare(Temporal.Instant.from(one.cutOff), Temporal.Instant.from(other.cutOff)) <= 0
   return {
@@ -33,7 +33,7 @@ function covers(wide: Slot, narrow: Slot): boolean {
   return Temporal.Instant.compare(Temporal.Instant.from(wide.cutOff), Temporal.Instant.from(narrow.cutOff)) >= 0
 }
 
-/** Leaves out what another slot of the same day offers anyway. */
+/** Removes slots that another slot of the same day covers. */
 function removeCovered(slots: readonly Slot[]): Slot[] {
   return slots.filter(
     (slot, index) => !slots.some((other, at) => at !== index && covers(other, slot) && (!covers(slot, other) || at < index)),
@@ -48,11 +48,11 @@ function isSameSlot(one: Slot, other: Slot): boolean {
   return one.earliest === other.earliest && one.minimumMinutes === other.minimumMinutes && one.cutOff === other.cutOff
 }
 
-/** The day's slots that suit what was joined so far and one order more. */
+/** The day's slots that suit the orders so far and one more. */
 function intersectWithOffer(common: readonly Slot[] | null, offer: OrderOffer, date: string, now: Temporal.Instant): Slot[] {
   const own = slotsOnDay(offer, date)
   const all = common === null ? own : common.flatMap((slot) => own.map((other) => intersectSlots(slot, other)))
-  // Carriers offer most orders of an address the same, and what was found to leave room does so still.
+  // Carriers offer most orders of an address the same, and a slot that had room still has it.
   return removeCovered(all).filter((slot) => common?.some((known) => isSameSlot(known, slot)) === true || hasWindow(slot, now))
 }
 
@@ -61,7 +61,7 @@ interface DaySlots {
   readonly orderIds: Set<number>
 }
 
-/** Takes in one order after the other as long as a window is left for all of them. */
+/** Adds one order after another as long as a window remains for all of them. */
 function collectDay(offers: readonly OrderOffer[], date: string, now: Temporal.Instant): DaySlots {
   let slots: Slot[] | null = null
   const orderIds = new Set<number>()
@@ -75,7 +75,7 @@ function collectDay(offers: readonly OrderOffer[], date: string, now: Temporal.I
 }
 
 /**
- * The slots that suit every order of a group, all in one zone. Where no day suits them all, the orders that the best day suits stay
+ * The slots that suit every order of a group, all in one zone. If no day suits them all, the orders that the best day suits stay
  * together (the earliest of equals), and the rest are left out.
  */
 export function commonSlots(offers: readonly OrderOffer[], now: Temporal.Instant): CommonSlots {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Orders that wait for a pickup at one address with one carrier, and until when today's can be booked there. */
 export const cutOffSchema = z.object({
   key: z.string(),
-  /** The pickup address for people, one line. */
+  /** The pickup address for display, one line. */
   address: z.string(),
   zone: z.string(),
   /** Today by the clock of `zone`, `YYYY-MM-DD`. */
@@ -18,6 +18,8 @@ export type CutOff = z.infer<typeof cutOffSchema>
 export const todaysCutOffsSchema = z.object({
   /** The next first. */
   cutOffs: z.array(cutOffSchema),
+  /** Pickup addresses and services whose cut-off was not read yet; the next answers tell of them. */
+  unread: z.number().int(),
   /** As on the board. */
   serverAhead: z.number().nullable(),
 })

@@ -18,7 +18,7 @@ function formatMinuteOfDay(minute: number): string {
   return Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
 }
 
-/** Another day is farther than any other time of the day; of two ends the one nearer to the wanted end counts last. */
+/** Another day is farther than any other time of the day; the distance of the ends is the last criterion. */
 function distance(window: PickupWindow, requested: PickupWindow): number {
   const days = Temporal.PlainDate.from(requested.date).until(Temporal.PlainDate.from(window.date)).days
   const start = Math.abs(minuteOfDay(window.from) - minuteOfDay(requested.from))
@@ -26,7 +26,7 @@ function distance(window: PickupWindow, requested: PickupWindow): number {
   return Math.abs(days) * 1440 + start + end / 1440
 }
 
-/** The windows of one slot that begin at a quarter of an hour or as wanted, as long as wanted where that is allowed. */
+/** The windows of one slot that start at a quarter of an hour or as requested, with the requested length if allowed. */
 function windowsOf(slot: Slot, requested: PickupWindow, now: Temporal.Instant): PickupWindow[] {
   const length = minuteOfDay(requested.to) - minuteOfDay(requested.from)
   const own = { from: requested.from, to: requested.to }
@@ -44,7 +44,7 @@ function windowsOf(slot: Slot, requested: PickupWindow, now: Temporal.Instant): 
 
 const maxWindows = 3
 
-/** The window nearest to the wanted one on each day that offers any, the nearest days first; what is wanted has to be well formed. */
+/** The window nearest to the requested one on each day that offers any, nearest days first; the request must be well formed. */
 export function nearestWindows(slots: readonly Slot[], requested: PickupWindow, now: Temporal.Instant): PickupWindow[] {
   const compareDistance = (one: PickupWindow, other: PickupWindow): number => distance(one, requested) - distance(other, requested)
   const days = Map.groupBy(slots, ({ date, zone }) => `${date} ${zone}`)

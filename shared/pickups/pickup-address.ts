@@ -12,7 +12,7 @@ function addressParts(address: Address): (string | null)[] {
   return [company ?? name, ...lines, place, province, countryName ?? countryCode]
 }
 
-/** The same for two spellings of one pickup address: case, accents, punctuation and spaces do not count, nor does who hands the parcel over. */
+/** The same for two spellings of one pickup address: ignores case, accents, punctuation, spaces and the sender's name. */
 export function pickupAddressKey(address: Address): string {
   return addressParts({ ...address, countryName: null })
     .map((part) => normalizeText(part ?? ''))
@@ -20,7 +20,7 @@ export function pickupAddressKey(address: Address): string {
     .join('|')
 }
 
-/** The pickup address for people, one line. */
+/** The pickup address for display, one line. */
 export function pickupAddressLine(address: Address): string {
   return addressParts(address)
     .filter((part) => part !== null && part.trim() !== '')

@@ -3,7 +3,7 @@ import { parseClockTime, parseIsoDate } from '../time/wire-dates.ts'
 import type { PickupWindow } from './nearest-windows.ts'
 import { instantInZone } from './zone.ts'
 
-/** When a pickup window starts; null where its date or time cannot be read, or its zone does not have that reading once. */
+/** When a pickup window starts; null if its date or time cannot be parsed, or its zone does not have exactly one such instant. */
 export function pickupStart({ date, from, zone }: Pick<PickupWindow, 'date' | 'from' | 'zone'>): Temporal.Instant | null {
   const [day, time] = [parseIsoDate(date), parseClockTime(from)]
   if (day === null || time === null) return null
@@ -11,12 +11,12 @@ export function pickupStart({ date, from, zone }: Pick<PickupWindow, 'date' | 'f
   return start.ok ? start.value : null
 }
 
-/** The day on which a window starts by the clock of another place, `YYYY-MM-DD`; its own day where the start is not known. */
+/** The day on which a window starts by the clock of another zone, `YYYY-MM-DD`; its own day if the start is unknown. */
 export function dayElsewhere(window: Pick<PickupWindow, 'date' | 'from' | 'zone'>, zone: string): string {
   return pickupStart(window)?.toZonedDateTimeISO(zone).toPlainDate().toString() ?? window.date
 }
 
-/** So many days later, or earlier when negative; both `YYYY-MM-DD`. */
+/** This many days later, or earlier when negative; both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }

@@ -6,7 +6,7 @@ import { failed, success, type Result } from '../result.ts'
 import { parseClockTime, parseDayFirstDate, parseSlotTime } from '../time/wire-dates.ts'
 import { instantInZone } from './zone.ts'
 
-/** One pickup availability, its formats read and its zone known. All times are in `zone`. */
+/** One pickup availability, parsed and with a known zone. All times are in `zone`. */
 export const slotSchema = z.object({
   /** `YYYY-MM-DD`. */
   date: z.string(),
@@ -14,13 +14,13 @@ export const slotSchema = z.object({
   /** `HH:MM`, the earliest start; a service time with seconds is rounded up to the next minute. */
   earliest: z.string(),
   minimumMinutes: z.number().int(),
-  /** ISO instant: a booking for this date has to be asked for before it. */
+  /** ISO instant: a booking for this date must be requested before it. */
   cutOff: z.string(),
 })
 
 export type Slot = z.infer<typeof slotSchema>
 
-/** An availability as the wire has it (interface, "Pickup availability"). */
+/** An availability in wire format (interface, "Pickup availability"). */
 export interface Availability {
   readonly pickup_date: string
   readonly cut_off_time: string
@@ -33,7 +33,7 @@ function malformedSlot(path: string, found: unknown): Result<never> {
   return failed(pickupSlotFailures.unreadable({}, { detail: `${path}: ${String(found)}`, path }))
 }
 
-/** Turns an availability into a slot, or says why it cannot be booked. A null or unknown zone is never replaced by the station's. */
+/** Converts an availability to a slot, or returns why it cannot be booked. A null or unknown zone is never replaced by the station's. */
 export function parseSlot(availability: Availability): Result<Slot> {
   const zone = availability.time_zone_id
   if (zone === null || zone.trim() === '') {
@@ -64,10 +64,10 @@ export interface CheckedWindow {
   readonly end: Temporal.Instant
 }
 
-/** A request needs time to arrive: in the minute before the cut-off nothing is sent any more. */
+/** A request needs time to arrive: in the last minute before the cut-off nothing is sent. */
 const cutOffMargin = { minutes: 1 }
 
-/** The instant from which on a slot is no longer booked from here. */
+/** The instant from which a slot can no longer be booked here. */
 export function bookableUntil(slot: Pick<Slot, 'cutOff'>): Temporal.Instant {
   return Temporal.Instant.from(slot.cutOff).subtract(cutOffMargin)
 }
@@ -81,7 +81,7 @@ function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
 
 /**
  * Checks a window against its slot: inside the day, not before the earliest start, at least the minimum long in real
- * minutes, not ended, asked for before the cut-off and its last minute. Clock times that daylight saving skips or repeats are refused, never
+ * minutes, not ended, requested before the cut-off and its last minute. Clock times that daylight saving skips or repeats are refused, never
  * guessed. `now` is the service's time.
  */
 export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.Instant): Result<CheckedWindow> {
@@ -110,14 +110,14 @@ export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.
   return success({ start: start.value, end: end.value })
 }
 
-/** True when a window with this start runs already: it can be booked, but only where a person wants just that. */
+/** True when a window with this start has already begun: it can be booked, but only on a person's explicit choice. */
 export function hasStarted(slot: Slot, from: string, now: Temporal.Instant): boolean {
   const time = parseClockTime(from)
   const start = time === null ? null : instantInZone(slot.zone, Temporal.PlainDate.from(slot.date), time)
   return start?.ok === true && Temporal.Instant.compare(start.value, now) < 0
 }
 
-/** The earliest end that can be typed for a start: the shortest window in real minutes, later where the clocks repeat or skip that reading. */
+/** The earliest end for a start: the shortest window in real minutes, later if the clocks repeat or skip that reading. */
 function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | null {
   const start = instantInZone(slot.zone, Temporal.PlainDate.from(slot.date), Temporal.PlainTime.from(from))
   if (!start.ok) return null

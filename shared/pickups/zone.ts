@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { failed, success, type Result } from '../result.ts'
 import { pickupSlotFailures } from '../messages/pickups/pickup-slot-failures.ts'
 
-/** A name that was found to be a zone stays one while the runtime lives; there are a few hundred. */
+/** A valid zone name stays valid during the process; there are a few hundred. */
 const knownZones = new Set<string>()
 
 /** True for an IANA zone name that this runtime knows. Bare offsets are not zones. */
@@ -18,7 +18,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The instant of a clock reading in a zone; a reading that daylight saving skips or repeats is refused with a question. */
+/** The instant of a clock reading in a zone; a reading that daylight saving skips or repeats is refused. */
 export function instantInZone(zone: string, date: Temporal.PlainDate, time: Temporal.PlainTime): Result<Temporal.Instant> {
   if (!isZone(zone)) {
     return failed(pickupSlotFailures.zoneUnsupported({ zone }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchSchema, batchSummarySchema, sheetSchema, type Batch, type Sheet } from './batch.ts'
 
-/** How much of the ledger is known: the number of its newest event of each kind. More knowledge never has a smaller number. */
+/** How much of the ledger is known: the number of its newest event of each kind. It never decreases. */
 export const ledgerRevisionSchema = z.object({
   sheets: z.number().int().nonnegative(),
   awaited: z.number().int().nonnegative(),
@@ -18,9 +18,9 @@ export const batchChangeSchema = batchSummarySchema.extend({
   changedSheets: z.array(sheetSchema),
   /** Orders that are no longer awaited. */
   awaitedNoMore: z.array(z.number().int()),
-  /** What was given up since, oldest first, each with the number of its event. */
+  /** Problems added since, oldest first, each with the number of its event. */
   addedProblems: z.array(z.object({ event: z.number().int(), problem: batchSchema.shape.problems.element })),
-  /** True when more sheets had changed than one message takes: the rest follows, counts and state are ahead of the sheets. */
+  /** True when more sheets changed than fit into one message: the rest follows, counts and state are ahead of the sheets. */
   hasMore: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ export type BatchPage = z.infer<typeof batchPageSchema>
 /** A batch as of a revision. */
 export type KnownBatch = Batch & { readonly revision: LedgerRevision }
 
-/** As many sheets as one message carries: a few milliseconds of work for either side. */
+/** The maximum number of sheets per message: a few milliseconds of work for either side. */
 export const maxSheetsPerMessage = 100
 
 export function coversRevision(known: LedgerRevision, wanted: LedgerRevision): boolean {
@@ -53,7 +53,7 @@ function newer(one: LedgerRevision, other: LedgerRevision): LedgerRevision {
   }
 }
 
-/** The index of the sheet of that position in a list in printing order, or where it would be inserted. */
+/** The index of the sheet with that position in a list in printing order, or where it would be inserted. */
 function insertionIndex(list: readonly Sheet[], position: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -73,7 +73,7 @@ function withSheets(list: readonly Sheet[], changed: readonly Sheet[]): Sheet[] 
   return now
 }
 
-/** The batch after a change; the same object when all of it was known, null when something between the two is missing. */
+/** The batch after a change; the same object when nothing is new, null when a change in between is missing. */
 export function applyBatchChange(known: KnownBatch, change: BatchChange): KnownBatch | null {
   const { since, revision, changedSheets, awaitedNoMore, addedProblems, hasMore: _hasMore, ...summary } = change
   if (change.id !== known.id) return known

@@ -7,7 +7,7 @@ import { labelLayoutSchema } from './label-stock.ts'
 import { jobStates, mediaNames } from './printer.ts'
 
 /**
- * The ledger's states. `intended`: decided, nothing handed over. `submitted`: the spooler has opened a job, whether it has the
+ * The ledger's states. `intended`: decided, nothing submitted. `submitted`: the spooler has opened a job, whether it has the
  * sheet is not known yet. `spooled`: the spooler has the whole sheet. `confirmed`: a person or a scan saw it. `failed`: certainly
  * not printed. `unknown`: may have printed, a person decides. `voided`: printed or meant to be, no longer valid.
  */
@@ -15,20 +15,20 @@ export const sheetStates = ['intended', 'submitted', 'spooled', 'confirmed', 'fa
 
 export type SheetState = (typeof sheetStates)[number]
 
-/** The most orders in one batch, and the most sheets that are resolved at once. */
+/** The maximum number of orders in one batch, and of sheets resolved at once. */
 export const maxBatchSize = 5000
 
-/** Why something is printed a second time. */
+/** Why something is printed again. */
 export const reprintKinds = ['jam', 'damaged', 'lost', 'never', 'other'] as const
 
-/** How a person asked for a reprint: with a button or key of the window, or with the barcode of the command sheet. */
+/** How a person requested a reprint: with a button or key of the window, or with the barcode of the command sheet. */
 export const reprintRequests = ['button', 'barcode'] as const
 
 export type ReprintRequest = (typeof reprintRequests)[number]
 
 export type ReprintKind = (typeof reprintKinds)[number]
 
-/** The order in which a batch prints; `given` is the order the ids were named in: as listed, or as scanned. */
+/** The order in which a batch prints; `given` is the order of the ids: as listed, or as scanned. */
 export const batchSorts = ['given', 'destination', 'service', 'reference'] as const
 
 export type BatchSort = (typeof batchSorts)[number]
@@ -38,7 +38,7 @@ export const sheetSchema = z.object({
   /** The ledger id, which is also part of the spool job's name. */
   id: z.string(),
   batchId: z.string(),
-  /** Printing order within the batch; after an order whose waybill was created in the batch, some numbers are missing. */
+  /** Printing order within the batch; after an order whose waybill was created in the batch, some numbers are unused. */
   position: z.number().int().positive(),
   orderId: z.number().int(),
   reference: z.string(),
@@ -49,7 +49,7 @@ export const sheetSchema = z.object({
   printerName: z.string(),
   media: z.enum(mediaNames),
   state: z.enum(sheetStates),
-  /** What the spooler last said of the job; it says nothing about paper in a hand. */
+  /** The spooler's last state of the job; it proves nothing about paper. */
   job: z.enum(jobStates).nullable(),
   jobUuid: z.string().nullable(),
   sha256: z.string().nullable(),
@@ -62,15 +62,15 @@ export const sheetSchema = z.object({
   reason: z.string().nullable(),
   /** Set for a reprint. */
   again: z.enum(reprintKinds).nullable(),
-  /** How a reprint was asked for; null for a first print, and where an older version did not note it. */
+  /** How a reprint was requested; null for a first print, and if an older version did not record it. */
   againBy: z.enum(reprintRequests).nullable().default(null),
-  /** True when a person had it printed although the check blocked it; `person` and `reason` say who and why. */
+  /** True when a person had it printed although the check blocked it; `person` and `reason` record who and why. */
   isOverridden: z.boolean(),
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
   slot: z.number().int().nonnegative().nullable(),
   changedAt: z.string(),
-  /** When it was handed to its printer (ISO instant); null where it never was. */
+  /** When it was submitted to its printer (ISO instant); null if it never was. */
   sentAt: z.string().nullable().default(null),
 })
 
@@ -87,14 +87,16 @@ export type PlannedSheet = z.infer<typeof plannedSheetSchema>
 export const printPlanSchema = z.object({
   orderIds: z.array(z.number().int()),
   sheets: z.array(plannedSheetSchema),
+  /** What there is to choose from for a reprint, each once, whether or not it can be printed now. */
+  documents: z.array(documentSlotSchema),
   problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
   /** Sheets of this plan that were sent, confirmed or are in doubt already: printing them again needs a decision. */
   printedBefore: z.array(sheetSchema),
-  /** Orders that may have been printed in a part of the ledger that was lost: printing them needs the same decision. */
+  /** Orders that may have been printed in a lost part of the ledger: printing them needs the same decision. */
   unknownBefore: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
-  /** Orders that have no waybill and can have it created in the batch; each is among the problems too. */
+  /** Orders without a waybill that can have it created in the batch; each is among the problems too. */
   toGenerate: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
-  /** Orders whose parcel has left the station. Of several orders, they are printed only where a person includes them. */
+  /** Orders whose parcel has left the station; they are printed only where a person includes them. */
   pastPickup: z.array(z.object({ orderId: z.number().int(), reference: z.string(), status: z.string() })),
   /** Printers of this plan that print on sheets of labels, with the position that would be printed first. */
   layouts: z.array(z.object({ printerId: z.string(), printerName: z.string(), layout: labelLayoutSchema, next: z.number().int() })),
@@ -111,12 +113,14 @@ export const batchSummarySchema = z.object({
   state: z.enum(batchStates),
   startedAt: z.string(),
   person: z.string(),
+  /** The name of the station of the site that prints it; absent for a batch of this station. */
+  otherStation: z.string().optional(),
   orders: z.number().int(),
   sheets: z.number().int(),
   counts: sheetCountsSchema,
-  /** Sheets the spooler reports as finished; the printer's word, not a person's. */
+  /** Sheets that the spooler reports as finished; the printer's claim, not a person's. */
   reportedFinished: z.number().int(),
-  /** Orders whose waybill is still to be created; their sheets are not counted yet. */
+  /** Orders whose waybill has not been created yet; their sheets are not counted yet. */
   awaited: z.number().int(),
   /** Why a paused or interrupted batch waits, and what lets it continue; absent when a person paused it. */
   halt: failureSchema.optional(),
@@ -128,7 +132,7 @@ export type BatchSummary = z.infer<typeof batchSummarySchema>
 export const batchSchema = batchSummarySchema.extend({
   list: z.array(sheetSchema),
   problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
-  /** The orders whose waybill is still to be created, in printing order. */
+  /** The orders whose waybill has not been created yet, in printing order. */
   awaitedOrders: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
 })
 
@@ -138,7 +142,7 @@ export function emptyCounts(): Record<SheetState, number> {
   return { intended: 0, submitted: 0, spooled: 0, confirmed: 0, failed: 0, unknown: 0, voided: 0 }
 }
 
-/** What the window says for a ledger state. "Sent" is never "printed". */
+/** The window's text for a ledger state. "Sent" is never "printed". */
 export const sheetStateText: Record<SheetState, () => string> = {
   intended: printedSheetMessages.intended,
   submitted: printedSheetMessages.submitted,

@@ -1,22 +1,22 @@
 import { labelLayoutMessages } from '../messages/printing/label-layout-messages.ts'
 import type { PrinterProfile } from './printer-profile.ts'
 
-/** Millimetres to the right and down. */
+/** Millimeters to the right and down. */
 export type Offset = PrinterProfile['offset']
 
-/** Two distances on a sheet as it lies upright in front of a person, in millimetres: from its left edge, and from its upper edge. */
+/** Two distances on an upright sheet, in millimeters: from its left edge, and from its upper edge. */
 export interface EdgeDistances {
   readonly left: number
   readonly top: number
 }
 
 /**
- * Where the calibration sheet's two lines stand: the upright line this far from the left edge of the sheet, the level line this far
- * from the upper edge. The sheet is printed as if the printer's offset were 0, so that what is measured never depends on what was set before.
+ * The calibration sheet's two lines: the vertical line this far from the left edge of the sheet, the horizontal line this far
+ * from the upper edge. The sheet is printed with offset 0, so that the measurement never depends on earlier settings.
  */
 export const calibrationLines = { left: 30, top: 30 } as const satisfies EdgeDistances
 
-/** The offset a profile may hold, in millimetres either way. */
+/** The maximum offset of a profile, in millimeters either way. */
 export const maxOffsetMm = 20
 
 function tenths(millimetres: number): number {
@@ -24,7 +24,7 @@ function tenths(millimetres: number): number {
   return Math.round(millimetres * 10) / 10 + 0
 }
 
-/** The offset that brings the lines of a calibration sheet from where they were measured to where they belong, to 0.1 mm. */
+/** The offset that moves the lines of a calibration sheet from the measured to the expected position, to 0.1 mm. */
 export function calibrationOffset({ expected, measured }: { readonly expected: EdgeDistances; readonly measured: EdgeDistances }): Offset {
   return { x: tenths(expected.left - measured.left), y: tenths(expected.top - measured.top) }
 }

@@ -2,14 +2,14 @@ import type { DocumentKind } from '../documents/document.ts'
 import { isHub, type Order } from '../orders/order.ts'
 import type { DocumentRule } from './document-rules.ts'
 
-/** The rule that decides about a document, and what it matched. */
+/** The rule for a document, and what it matched. */
 export interface ChosenRule {
   readonly rule: DocumentRule
   /** Its number in the settings, from 1. */
   readonly number: number
-  /** The service that it matched, as the order writes it; null where the rule is about every service. */
+  /** The service that it matched, as the order spells it; null if the rule applies to every service. */
   readonly service: string | null
-  /** The country that it matched; null where the rule is about every country. */
+  /** The country that it matched; null if the rule applies to every country. */
   readonly country: string | null
 }
 
@@ -17,13 +17,13 @@ function plain(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** The first of the order's services that a rule names, as the order writes it. */
+/** The first of the order's services that a rule lists, as the order spells it. */
 function serviceAmong(requested: readonly string[], named: readonly string[], plainly: readonly string[]): string | undefined {
   const found = plainly.findIndex((name) => requested.some((one) => plain(one) === name))
   return named[found]
 }
 
-/** The first rule that matches this kind of document of the order; null when none does. `services` are those of the legs it belongs to. */
+/** The first rule that matches this kind of document of the order; null if none does. `services` are those of the legs it belongs to. */
 export function chooseRule(
   rules: readonly DocumentRule[],
   kind: DocumentKind,

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { documentKinds } from '../documents/document.ts'
 import { mediaNames } from './printer.ts'
 
-/** Which documents go where. The first rule that matches a document decides; where none matches, the station's usual printers do. */
-export const documentRuleSchema = z.object({
+/**
+ * Which documents go where. The first rule that matches a document decides; where none matches, the station's usual printers do. A rule
+ * with a condition that this version does not know is refused: without it the rule would match other orders.
+ */
+export const documentRuleSchema = z.strictObject({
   documents: z.array(z.enum(documentKinds)).min(1),
-  /** Carrier services as the order's legs name them, compared without regard to case; empty for every service. */
+  /** Carrier services as in the order's legs, compared case-insensitively; empty for every service. */
   services: z.array(z.string().min(1).max(120)).max(50).default([]),
   /** Destination countries, ISO 3166-1 alpha-2; empty for every country. */
   countries: z.array(z.string().length(2)).max(250).default([]),

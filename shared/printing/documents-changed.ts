@@ -3,7 +3,7 @@ import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet } from './batch.ts'
 import { documentKey, expectedDocuments } from './expected-documents.ts'
 
-/** Every document the order has now, whatever the settings print of it. */
+/** Every current document of the order, whatever the settings print of it. */
 function availableDocumentKeys(order: Order): ReadonlySet<string> {
   const labels = order.legs.map((leg, index) => ({ place: { kind: 'waybill_document', leg: index } as const, waybill: leg.waybill }))
   const others = order.documents.filter((place) => place.kind !== 'waybill_document').map((place) => ({ place, waybill: null }))
@@ -11,9 +11,9 @@ function availableDocumentKeys(order: Order): ReadonlySet<string> {
 }
 
 /**
- * True when a set planned earlier is not the set to print now, because a waybill or document is another, gone or new. `sheets` are the
- * order's in this batch, `known` all of its sheets in the ledger. Rules that changed meanwhile take no document out of a batch; a reprint
- * is of the documents a person named, so that nothing is missing from it.
+ * True when a set planned earlier is not the set to print now, because a waybill or document has changed, is gone or new. `sheets` are the
+ * order's in this batch, `known` all of its sheets in the ledger. Rules changed in the meantime remove no document from a batch; a reprint
+ * has only the documents that a person selected, so none is missing from it.
  */
 export function haveDocumentsChanged(order: Order, sheets: readonly Sheet[], known: readonly Sheet[], settings: PrintSettings): boolean {
   if (!hasEveryWaybill(order)) return true

@@ -9,7 +9,7 @@ import { chooseRule, type ChosenRule } from './choose-rule.ts'
 import type { MediaName } from './printer.ts'
 import { resolvePrinterProfile } from './resolve-printer-profile.ts'
 
-/** One document of an order's set, with where it goes and why. Copies are numbered from 1. */
+/** One document of an order's set, with its destination and the reason. Copies are numbered from 1. */
 export interface ExpectedDocument {
   readonly place: DocumentSlot
   readonly waybill: string | null
@@ -39,7 +39,7 @@ function ruleMessage({ rule, number, service, country }: ChosenRule, documents: 
   })
 }
 
-/** Every copy of one document: by the first rule that matches, else by the defaults; none when neither wants it. */
+/** Every copy of one document: by the first rule that matches, else by the defaults; none if neither prints it. */
 function copiesOf(
   order: Order,
   settings: PrintSettings,
@@ -61,7 +61,7 @@ function copiesOf(
   })
 }
 
-/** Where the labels go and why, whether or not their waybills are created yet: each leg's by its own service. */
+/** Where the labels go and why, whether or not their waybills exist yet: each leg's by its own service. */
 export function labelDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
   const defaults = { printerId: settings.labelPrinter, media: settings.labelMedia, copies: 1, because: routingMessages.labels.message() }
   return order.legs.flatMap((leg, index) => {
@@ -78,7 +78,7 @@ function invoices(order: Order, settings: PrintSettings): ExpectedDocument[] {
   return copiesOf(order, settings, { place: { kind: 'commercial_invoice', leg: null }, waybill: null, services, defaults })
 }
 
-/** What else the service holds and a rule wants printed, in the order in which the interface names the documents. */
+/** Other documents at the service that a rule prints, in the interface's order. */
 function otherDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
   const services = order.legs.map((leg) => leg.service)
   const others = documentKinds.filter((kind) => kind !== 'waybill_document' && kind !== 'commercial_invoice')
@@ -89,8 +89,8 @@ function otherDocuments(order: Order, settings: PrintSettings): ExpectedDocument
 }
 
 /**
- * The documents an order ships with, in printing order: the labels in route order, all copies of a leg's label together, then the
- * invoice when the goods clear customs and the service holds one, then the other documents that the rules name and the service holds. An order
+ * The documents that ship with an order, in printing order: the labels in route order, all copies of a leg's label together, then the
+ * invoice when the goods clear customs and the service has one, then the other documents of the rules that the service has. An order
  * is done when all of these are sent. Empty until every leg has its waybill.
  */
 export function expectedDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
@@ -100,19 +100,19 @@ export function expectedDocuments(order: Order, settings: PrintSettings): Expect
 
 type DocumentIdentity = Pick<ExpectedDocument, 'place' | 'waybill'>
 
-/** The key that all copies of a document of an order share. A leg whose waybill changed has a new label. */
+/** The key shared by all copies of an order's document. A leg whose waybill changed has a new label. */
 export function documentKey(document: DocumentIdentity): string {
   return `${document.place.kind}/${document.place.leg ?? '-'}/${document.waybill ?? '-'}`
 }
 
-/** The key that two sheets share when they are the same copy of the same document of the same order. */
+/** The key shared by two sheets with the same copy of the same document of the same order. */
 export function documentCopyKey(document: DocumentIdentity & { readonly copy: number }): string {
   return `${document.place.kind}/${document.place.leg ?? '-'}/${document.copy}/${document.waybill ?? '-'}`
 }
 
 const submittedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed'])
 
-/** The newest sheet of each copy, of those that left the station. `sheets` are oldest first. */
+/** The newest sheet of each copy, among those that left the station. `sheets` are oldest first. */
 function newestSheets(sheets: readonly Sheet[]): Map<string, Sheet> {
   return new Map(sheets.filter(({ state }) => state !== 'failed' && state !== 'intended').map((sheet) => [documentCopyKey(sheet), sheet]))
 }
@@ -121,7 +121,7 @@ function wasSubmitted(sheet: Sheet | undefined): boolean {
   return sheet !== undefined && submittedStates.has(sheet.state)
 }
 
-/** The kinds of document that were sent: of a kind that the set asks for, every copy; of any other, one sheet. */
+/** The kinds of documents that were sent: of a kind in the set, every copy; of any other, one sheet. */
 export function printedKinds(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): DocumentKind[] {
   const newest = newestSheets(sheets)
   return documentKinds.filter((kind) => {
@@ -132,7 +132,7 @@ export function printedKinds(expected: readonly ExpectedDocument[], sheets: read
 }
 
 /**
- * How far an order's set has come. `sheets` are oldest first: the newest sheet of each expected copy counts, and further copies only
+ * The progress of an order's set. `sheets` are oldest first: the newest sheet of each expected copy counts, and further copies only
  * help to confirm a document. A sheet in doubt puts the order in doubt, whatever was printed after it.
  */
 export function printProgress(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): PrintProgress {

@@ -4,7 +4,7 @@ import { mediaSizes } from './printer.ts'
 
 const millimetres = z.number().min(0).max(500)
 
-/** A sheet of labels, as it lies upright. All lengths in millimetres. */
+/** An upright sheet of labels. All lengths in millimeters. */
 export const labelLayoutSchema = z.object({
   media: z.enum(['a4', 'letter']),
   columns: z.number().int().min(1).max(6),
@@ -16,7 +16,7 @@ export const labelLayoutSchema = z.object({
 
 export type LabelLayout = z.infer<typeof labelLayoutSchema>
 
-/** A rectangle on a sheet: from its upper left corner to the right and down, in millimetres. */
+/** A rectangle on a sheet: from its upper left corner to the right and down, in millimeters. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -24,7 +24,7 @@ export interface Area {
   readonly height: number
 }
 
-/** Sheets of labels as they are sold, by the name the window shows. A label of 4 × 6 in lies on its side where the area is wider than high. */
+/** Common sheets of labels, by the name in the window. A 4 × 6 in label is rotated if the area is wider than high. */
 export const commonLayouts: readonly { readonly key: string; readonly words: () => string; readonly layout: LabelLayout }[] = [
   {
     key: 'a4-1',
@@ -100,12 +100,12 @@ export const commonLayouts: readonly { readonly key: string; readonly words: () 
   },
 ]
 
-/** Positions on one sheet. Position 0 is the upper left one; they go on to the right, then down. */
+/** Positions on one sheet. Position 0 is the upper left one; they continue to the right, then down. */
 export function positionsOn(layout: LabelLayout): number {
   return layout.columns * layout.rows
 }
 
-/** Where a position lies on its sheet. */
+/** The area of a position on its sheet. */
 export function areaOf(layout: LabelLayout, position: number): Area {
   const { columns, label, margin, gap } = layout
   return {

@@ -1,13 +1,13 @@
 import { positionsOn, type LabelLayout } from './label-stock.ts'
 import type { MediaName } from './printer.ts'
 
-/** The newest position taken at a printer; `media` is what it was taken on, where that is known. */
+/** The newest position used at a printer, and its `media` if known. */
 export interface LastPosition {
   readonly position: number
   readonly media?: MediaName
 }
 
-/** The position a printer's sheet of labels continues with. What was printed on another sheet says nothing of this one: it begins at 0. */
+/** The next position on a printer's sheet of labels. A print on another kind of sheet does not count: it starts at 0. */
 export function nextPosition(layout: LabelLayout, last: LastPosition | null | undefined): number {
   if (last === null || last === undefined) return 0
   const positions = positionsOn(layout)

@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import { printLanguages } from './print-language.ts'
 import { labelLayoutSchema } from './label-stock.ts'
 
 const offset = z.number().min(-20).max(20)
 
-/** What this station knows about one printer beyond what the printer says of itself. */
-export const printerProfileSchema = z.object({
+/** What this station knows about one printer beyond what the printer says of itself. A setting that this version does not know is refused. */
+export const printerProfileSchema = z.strictObject({
   /** Labels go on sheets of labels; null when each label is its own sheet or piece of the roll. */
   sheet: labelLayoutSchema.nullable().default(null),
   /** Millimetres to the right and down by which what is printed is moved, measured on a calibration sheet. */
-  offset: z.object({ x: offset, y: offset }).default({ x: 0, y: 0 }),
+  offset: z.strictObject({ x: offset, y: offset }).default({ x: 0, y: 0 }),
   /** Dots per inch of the printer. */
   resolution: z.union([z.literal(203), z.literal(300), z.literal(600)]).default(203),
-  /** `zpl` for a thermal printer without a driver: the raw commands are sent instead of a PDF. */
-  language: z.enum(['pdf', 'zpl']).default('pdf'),
+  /** Other than `pdf` for a thermal printer without a driver: raw commands are sent instead of a PDF. */
+  language: z.enum(printLanguages).default('pdf'),
+  /** For every command language; named after the first one. */
   zpl: z
-    .object({
+    .strictObject({
       /** 0 to 30, hotter is darker; null leaves the printer's own. */
       darkness: z.number().int().min(0).max(30).nullable().default(null),
-      /** Inches a second; null leaves the printer's own. */
+      /** Inches per second; null keeps the printer's own. */
       speed: z.number().int().min(1).max(14).nullable().default(null),
       /** Cut after each label. */
       cutter: z.boolean().default(false),
@@ -28,7 +30,7 @@ export const printerProfileSchema = z.object({
 export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
 /** A printer reached by its address, which takes raw commands (usually on port 9100). */
-export const networkPrinterSchema = z.object({
+export const networkPrinterSchema = z.strictObject({
   name: z.string().min(1).max(80),
   host: z.string().min(1).max(253),
   port: z.number().int().min(1).max(65535).default(9100),

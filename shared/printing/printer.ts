@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandLanguages } from './print-language.ts'
 
 /** Media Packbench prints on; sizes in PDF points (1/72 inch). `words` is the name of the format, which is the same in every language. */
 export const mediaSizes = {
@@ -14,25 +15,29 @@ export type MediaName = (typeof mediaNames)[number]
 
 export const printerStates = ['ready', 'printing', 'paused', 'offline', 'attention', 'gone'] as const
 
-/** A printer as it is now. `folder` keeps PDFs in a folder and is always there. */
+/** The current state of a printer. `folder` saves PDFs in a folder and always exists. */
 export const printerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** `network` is a printer reached by its address, without this computer’s print system. */
+  /** `network` is a network printer, without this computer’s print system. */
   kind: z.enum(['folder', 'cups', 'windows', 'network']),
   state: z.enum(printerStates),
-  /** The printer's own words (no document, jam, door open); empty when it says nothing. */
+  /** The printer's own message (no paper, jam, door open); empty if there is none. */
   says: z.string(),
   accepting: z.boolean(),
-  /** The media it says it can take; empty when it does not say. */
+  /** The media it supports; empty if it does not report them. */
   media: z.array(z.enum(mediaNames)),
   /** For the folder printer, the name of its folder. */
   place: z.string().nullable(),
+  /** The command language that it reports; absent or null if none. */
+  commandLanguage: z.enum(commandLanguages).nullable().optional(),
+  /** False if its queue takes no raw commands, whatever the printer supports. */
+  takesCommands: z.boolean().optional(),
 })
 
 export type PrinterInfo = z.infer<typeof printerSchema>
 
-/** What a spooler says of a job. `missing` means it does not know the job: after a crash that proves nothing. */
+/** A spooler's state of a job. `missing` means that it does not know the job: after a crash that proves nothing. */
 export const jobStates = ['waiting', 'held', 'printing', 'stopped', 'finished', 'cancelled', 'aborted', 'missing'] as const
 
 export type JobState = (typeof jobStates)[number]

@@ -1,20 +1,23 @@
+import { legsOfOrders } from '../documents/document.ts'
 import type { Failure } from '../failure.ts'
 import { failureNext } from '../messages/failure-text.ts'
 import type { Batch, Sheet } from './batch.ts'
 import { remedyOf, remedyText, titleOfKind, type Remedy, type RemedyAction } from './remedy-text.ts'
 
-/** One order that failed, with the cause; the sheets withheld because of it are counted, not listed. */
+/** One failed order, with the cause; the sheets withheld because of it are counted, not listed. */
 export interface RemedyCase {
   readonly orderId: number
   readonly reference: string
-  /** The sheet that failed first for its own reason; null when the order failed before a sheet could be planned. */
+  /** The first sheet that failed for its own reason; null when the order failed before a sheet could be planned. */
   readonly sheet: Sheet | null
+  /** How many legs the order has, as far as its sheets in the batch tell. */
+  readonly legs: number
   readonly failure: Failure
   /** Every sheet of the order that failed in this batch, in printing order. */
   readonly failed: readonly Sheet[]
 }
 
-/** Everything that failed and has the same remedy, each order once, in printing order. */
+/** All failures with the same remedy, each order once, in printing order. */
 export interface RemedyGroup {
   readonly remedy: Remedy
   readonly action: RemedyAction
@@ -29,17 +32,18 @@ function isWithheld({ withheld }: Failure): boolean {
   return withheld === true
 }
 
-/** One case for each order: a withheld sheet has no cause of its own. */
+/** One case per order: a withheld sheet has no cause of its own. */
 function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
   const cases = new Map<number, RemedyCase>()
+  const legsOf = legsOfOrders(batch.list)
   for (const { orderId, reference, failure } of batch.problems) {
-    if (!cases.has(orderId)) cases.set(orderId, { orderId, reference, failure, sheet: null, failed: [] })
+    if (!cases.has(orderId)) cases.set(orderId, { orderId, reference, failure, sheet: null, legs: legsOf(orderId), failed: [] })
   }
   for (const sheet of batch.list) {
     const { orderId, reference, failure } = sheet
     if (sheet.state !== 'failed' || failure === null) continue
     const known = cases.get(orderId)
-    if (known === undefined) cases.set(orderId, { orderId, reference, failure, sheet, failed: [sheet] })
+    if (known === undefined) cases.set(orderId, { orderId, reference, failure, sheet, legs: legsOf(orderId), failed: [sheet] })
     else {
       const isCause = known.sheet !== null && isWithheld(known.failure) && !isWithheld(failure)
       cases.set(orderId, { ...known, ...(isCause ? { failure, sheet } : {}), failed: [...known.failed, sheet] })
@@ -67,7 +71,7 @@ function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
   }
 }
 
-/** What failed in a batch, grouped by remedy, the most orders first. Sheets in doubt are not failures and are not here. */
+/** The failures of a batch, grouped by remedy, the most orders first. Sheets in doubt are not failures and not included. */
 export function groupByRemedy(batch: Pick<Batch, 'list' | 'problems'>): RemedyGroup[] {
   const groups = Map.groupBy(casesOf(batch), ({ failure }) => remedyOf(failure))
   return [...groups].map(([remedy, cases]) => groupOf(remedy, cases)).toSorted((one, other) => other.cases.length - one.cases.length)

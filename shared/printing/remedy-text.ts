@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from '../failure.ts'
 import { remedyMessages } from '../messages/printing/remedy-messages.ts'
 
-/** What solves a failure. Everything with the same remedy has the same one action. */
+/** The remedy of a failure. Failures with the same remedy share one action. */
 export type Remedy =
   | 'documents'
   | 'prepayment'
@@ -72,7 +72,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
 
 /**
  * The remedy of a failure of an order in a batch. Whatever was blocked can be reviewed, whatever its kind; a refusal that is not the
- * 422 of a waybill is the answer to a read, so it is about the order itself.
+ * 422 of a waybill is the response to a read, so it concerns the order itself.
  */
 export function remedyOf(failure: Failure): Remedy {
   if (failure.blockedDocumentId !== undefined) return 'held'
@@ -105,7 +105,7 @@ export const remedyText: Record<Remedy, RemedyText> = {
   order: { title: remedyMessages.order, next: remedyMessages.orderNext, action: 'read-and-print' },
 }
 
-/** A more exact title where all failures of a group are of one kind. */
+/** A more exact title if all failures of a group are of one kind. */
 export const titleOfKind: Partial<Record<FailureKind, () => string>> = {
   'media-unsupported': remedyMessages.mediaUnsupported,
   'document-damaged': remedyMessages.documentDamaged,

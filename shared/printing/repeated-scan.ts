@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** An order that a scan led to. */
+/** An order found by a scan. */
 export interface OrderScan {
   readonly orderId: number
   readonly at: Temporal.Instant
 }
 
-/** Two scans of one order within this time are taken for one parcel scanned twice. Seconds. */
+/** Seconds within which two scans of one order count as one parcel scanned twice. */
 export const repeatedScanSeconds = 60
 
-/** The newest earlier scan of the same order, when it was less than a minute ago; null when this scan is a new one. */
+/** The newest earlier scan of the same order, if it was less than a minute ago; null when this scan is a new one. */
 export function findRepeatedScan(previousScans: readonly OrderScan[], orderId: number, now: Temporal.Instant): OrderScan | null {
   const since = now.subtract({ seconds: repeatedScanSeconds })
   const recent = previousScans.filter((scan) => scan.orderId === orderId && Temporal.Instant.compare(scan.at, since) > 0)

@@ -33,7 +33,7 @@ function parseMessage(text: string): string | null {
 
 /**
  * A stored reason in words: a kind or a message, with what a person wrote after it when the check was overridden as well. A person's own
- * words, and what older versions stored, are shown as they are.
+ * words, and texts of older versions, are shown unchanged.
  */
 export function formatReason(reason: string | null): string {
   if (reason === null) return ''

@@ -4,7 +4,7 @@ import type { RemedyCase } from './remedies.ts'
 
 type Start = CallInput<'printing.start'>
 
-/** The reprint that the failed sheets of an order belonged to, asked for again: the same reason, the same documents, as many copies. */
+/** The reprint that the failed sheets of an order belonged to, requested again: the same reason, the same documents, as many copies. */
 function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
   const first = sheets.find(({ again, reason }) => again !== null && reason !== null)
   if (first === undefined || first.reason === null || first.again === null) return { kind: 'leave-out' }
@@ -22,7 +22,7 @@ function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
 }
 
 /**
- * What to ask of `printing.start` so that these orders go again, in as few batches as that takes. What was a reprint stays one with its
+ * The calls of `printing.start` that print these orders again, in as few batches as possible. A reprint stays one with its
  * reason, because as a first print it would be left out; everything else leaves out what was sent.
  */
 export function buildRetryRequests(cases: readonly RemedyCase[], generate: boolean): Start[] {
@@ -37,7 +37,7 @@ export function buildRetryRequests(cases: readonly RemedyCase[], generate: boole
   return [...alike.values()].map(({ again, orderIds }) => ({
     orderIds,
     again,
-    // A person asks for just these orders.
+    // A person requested exactly these orders.
     includePastPickup: true,
     ...(generate ? { generate } : {}),
   }))

@@ -1,14 +1,14 @@
 import { scanCommandMessages } from '../messages/printing/scan-command-messages.ts'
 import { parseBarcode } from '../waybills/parse-barcode.ts'
 
-/** What a barcode on the command sheet asks of the scan-to-print mode. */
+/** The commands of the command sheet's barcodes in scan to print. */
 export const scanCommands = ['acknowledge', 'confirm', 'reprint', 'skip', 'stop'] as const
 
 export type ScanCommand = (typeof scanCommands)[number]
 
 /**
- * The barcode of each command. The letters at the end mean nothing: they keep a reference that a person thinks up, or a carrier's
- * waybill number, from ever being taken for a command.
+ * The barcode of each command. The letters at the end have no meaning: they prevent a reference that a person thinks up, or a carrier's
+ * waybill number, from being taken for a command.
  */
 export const scanCommandCodes: Record<ScanCommand, string> = {
   acknowledge: 'PB-CMD-ACK-HX5T2K',
@@ -18,7 +18,7 @@ export const scanCommandCodes: Record<ScanCommand, string> = {
   stop: 'PB-CMD-STOP-HX5T2K',
 }
 
-/** What the window and the command sheet say of each. */
+/** The texts for each in the window and on the command sheet. */
 export const scanCommandText: Record<ScanCommand, { readonly title: () => string; readonly words: () => string }> = {
   acknowledge: { title: scanCommandMessages.acknowledge, words: scanCommandMessages.acknowledgeAbout },
   confirm: { title: scanCommandMessages.confirm, words: scanCommandMessages.confirmAbout },
@@ -27,7 +27,7 @@ export const scanCommandText: Record<ScanCommand, { readonly title: () => string
   stop: { title: scanCommandMessages.stop, words: scanCommandMessages.stopAbout },
 }
 
-/** The command a scan asks for; null when it is anything else. A scanner with caps lock on, or one that adds a space or a symbology identifier, is understood. */
+/** The command in a scan; null for anything else. Accepts scanners with caps lock on, or with an added space or symbology identifier. */
 export function parseScanCommand(text: string): ScanCommand | null {
   const scanned = parseBarcode(text).shown
   return scanCommands.find((command) => scanCommandCodes[command] === scanned) ?? null

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentSlot } from '../documents/document.ts'
 
-/** Where the job's name differs from the kind's. */
+/** Job names that differ from the kind's name. */
 const jobNames: Partial<Record<DocumentKind, string>> = {
   waybill_document: 'label',
   commercial_invoice: 'invoice',
@@ -11,7 +11,7 @@ const jobNames: Partial<Record<DocumentKind, string>> = {
 
 /**
  * The spool job's name, e.g. `PB-10234 label 1`: labels by leg, other documents by copy. It is the same in every language, because jobs
- * and files are found again by it. The reference comes from the service, so what is not safe in a job or file name becomes a hyphen.
+ * and files are found by it. The reference comes from the service, so unsafe characters in a job or file name become hyphens.
  */
 export function sheetTitle(sheet: { readonly reference: string; readonly place: DocumentSlot; readonly copy: number }): string {
   const { kind, leg } = sheet.place

@@ -2,8 +2,8 @@ import type { SheetState } from './batch.ts'
 import type { JobState } from './printer.ts'
 
 /**
- * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet. A submitted
- * sheet is `intended` again when it certainly was not handed over for a reason that every next sheet would meet, e.g. a full disk.
+ * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet. (A
+ * station that reports that a sheet came out after all puts it in doubt: `printedLate` of a change.) A submitted sheet is `intended` again when it certainly was not handed over for a reason that every next sheet would meet, e.g. a full disk.
  * `unknown` leaves only by evidence: a person, a scan, or the spooler when it turns out to hold the document after all.
  */
 export const sheetTransitions: Record<SheetState, readonly SheetState[]> = {
@@ -22,7 +22,7 @@ export function canTransition(from: SheetState, to: SheetState): boolean {
 
 const openJobStates: ReadonlySet<JobState> = new Set(['waiting', 'held', 'printing', 'stopped'])
 
-/** True while the spooler may still have news of the job; null means it was never asked. */
+/** True while the spooler may still have news of the job; null means it was never queried. */
 export function isJobOpen(job: JobState | null): boolean {
   return job === null || openJobStates.has(job)
 }

@@ -3,7 +3,7 @@ import type { BatchSort } from './batch.ts'
 
 let collator: Intl.Collator | null = null
 
-/** What is compared, the most important first. */
+/** The values to compare, the most important first. */
 function sortKeys(order: Order, sortBy: Exclude<BatchSort, 'given'>): readonly (string | null)[] {
   if (sortBy === 'reference') return [order.reference]
   if (sortBy === 'service') return order.legs.map((leg) => leg.service)
@@ -25,7 +25,7 @@ function compareKeys(one: readonly (string | null)[], other: readonly (string | 
   return 0
 }
 
-/** Order ids in printing order. Stable; what an order does not say comes after what others say, and orders that are not known come last. */
+/** Order ids in printing order. Stable; orders without the value come after the others, and unknown orders come last. */
 export function sortOrders(orderIds: readonly number[], orders: ReadonlyMap<number, Order>, sortBy: BatchSort): number[] {
   if (sortBy === 'given') return [...orderIds]
   const keyed = orderIds.map((orderId) => {

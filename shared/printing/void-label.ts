@@ -15,10 +15,12 @@ export const destroyedSchema = z.object({
 
 export type Destroyed = z.infer<typeof destroyedSchema>
 
-/** A label that may lie on paper and must not be used: its order is cancelled, or its leg has another waybill. */
+/** A label that may be on paper and must not be used: its order is cancelled, or its leg has another waybill. */
 export const voidLabelSchema = z.object({
   /** Its sheet in the print ledger. */
   sheetId: z.string(),
+  /** The batch that printed it; null where only a cancellation still names it. */
+  batchId: z.string().nullable(),
   orderId: z.number().int(),
   reference: z.string(),
   waybill: z.string().nullable(),
@@ -35,17 +37,28 @@ export const voidLabelSchema = z.object({
 
 export type VoidLabel = z.infer<typeof voidLabelSchema>
 
-/** The code that the ledger keeps with a label whose waybill was replaced. */
+/** The code that the ledger stores with a label whose waybill was replaced. */
 const replacedCode = 'batchRunFailures.waybillReplaced'
 
 export function isLabelOnPaper(sheet: Sheet): boolean {
   return sheet.place.kind === 'waybill_document' && mayBePrinted(sheet)
 }
 
+/** What has to be done with a void sheet that went to a printer; `other` is no label. */
+export type PrintedVoid = 'void' | 'destroyed' | 'other'
+
+/** A void sheet that went to a printer: a label has to be destroyed. Null for any other sheet. */
+export function printedVoidState(sheet: Sheet, isDestroyed: (sheetId: string) => boolean): PrintedVoid | null {
+  if (sheet.state !== 'voided' || !mayBePrinted(sheet)) return null
+  if (!isLabelOnPaper(sheet)) return 'other'
+  return isDestroyed(sheet.id) ? 'destroyed' : 'void'
+}
+
 /** A printed label sheet as it stands in the list of labels to destroy. */
 export function voidLabelOf(sheet: Sheet, destroyed: Destroyed | null): VoidLabel {
   return {
     sheetId: sheet.id,
+    batchId: sheet.batchId,
     orderId: sheet.orderId,
     reference: sheet.reference,
     waybill: sheet.waybill,
@@ -59,7 +72,7 @@ export function voidLabelOf(sheet: Sheet, destroyed: Destroyed | null): VoidLabe
   }
 }
 
-/** How far a cancelled order's labels have come; null where none of them may lie on paper. `destroyed`: sheets. */
+/** The progress of a cancelled order's labels; null if none of them may be on paper. `destroyed`: sheets. */
 export function voidLabelProgress(sheets: readonly Sheet[], destroyed: Pick<ReadonlyMap<string, unknown>, 'has'>): PrintProgress | null {
   const labels = sheets.filter(isLabelOnPaper)
   if (labels.length === 0) return null

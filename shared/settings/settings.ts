@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { listColumns, savedViewSchema, defaultColumns } from '../orders/order-view.ts'
+import { maxParcelPresets, parcelPresetSchema } from '../new-shipment/parcels/parcel-preset.ts'
+import { scannerProfileSchema } from '../scanning/scanner-profile.ts'
+import { scaleSettingsSchema } from '../scales/scale-settings.ts'
 import { documentRuleSchema } from '../printing/document-rules.ts'
 import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
-/** Of the settings file. A newer version may hold values that this one does not know. */
+/** The version of the settings file. A newer version may contain values that this one does not know. */
 export const settingsVersion = 1
 
-/** As many waybills as are requested at the same time at most: the service asks for no more. */
+/** The maximum number of waybills requested at the same time: the limit that the service recommends. */
 export const maxWaybillsInParallel = 4
 
-/** How loud the sounds of scan to print are. */
+/** The volume of the sounds of scan to print. */
 export const soundVolumes = ['off', 'low', 'medium', 'high'] as const
 
 export type SoundVolume = (typeof soundVolumes)[number]
 
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** Who works here; the ledger names this person. */
+  /** The person who works here; recorded in the ledger. */
   person: z.string().max(80).default(''),
   /** This station's name in the ledger. */
   stationName: z.string().max(80).default('Station 1'),
-  /** IANA zone shown beside the pickup zone; the machine's own. */
   printing: z
     .object({
       /** A printer's id; empty while it is not known, and then nothing is printed. The same for documents. */
@@ -52,8 +54,14 @@ export const settingsSchema = z.object({
   /** Notifications by the operating system while the window is not in front. */
   desktopNotifications: z.boolean().default(false),
   soundVolume: z.enum(soundVolumes).default('medium'),
+  /** How the scanner types; null until it was calibrated. */
+  scanner: scannerProfileSchema.nullable().default(null),
+  /** The scale of this station; null for none. */
+  scale: scaleSettingsSchema.nullable().default(null),
   /** In scan to print each label has to be scanned before the next order. */
   requireLabelScan: z.boolean().default(false),
+  /** Sizes of parcels to choose from in new shipments. */
+  parcelPresets: z.array(parcelPresetSchema).max(maxParcelPresets).default([]),
   /** Which stored documents may be removed; what was never printed is kept. */
   retention: z
     .object({

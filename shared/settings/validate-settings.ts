@@ -22,7 +22,7 @@ function duplicatePrinterAddress({ networkPrinters }: PrintSettings): Failure | 
   return null
 }
 
-/** Why settings of the right shape cannot be used; null when they can. */
+/** Why well-formed settings cannot be used; null when they can. */
 export function validateSettings({ printing }: Pick<Settings, 'printing'>): Failure | null {
   for (const [printerId, { sheet }] of Object.entries(printing.profiles)) {
     const why = sheet === null ? null : layoutProblem(sheet)

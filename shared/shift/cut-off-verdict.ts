@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { bookableUntil } from '../pickups/slot.ts'
 import type { CutOffVerdict, Finish } from './shift-overview.ts'
 
-/** Whether orders that are finished like this are in time for a cut-off; both clocks are the service's. */
+/** Whether orders with this finish are in time for a cut-off; both clocks are the service's. */
 export function cutOffVerdict(cutOff: string, finish: Finish, now: Temporal.Instant): CutOffVerdict {
   const until = bookableUntil({ cutOff })
   const isBefore = (at: string): boolean => Temporal.Instant.compare(Temporal.Instant.from(at), until) < 0

@@ -2,7 +2,7 @@
 export type Forecast =
   /** Nothing is left. */
   | { readonly kind: 'done' }
-  /** Too little was sent in the last half hour to say anything. */
+  /** Too few were sent in the last half hour for a forecast. */
   | { readonly kind: 'no-pace' }
   /** About four times in five the last order is sent between these two. */
   | { readonly kind: 'range'; readonly earliest: number; readonly latest: number }
@@ -18,34 +18,34 @@ export interface ForecastInput {
 const minuteMs = 60_000
 const binMinutes = 5
 const recentBins = 6
-/** Fewer orders in the last half hour than this are no pace. */
+/** With fewer orders in the last half hour than this there is no pace. */
 const minRecentOrders = 3
-/** Someone who began less than two bins ago has not shown a pace. */
+/** A person who began less than two bins ago has no pace yet. */
 const minBins = 2
-/** An older history says little about today's work at this hour. */
+/** Older history says little about the current pace. */
 const maxBins = 96
-/** Later than this is told as this: the work goes on tomorrow. */
+/** Later results are cut to this: the work continues tomorrow. */
 const maxBinsAhead = 24 * 12
 
-/** Quantiles of the standard normal distribution. More is added on the quick side, for a pace that was read in a pause. */
+/** Quantiles of the standard normal distribution. Wider on the quick side, for a pace that was measured during a pause. */
 const quickQuantile = 1.55
 const slowQuantile = 1.28
 
 /** How much the pace of the coming hours differs from that of the last half hour, as a share of it. */
 const driftShare = 0.12
-/** Orders leave in batches also where a short history has not shown it yet. */
+/** Orders leave in batches even if a short history has not shown it yet. */
 const priorDispersion = 1.6
 const priorBins = 6
 /** The pace of the whole shift counts as much as this many bins of the last half hour. */
 const shiftWeightBins = 3
-/** A break that nobody has taken yet: its length, and after how much work it is taken at the latest. */
+/** A break that has not been taken yet: its length, and after how much work it is taken at the latest. */
 const breakBins = 2.5
 const breakEveryBins = 36
 
 interface Pace {
   /** Orders per bin. */
   readonly rate: number
-  /** Variance of the count of one bin, as a multiple of the rate, with the bins after it that it carries along. */
+  /** Variance of the count of one bin, as a multiple of the rate, including the bins correlated with it. */
   readonly dispersion: number
   /** Variance of the rate itself, as a share of its square. */
   readonly rateVariance: number
@@ -74,7 +74,7 @@ function groupBins(bins: readonly number[], size: number): number[] {
   return groups
 }
 
-/** Variance by mean of the sums of `size` bins; 0 where there are too few of them. */
+/** Variance divided by mean of the sums of `size` bins; 0 if there are too few of them. */
 function dispersionOf(bins: readonly number[], size: number): number {
   const groups = groupBins(bins, size)
   const mean = sum(groups) / groups.length
@@ -82,7 +82,7 @@ function dispersionOf(bins: readonly number[], size: number): number {
   return sum(groups.map((count) => (count - mean) ** 2)) / (groups.length - 1) / mean
 }
 
-/** Bursts show in single bins, breaks and interruptions in longer stretches: whichever spreads more counts. */
+/** Bursts are visible in single bins, breaks in longer stretches: the larger dispersion counts. */
 function readDispersion(bins: readonly number[]): number {
   const measured = Math.max(dispersionOf(bins, 1), dispersionOf(bins, 2), dispersionOf(bins, 4))
   return (priorDispersion * priorBins + measured * bins.length) / (priorBins + bins.length)
@@ -100,8 +100,8 @@ function readPace(bins: readonly number[]): Pace | null {
 }
 
 /**
- * A quantile of the orders sent in so many bins. The count is that of a Poisson process whose rate is itself uncertain and whose orders come
- * in bursts, so it is spread like a gamma distribution of the same mean and variance (Wilson and Hilferty's approximation).
+ * A quantile of the orders sent in this many bins. The count is that of a Poisson process whose rate is itself uncertain and whose orders come
+ * in bursts, so it is approximated by a gamma distribution of the same mean and variance (Wilson and Hilferty's approximation).
  */
 function countQuantile({ rate, dispersion, rateVariance }: Pace, bins: number, quantile: number): number {
   const mean = rate * bins
@@ -111,7 +111,7 @@ function countQuantile({ rate, dispersion, rateVariance }: Pace, bins: number, q
   return mean * Math.max(0, root) ** 3
 }
 
-/** After how many bins so many orders are reached at this quantile. */
+/** The number of bins until this many orders are reached at this quantile. */
 function binsUntil(pace: Pace, orders: number, quantile: number): number {
   let [low, high] = [0, maxBinsAhead]
   while (high - low > 0.02) {
@@ -122,7 +122,7 @@ function binsUntil(pace: Pace, orders: number, quantile: number): number {
   return high
 }
 
-/** When the orders that are left are sent, by the pace of the last half hour and by how unevenly this shift has gone. */
+/** When the remaining orders will be sent, from the pace of the last half hour and the unevenness of this shift. */
 export function forecastFinish({ sentAt, left, now }: ForecastInput): Forecast {
   if (left <= 0) return { kind: 'done' }
   const pace = readPace(countBins(sentAt, now))

@@ -12,11 +12,11 @@ export interface ReportRow {
   readonly key: string
   readonly label: string
   readonly number: number
-  /** Of the shift before; null where there was none. */
+  /** Of the previous shift; null if there is none. */
   readonly before: number | null
 }
 
-/** Numbers of a shift beside those of the shift before. */
+/** Numbers of a shift beside those of the previous one. */
 export interface ReportSection {
   readonly title: string
   readonly numberTitle: string
@@ -24,7 +24,7 @@ export interface ReportSection {
   readonly rows: readonly ReportRow[]
 }
 
-/** A number by what it was for, and by whom where that is recorded. */
+/** A number by reason, and by person if recorded. */
 export interface ReportList {
   readonly title: string
   readonly causeTitle: string
@@ -76,7 +76,7 @@ function rowsOf<Key extends string>(
   }))
 }
 
-/** What was done and what is left, each beside the shift before. */
+/** What was done and what is left, each beside the previous shift. */
 export function reportSections({ id, counts, queues, previous }: ShiftReport): ReportSection[] {
   const isEnded = id !== null
   return [
@@ -104,7 +104,7 @@ function named(person: string): string {
   return person === '' ? text.nobody() : person
 }
 
-/** What the numbers consist of; a list without an entry is left out. */
+/** The parts of the numbers; without empty lists. */
 export function reportLists({ reprints, overrides, attention }: ShiftReport): ReportList[] {
   const lists: ReportList[] = [
     {

@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { ReprintKind } from '../printing/batch.ts'
 
-/** What the ledger says of a period, from `from` until before `to`, both of a whole second. */
+/** The ledger's data about a period, from `from` until before `to`, both whole seconds. */
 export interface ShiftLedger {
-  /** When a printer had each order's first label (milliseconds since the epoch), oldest first: reprints and sheets in doubt do not count. */
+  /** When a printer got each order's first label (milliseconds since the epoch), oldest first: reprints and sheets in doubt do not count. */
   orderSendings(from: Temporal.Instant, to: Temporal.Instant): Promise<number[]>
   /** The first sheet of every ten minutes in which one was sent (ISO instants), oldest first. */
   activity(from: Temporal.Instant, to: Temporal.Instant): Promise<string[]>
@@ -13,7 +13,7 @@ export interface ShiftLedger {
 }
 
 export interface SheetFacts {
-  /** Orders whose label went to a printer, each once, and these labels; reprints included, labels in doubt not. */
+  /** Orders whose label went to a printer, each once, and these labels; with reprints, without labels in doubt. */
   readonly orders: number
   readonly labels: number
   /** Labels that a scan or a person confirmed. */

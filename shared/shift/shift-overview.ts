@@ -6,7 +6,7 @@ const instant = z.string()
 
 export const finishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
-  /** Too little was sent in the last half hour. */
+  /** Too few were sent in the last half hour. */
   z.object({ kind: z.literal('no-pace') }),
   /** About four times in five between these two. */
   z.object({ kind: z.literal('range'), earliest: instant, latest: instant }),
@@ -14,7 +14,7 @@ export const finishSchema = z.discriminatedUnion('kind', [
 
 export type Finish = z.infer<typeof finishSchema>
 
-/** What is left now. An order can be counted in several. */
+/** What is left now. An order can count in several. */
 export const shiftQueuesSchema = z.object({
   prepare: count,
   print: count,
@@ -37,7 +37,7 @@ export const shiftOverviewSchema = z.object({
   queues: shiftQueuesSchema,
   /** Orders whose labels were sent for the first time, in this shift and in the last 30 minutes of it. */
   done: z.object({ shift: count, halfHour: count }),
-  /** The same by the hours of the station's clock, oldest first; the hours without an order between two others included. */
+  /** The same by the hours of the station's clock, oldest first; including empty hours in between. */
   hours: z.array(z.object({ from: instant, orders: count })),
   /** Of the orders in the queue "To print". */
   finish: finishSchema,
@@ -50,7 +50,7 @@ export const cutOffVerdicts = ['passed', 'printed', 'met', 'at-risk', 'missed', 
 
 export type CutOffVerdict = (typeof cutOffVerdicts)[number]
 
-/** One cut-off of today whose orders still wait for their pickup. */
+/** One of today's cut-offs whose orders still wait for their pickup. */
 export const shiftCutOffSchema = z.object({
   key: z.string(),
   /** The pickup address, in one line. */

@@ -8,7 +8,7 @@ const instant = z.string()
 
 /** What was done in a shift. */
 export const shiftCountsSchema = z.object({
-  /** Orders whose label was sent to a printer, each once; reprints included, labels in doubt not. */
+  /** Orders whose label was sent to a printer, each once; with reprints, without labels in doubt. */
   orders: count,
   /** These labels. */
   labels: count,
@@ -25,30 +25,30 @@ export const shiftCountsSchema = z.object({
 
 export type ShiftCounts = z.infer<typeof shiftCountsSchema>
 
-/** Why an order needs attention: its status, or `in-doubt` where it is not known whether it was printed. */
+/** Why an order needs attention: its status, or `in-doubt` if it is unknown whether it was printed. */
 const attentionSchema = z.object({ cause: z.string(), orders: count })
 
 const previousSchema = z.object({ start: instant, end: instant, counts: shiftCountsSchema, queues: shiftQueuesSchema })
 
 export const shiftReportSchema = z.object({
-  /** Null while the shift goes on. */
+  /** Null for the current shift. */
   id: z.string().nullable(),
   start: instant,
-  /** Of a shift that goes on: when this was counted. */
+  /** For the current shift: when this was counted. */
   end: instant,
   /** The station's zone and name. */
   zone: z.string(),
   station: z.string(),
-  /** Who ended it; of a shift that goes on, who would. Empty where nobody has given a name. */
+  /** Who ended it; for the current shift, who would. Empty if nobody has entered a name. */
   person: z.string(),
   counts: shiftCountsSchema,
   reprints: z.array(z.object({ reason: z.enum(reprintKinds), person: z.string(), sheets: count })),
-  /** `reason` as the ledger has it. */
+  /** `reason` as stored in the ledger. */
   overrides: z.array(z.object({ reason: z.string().nullable(), person: z.string(), orders: count })),
   attention: z.array(attentionSchema),
   /** What is left at the end. */
   queues: shiftQueuesSchema,
-  /** The shift before; null for the first one. */
+  /** The previous shift; null for the first one. */
   previous: previousSchema.nullable(),
 })
 
@@ -62,5 +62,5 @@ export const endedShiftSchema = shiftReportSchema.pick({ start: true, end: true,
 
 export type EndedShift = z.infer<typeof endedShiftSchema>
 
-/** So many are listed. */
+/** The maximum number of listed shifts. */
 export const maxEndedShifts = 100

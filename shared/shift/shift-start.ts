@@ -3,14 +3,14 @@ import { Temporal } from 'temporal-polyfill'
 export interface ShiftStartFacts {
   /** When something was recorded since the day before, oldest first. */
   readonly actions: readonly Temporal.Instant[]
-  /** When the last shift was ended; null when none ever was. */
+  /** When the last shift was ended; null if never. */
   readonly lastEnd: Temporal.Instant | null
   readonly now: Temporal.Instant
   /** The station's. */
   readonly zone: string
 }
 
-/** So long without any action before midnight, and it was another shift. Hours. */
+/** Hours. After this long without any action before midnight, it was another shift. */
 const longestBreakHours = 4
 
 function isWithinBreak(earlier: Temporal.Instant, later: Temporal.Instant): boolean {
@@ -18,8 +18,8 @@ function isWithinBreak(earlier: Temporal.Instant, later: Temporal.Instant): bool
 }
 
 /**
- * When the present shift began: when the last one was ended, if that was today; else with the first action of the day, or, where the
- * work went on over midnight, with the first action of that night. Null while nothing has been done.
+ * When the current shift began: when the last one was ended, if that was today; else with the first action of the day, or, if
+ * work continued past midnight, with the first action of that night. Null while nothing has been done.
  */
 export function shiftStart({ actions, lastEnd, now, zone }: ShiftStartFacts): Temporal.Instant | null {
   const midnight = now.toZonedDateTimeISO(zone).startOfDay().toInstant()

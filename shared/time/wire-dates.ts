@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * Strict readers and writers of the service's own date formats. Each returns null for anything that is not
+ * Strict parsers and formatters for the service's own date formats. Each returns null for anything that is not
  * exactly its format and a real date; `new Date(text)` would read 03-04-2027 as 4 March.
  */
 

@@ -1,7 +1,7 @@
 const code39 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
 const alphanumeric = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The GS1 check digit of a row of digits: weights 3 and 1 from the right. */
+/** The GS1 check digit of a string of digits: weights 3 and 1 from the right. */
 export function mod10(digits: string): string {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) sum += Number(digit) * (index % 2 === 0 ? 3 : 1)
@@ -13,7 +13,7 @@ export function mod43(text: string): string {
   return code39.charAt(Array.from(text).reduce((sum, sign) => sum + code39.indexOf(sign), 0) % 43)
 }
 
-/** ISO 7064 MOD 37,36, as DPD prints it behind its numbers. Digits and capital letters only. */
+/** ISO 7064 MOD 37,36, as DPD prints it after its numbers. Digits and capital letters only. */
 export function mod37And36(text: string): string {
   let left = 36
   for (const sign of text) {

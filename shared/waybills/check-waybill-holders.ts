@@ -8,7 +8,7 @@ export interface WaybillHolder {
   readonly number: string
   readonly orderId: number
   readonly reference: string
-  /** True when a label with this number went to a printer for that order, so that it may lie on a parcel. */
+  /** True when a label with this number went to a printer for that order, so that it may be on a parcel. */
   readonly printed: boolean
 }
 

@@ -9,8 +9,8 @@ interface Identifier {
 }
 
 /**
- * The GS1 application identifiers found on transport labels. `number`: its value can be a waybill number. A content with any other
- * identifier is not read, so that no digits are taken for a number by guessing where it begins.
+ * The GS1 application identifiers used on transport labels. `number`: its value can be a waybill number. A content with any other
+ * identifier is not parsed, so that the start of a number is never guessed.
  */
 const identifiers: readonly Identifier[] = [
   { pattern: /^00/, length: 18, number: true },

@@ -1,76 +1,92 @@
 import { normalizeWaybill } from './normalize-waybill.ts'
 import { parseBarcode, hasWaybill, type ParsedBarcode } from './parse-barcode.ts'
-import { numbersInText, textContainsWaybill } from './text-numbers.ts'
+import { isSeriesSibling, isSibling } from './sibling-numbers.ts'
+import { numbersAcrossLines, numbersInText, partsOfNumber, textContainsWaybill } from './text-numbers.ts'
 
-/** Whose label it should be. */
+/** The expected owner of the label. */
 export interface ExpectedLabel {
   readonly waybill: string
   /** Of the order's other legs. */
   readonly otherWaybills: readonly string[]
-  /** The order's reference, customer reference and id: a barcode of one of them says nothing against the label. */
+  /** The order's reference, customer reference and id: a barcode with one of them does not contradict the label. */
   readonly ownNumbers: readonly string[]
 }
 
-/** What was read on the page: its text, and the content of every barcode. */
+/** What was read on the page: its text, and the content of every barcode behind its symbology identifier. */
 export interface LabelContent {
   readonly text: string
   readonly barcodes: readonly string[]
 }
 
+type Place = 'text' | 'barcode'
+
 export type LabelMatch =
   /** `numbers`: all others that were read, in normal form. None of them may belong to another order. */
-  | { readonly kind: 'own'; readonly foundIn: 'text' | 'barcode'; readonly numbers: readonly string[] }
-  /** The text or a barcode says it, and a barcode says something else. */
-  | { readonly kind: 'contradicted'; readonly inBarcode: boolean; readonly foundNumbers: readonly string[] }
+  | { readonly kind: 'own'; readonly foundIn: Place; readonly numbers: readonly string[] }
+  /** One place says it, and one says something else. */
+  | { readonly kind: 'contradicted'; readonly says: Place; readonly against: Place; readonly foundNumbers: readonly string[] }
   /** Neither text nor barcode says it. */
   | { readonly kind: 'not-found'; readonly foundNumbers: readonly string[] }
 
 /** Routing codes without a number: ship-to postcodes of GS1, DHL's and UPS's routing. */
 const routing = [/^420\d{5}(?:\d{4})?$/, /^42[01]\d{3}[0-9A-Z]{3,9}$/, /^2L[A-Z]{2}[0-9A-Z]{2,12}\+\d{8}(?:\d{3})?$/]
 
-function saysNothing({ literal }: ParsedBarcode, own: readonly string[]): boolean {
-  return !/\d/.test(literal) || own.includes(literal) || routing.some((pattern) => pattern.test(literal))
+/** A routing code begins as some waybills do; beside one of those it is taken for another. */
+function isRouting(literal: string, own: string): boolean {
+  return routing.some((pattern) => pattern.test(literal)) && !(isSibling(literal, own) && literal.startsWith(own.slice(0, 2)))
 }
 
-function shape(normal: string): string {
-  return normal.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
-}
-
-/** Made as this number is: as long, with digits and letters in the same places, or with the same two first characters with a letter. */
-function isSibling(other: string, own: string): boolean {
-  if (other.length !== own.length || !/\d/.test(other)) return false
-  const start = own.slice(0, 2)
-  return shape(other) === shape(own) || (/\p{L}/u.test(start) && other.startsWith(start))
+function saysNothing({ literal }: ParsedBarcode, own: string, ownNumbers: readonly string[]): boolean {
+  if (ownNumbers.includes(literal) || isRouting(literal, own)) return true
+  return !/\d/.test(literal) && !isSibling(literal, own)
 }
 
 function othersIn(reading: ParsedBarcode, own: string): string[] {
   if (reading.literal === own) return []
-  return [reading.literal, ...reading.embedded, ...reading.withoutCheckDigit, ...numbersInText(reading.shown, own)].filter(
-    (number) => number !== own,
-  )
+  // A GTIN in a DataBar is a shorter number with noughts before it and a check digit behind it.
+  const [, gtin = '', withoutCheckDigit = ''] = /^01((\d{13})\d)$/.exec(reading.literal) ?? []
+  const said = [reading.literal, ...reading.embedded, ...reading.withoutCheckDigit, gtin, withoutCheckDigit]
+  const unpadded = said.map((number) => number.replace(/^0+/, ''))
+  return [...said, ...unpadded, ...numbersInText(reading.shown, own)]
+}
+
+/** All numbers to look up. What holds the own waybill is looked up as a whole only: its parts can be an older order's number. */
+function numbersToLookUp(text: string, readings: readonly ParsedBarcode[], own: string): string[] {
+  const foreign = readings.filter((reading) => !hasWaybill(reading, own))
+  const cut = [...numbersAcrossLines(text, own), ...foreign.flatMap((reading) => othersIn(reading, own))]
+  const whole = readings.flatMap((reading) => othersIn(reading, own))
+  return [...whole, ...cut, ...cut.filter((number) => !number.includes(own)).flatMap(partsOfNumber)]
 }
 
 /**
  * Decides from all that a page says whether it is the label of this leg. A barcode says the waybill when it is equal to it, by itself or
  * inside a known framing. Without such a barcode every barcode with another number speaks against the label, whatever its length; beside
- * it only one that is made as the waybill is, or another leg's.
+ * it only one that is made as the waybill is, or another leg's. A text without the waybill may not name one of the same series.
  */
 export function matchLabel(expected: ExpectedLabel, content: LabelContent): LabelMatch {
   const own = normalizeWaybill(expected.waybill)
   const legs = expected.otherWaybills.map(normalizeWaybill).filter((other) => other !== own && other !== '')
+  const ownNumbers = expected.ownNumbers.map(normalizeWaybill)
   const { text } = content
   const readings = content.barcodes.map(parseBarcode)
   const inBarcode = readings.some((reading) => hasWaybill(reading, own))
-  const inText = textContainsWaybill(text, own) && !legs.some((leg) => textContainsWaybill(text, leg))
-  const others = readings.filter((reading) => !hasWaybill(reading, own) && !saysNothing(reading, expected.ownNumbers.map(normalizeWaybill)))
+  const isNamed = textContainsWaybill(text, own)
+  const inText = isNamed && !legs.some((leg) => textContainsWaybill(text, leg))
+  const others = readings.filter((reading) => !hasWaybill(reading, own) && !saysNothing(reading, own, ownNumbers))
   if (!inBarcode && !inText) return { kind: 'not-found', foundNumbers: others.map(({ shown }) => shown) }
   const ofLeg = (reading: ParsedBarcode): boolean => legs.some((leg) => hasWaybill(reading, leg))
   const against = others.filter((reading) => {
     if (!inBarcode) return true
     return ofLeg(reading) ? !inText : [reading.literal, ...reading.embedded].some((number) => isSibling(number, own))
   })
-  if (against.length > 0) return { kind: 'contradicted', inBarcode, foundNumbers: against.map(({ shown }) => shown) }
-  const ownLegs = new Set(legs)
-  const numbers = [...numbersInText(text, own), ...readings.flatMap((reading) => othersIn(reading, own))]
-  return { kind: 'own', foundIn: inText ? 'text' : 'barcode', numbers: [...new Set(numbers)].filter((number) => !ownLegs.has(number)) }
+  if (against.length > 0) {
+    const foundNumbers = against.map(({ shown }) => shown)
+    return { kind: 'contradicted', says: inBarcode ? 'barcode' : 'text', against: 'barcode', foundNumbers }
+  }
+  const known = new Set([...legs, ...ownNumbers])
+  const inTextInstead = isNamed ? [] : numbersInText(text, own).filter((number) => !known.has(number) && isSeriesSibling(number, own))
+  if (inTextInstead.length > 0) return { kind: 'contradicted', says: 'barcode', against: 'text', foundNumbers: inTextInstead }
+  const ownLegs = new Set([own, '', ...legs])
+  const numbers = new Set(numbersToLookUp(text, readings, own))
+  return { kind: 'own', foundIn: inText ? 'text' : 'barcode', numbers: [...numbers].filter((number) => !ownLegs.has(number)) }
 }

@@ -3,7 +3,7 @@ const gap = /[\s\p{Pd}\p{Cc}\p{Cf}\u2212\uFFFE]+/gu
 const plain = /^[0-9A-Z]*$/
 
 /**
- * The one form in which waybill numbers are compared, whether they come from the service, a text, a barcode or a scanner: compatibility
+ * The normal form in which waybill numbers are compared, whether they come from the service, a text, a barcode or a scanner: compatibility
  * characters resolved, no blanks, no hyphens, upper case.
  */
 export function normalizeWaybill(waybill: string): string {

@@ -2,15 +2,18 @@ import { waybillEncodings, checkDigitEncodings, gs1Encoding, type WaybillEncodin
 import { groupSeparator } from './gs1-element-string.ts'
 import { normalizeWaybill } from './normalize-waybill.ts'
 
-/** What one barcode says. */
+/** The content of one barcode. */
 export interface ParsedBarcode {
-  /** As a person may be shown it: without the symbology identifier and control characters. */
+  /** For display: without the symbology identifier and control characters. */
   readonly shown: string
-  /** Its content as a number of its own, in normal form. */
+  /** Its whole content as a number, in normal form. */
   readonly literal: string
   /** The numbers inside known framings, in normal form; never the literal one. */
   readonly embedded: readonly string[]
-  /** What is left without a check digit behind it, in normal form: what comes before may be a number only by chance. */
+  /**
+   * What is left without a check digit behind it, in normal form. Where the symbology is known, only if it has such a digit; otherwise
+   * what comes before may be a number by chance.
+   */
   readonly withoutCheckDigit: readonly string[]
 }
 
@@ -18,17 +21,19 @@ export interface ParsedBarcode {
 const ends = /^[\s\u0000-\u001c]+|[\s\u0000-\u0003\u0005-\u001d]+$/g
 // oxlint-disable-next-line no-control-regex -- what is shown has no control characters.
 const control = /[\u0000-\u001f\u007f]+/g
-const symbology = /^\][A-Za-z][0-9A-Za-z]/
-/** GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR. */
-const gs1 = /^\](?:C1|e0|d2|Q3)/i
+const symbology = /^\]([A-Za-z])[0-9A-Za-z]/
+/** GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR; `]E0` is an EAN-13. */
+const gs1 = /^\](?:[Cc]1|e0|[dD]2|[qQ]3)/
 
 /**
- * Reads a barcode's content as a scanner or a PDF reader gives it: with or without its AIM symbology identifier (`]C1`), FNC1 as GS, the
- * stars of Code 39, line ends.
+ * Parses a barcode's content from a scanner or a PDF reader: with or without its AIM symbology identifier (`]C1`), FNC1 as GS, the
+ * asterisks of Code 39, line ends.
  */
 export function parseBarcode(raw: string): ParsedBarcode {
-  const trimmed = raw.replace(ends, '').normalize('NFKC').toUpperCase()
-  const isGs1 = gs1.test(trimmed) || trimmed.startsWith(groupSeparator)
+  const whole = raw.replace(ends, '').normalize('NFKC')
+  const trimmed = whole.toUpperCase()
+  const letter = symbology.exec(whole)?.[1]
+  const isGs1 = gs1.test(whole) || trimmed.startsWith(groupSeparator)
   const content = trimmed
     .replace(symbology, '')
     .replace(new RegExp(`^${groupSeparator}`), '')
@@ -42,16 +47,16 @@ export function parseBarcode(raw: string): ParsedBarcode {
     shown: content.replace(control, ' ').trim(),
     literal,
     embedded: inside(framings).filter((number) => number !== literal && number !== ''),
-    withoutCheckDigit: inside(checkDigitEncodings),
+    withoutCheckDigit: inside(checkDigitEncodings.filter(({ symbologies }) => letter === undefined || symbologies.includes(letter))),
   }
 }
 
-/** Everything the barcode can stand for, what is most certain first. */
+/** Everything the barcode can mean, most certain first. */
 export function candidateNumbers({ literal, embedded, withoutCheckDigit }: ParsedBarcode): string[] {
   return [literal, ...embedded, ...withoutCheckDigit].filter((number) => number !== '')
 }
 
-/** True when the barcode says this waybill, by itself or inside a known framing. */
+/** True when the barcode contains this waybill, alone or inside a known framing. */
 export function hasWaybill({ literal, embedded, withoutCheckDigit }: ParsedBarcode, waybill: string): boolean {
   const wanted = normalizeWaybill(waybill)
   return wanted !== '' && (literal === wanted || embedded.includes(wanted) || withoutCheckDigit.includes(wanted))

@@ -1,21 +1,21 @@
 import { normalizeWaybill } from './normalize-waybill.ts'
 
-/** Between two groups of one number, without line ends: a number that continues in the next line is not taken for one number. */
+/** Between two groups of one number, without line ends: text that continues on the next line is not one number. */
 const innerGap = '[^\\S\\r\\n]?[\\p{Pd}\\u00AD\\u2212]?[^\\S\\r\\n]?'
-/** Shorter numbers must stand together: two quantities side by side would make one too easily. */
+/** Shorter numbers must be ungrouped: two adjacent quantities would match too easily. */
 const minGroupedLength = 8
 
-/** Compiled once: a pattern rebuilt for each number takes longer than all the rest of a label's check. */
+/** Compiled once: rebuilding a pattern for each number takes longer than the rest of a label's check. */
 const [beginsNumber, endsNumber] = [/(?<![\p{L}\p{N}])/uy, /(?![\p{L}\p{N}])/uy]
 const gap = new RegExp(innerGap, 'uy')
 
-/** Whether the pattern, a sticky one, fits here; it is then at the end of what it fits. */
+/** Whether the sticky pattern matches here; its lastIndex is then the end of the match. */
 function fits(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at
   return pattern.test(text)
 }
 
-/** The end of the number that begins here, its letters together or in groups; null when another begins here. */
+/** The end of the number that starts here, ungrouped or in groups; null when it is a different number. */
 function endOfNumber(searched: string, start: number, letters: readonly string[]): number | null {
   const isGrouped = letters.length >= minGroupedLength
   let at = start
@@ -27,7 +27,7 @@ function endOfNumber(searched: string, start: number, letters: readonly string[]
   return fits(endsNumber, searched, at) ? at : null
 }
 
-/** Digits that follow or go before with no more than a group's gap, or joined by a sign, make it part of a longer number. */
+/** Adjacent digits with at most a group's gap, or joined by punctuation, make it part of a longer number. */
 const digitsBefore = new RegExp(String.raw`[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*(?:${innerGap}|[./_+\\])$`, 'u')
 const digitsAfter = new RegExp(String.raw`^(?:${innerGap}|[./_+\\])[\p{L}\p{N}]*\p{N}`, 'u')
 
@@ -35,7 +35,7 @@ function prepared(text: string): string {
   return text.normalize('NFKC').toUpperCase()
 }
 
-/** Where the prepared text holds this number as a number of its own. */
+/** Where the prepared text contains this number as a separate number. */
 function placesOf(searched: string, normal: string): { readonly start: number; readonly end: number }[] {
   if (normal === '') return []
   const places = []
@@ -51,7 +51,7 @@ function placesOf(searched: string, normal: string): { readonly start: number; r
 }
 
 /**
- * True when the text holds this waybill number as a number of its own, printed together or in groups. A number that has further
+ * True when the text contains this waybill as a separate number, ungrouped or in groups. A number with further
  * digits beside it on its line may be part of a longer one: it does not count, and the barcode has to decide.
  */
 export function textContainsWaybill(text: string, waybill: string): boolean {
@@ -60,24 +60,22 @@ export function textContainsWaybill(text: string, waybill: string): boolean {
 
 const group = /[\p{L}\p{N}]+/gu
 const betweenGroups = new RegExp(`^${innerGap}$`, 'u')
+/** As above, and where a line ends. */
+const betweenLines = new RegExp(`^(?:${innerGap}|\\s*[\\r\\n]\\s*)$`, 'u')
 const maxGroups = 10
 /** Characters. Shorter ones are quantities on every label, longer ones nobody's waybill. */
 const [minNumberLength, maxNumberLength] = [3, 40]
 
-/**
- * Every number the text can hold, in normal form: each group with a digit, and each row of neighbouring groups. Looser than
- * `textContainsWaybill`, because it serves to notice a number that must not be there. `own` is left out with all its groups.
- */
-export function numbersInText(text: string, own: string): string[] {
+function rowsIn(text: string, own: string, between: RegExp): string[] {
   let searched = prepared(text)
   for (const { start, end } of placesOf(searched, normalizeWaybill(own))) {
-    searched = `${searched.slice(0, start)}${'\n'.repeat(end - start)}${searched.slice(end)}`
+    searched = `${searched.slice(0, start)}${'|'.repeat(end - start)}${searched.slice(end)}`
   }
   const numbers = new Set<string>()
   let row: { readonly text: string; readonly end: number }[] = []
   for (const match of searched.matchAll(group)) {
     const before = row.at(-1)
-    if (before !== undefined && !betweenGroups.test(searched.slice(before.end, match.index))) row = []
+    if (before !== undefined && !between.test(searched.slice(before.end, match.index))) row = []
     row = [...row.slice(1 - maxGroups), { text: match[0], end: match.index + match[0].length }]
     let number = ''
     for (const { text: part } of row.toReversed()) {
@@ -87,4 +85,26 @@ export function numbersInText(text: string, own: string): string[] {
     }
   }
   return [...numbers]
+}
+
+/**
+ * Every number the text can hold, in normal form: each group with a digit, and each row of neighbouring groups. Looser than
+ * `textContainsWaybill`, because it serves to notice a number that must not be there. `own` is left out with all its groups.
+ */
+export function numbersInText(text: string, own: string): string[] {
+  return rowsIn(text, own, betweenGroups)
+}
+
+/** The same, and the numbers that continue in the next line: for looking up only, because most of them are none. */
+export function numbersAcrossLines(text: string, own: string): string[] {
+  return rowsIn(text, own, betweenLines)
+}
+
+/** Characters. A shorter beginning or end is another order's number by chance too often. */
+const minPartLength = 9
+
+/** The beginnings and ends of a number: another may stand in it with something put before or behind it. */
+export function partsOfNumber(number: string): string[] {
+  const cuts = Array.from({ length: Math.max(0, number.length - minPartLength) }, (_, index) => minPartLength + index)
+  return cuts.flatMap((length) => [number.slice(0, length), number.slice(-length)])
 }

@@ -104,15 +104,18 @@ export const gs1Encoding: WaybillEncoding = { numbers: numbersInElements }
 
 /**
  * A check digit behind the number. Weaker than a framing: one in ten numbers ends so by chance. Only those that readers and barcode
- * standards append are here; Luhn and mod 11 digits stand inside carriers' numbers and belong to them.
+ * standards append are here; Luhn and mod 11 digits stand inside carriers' numbers and belong to them. `symbologies`: the letters of the
+ * symbology identifiers of the barcodes that have it.
  */
-export const checkDigitEncodings: readonly WaybillEncoding[] = [
+export const checkDigitEncodings: readonly (WaybillEncoding & { readonly symbologies: string })[] = [
   {
-    // Check digit mod 10 behind a number of eight digits and more
-    numbers: (_, plain) => (/^(\d{8,20})\d$/.exec(plain)?.slice(1) ?? []).filter((number) => `${number}${mod10(number)}` === plain),
+    // Check digit mod 10 behind a number of seven digits and more: EAN and UPC, interleaved 2 of 5, GS1 DataBar
+    symbologies: 'EIe',
+    numbers: (_, plain) => (/^(\d{7,20})\d$/.exec(plain)?.slice(1) ?? []).filter((number) => `${number}${mod10(number)}` === plain),
   },
   {
     // Check character mod 43 of Code 39
+    symbologies: 'A',
     numbers: (_, plain) =>
       (/^([0-9A-Z]{6,30})[0-9A-Z]$/.exec(plain)?.slice(1) ?? []).filter((number) => `${number}${mod43(number)}` === plain),
   },

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The only events the service has; another name gets a 422. */
 export const webhookEvents = ['shipment.updated.status', 'shipment.updated.waybill'] as const
 
+/** No status and no waybill has this name; with order 0 it marks a test delivery. */
+export const testDeliveryMark = 'packbench_test_delivery'
+
 /** A webhook as it may be shown. Its token proves where a delivery comes from and is a secret: the client hands it out beside this. */
 export const webhookSchema = z.object({
   id: z.number().int(),

@@ -32,7 +32,7 @@ describe.runIf(canRun('keyring'))('The token in the OS keychain', () => {
 
   afterEach(async () => await home.remove())
 
-  it('is kept for the next start, and gone once forgotten', async () => {
+  it('is stored for the next start, and removed once forgotten', async () => {
     expect(await answers([`save=mara@example.test=${token}`], 'unlocked')).toEqual([{ ok: true, value: { keptIn: 'keychain' } }])
     expect(await answers(['load=mara@example.test', 'load=other@example.test'], 'unlocked')).toEqual([
       { ok: true, value: token },
@@ -48,7 +48,19 @@ describe.runIf(canRun('keyring'))('The token in the OS keychain', () => {
     ])
   })
 
-  it('lies in no file in the clear while the keychain holds it', async () => {
+  it('is stored whole and removed once forgotten when it is longer than a keychain entry', async () => {
+    const long = Array.from({ length: 400 }, (_, index) => `part-${index}`).join('.')
+    expect(await answers([`save=mara@example.test=${long}`], 'unlocked')).toEqual([{ ok: true, value: { keptIn: 'keychain' } }])
+    expect(await answers(['load=mara@example.test'], 'unlocked')).toEqual([{ ok: true, value: long }])
+    const replaced = await answers([`save=mara@example.test=${token}`, 'load=mara@example.test', 'forget=mara@example.test'], 'unlocked')
+    expect(replaced.slice(1)).toEqual([
+      { ok: true, value: token },
+      { ok: true, value: true },
+    ])
+    expect(await answers(['load=mara@example.test'], 'unlocked')).toEqual([{ ok: true, value: null }])
+  })
+
+  it('is in no file as plain text while the keychain has it', async () => {
     await answers([`save=mara@example.test=${token}`], 'unlocked')
     const kept = await readdir(home.folder, { recursive: true })
     expect(kept.filter((name) => name.endsWith('.keyring'))).not.toEqual([])
@@ -64,7 +76,7 @@ describe.runIf(canRun('keyring'))('The token in the OS keychain', () => {
     expect(await filesWith(home.folder, token)).toEqual([])
   })
 
-  it('is forgotten from the session too where there is no keychain', async () => {
+  it('is removed from the session too when there is no keychain', async () => {
     const steps = [`save=mara@example.test=${token}`, 'forget=mara@example.test', 'load=mara@example.test']
     expect(await answers(steps, 'none')).toEqual([
       { ok: true, value: { keptIn: 'session' } },

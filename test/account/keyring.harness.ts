@@ -1,7 +1,7 @@
 import { createKeychainVault } from '../../electron/account/keychain-vault.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 
-/** Runs in a process of its own, inside the session bus the test made: does the steps it is given and prints each answer as a line of JSON. */
+/** Runs in a separate process, inside the session bus the test made: does the steps it is given and prints each answer as a line of JSON. */
 const vault = createKeychainVault({ log: silentLog })
 
 for (const step of process.argv.slice(2)) {

@@ -36,7 +36,7 @@ function houseErrors(tree: string): Map<string, string[]> {
   linted.set(tree, report.number_of_files)
   const errors = new Map<string, string[]>()
   for (const { filename, code } of report.diagnostics) {
-    if (!/^house|no-restricted-globals|no-cycle/.test(code)) continue
+    if (!/^house|no-restricted-(globals|imports)|no-cycle/.test(code)) continue
     errors.set(filename, [...(errors.get(filename) ?? []), code])
   }
   return errors
@@ -57,7 +57,7 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true })
 })
 
-test('the linter really looked at every violation', () => {
+test('the linter checks every violation', () => {
   expect(linted.get('violations')).toBeGreaterThanOrEqual(violations.length)
 })
 
@@ -65,6 +65,6 @@ test.each(violations)('lint rejects %s', (file) => {
   expect(found.get(file) ?? []).not.toEqual([])
 })
 
-test('imports along the arrows are not rejected', () => {
+test('accepts imports in the allowed direction', () => {
   expect(Object.fromEntries(falseAlarms)).toEqual({})
 })

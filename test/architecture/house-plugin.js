@@ -12,9 +12,9 @@ const rooms = [
   {
     files: /^shared\//,
     packages:
-      /^(zod|temporal-polyfill|localized-address-format|intl-messageformat|@formatjs\/icu-messageformat-parser|@schummar\/icu-type-parser)$/,
+      /^(zod|temporal-polyfill|localized-address-format|libphonenumber-js\/min|postcode-validator|intl-messageformat|@formatjs\/icu-messageformat-parser|@schummar\/icu-type-parser)$/,
     inside: shared,
-    why: 'shared imports zod, temporal-polyfill, the message formatter and the table of address formats only, and knows neither side.',
+    why: 'shared imports zod, temporal-polyfill, the message formatter and the rules of addresses only, and knows neither side.',
   },
   {
     files: /^electron\/preload\.ts$/,
@@ -47,6 +47,12 @@ const rooms = [
     why: 'service, storage and pdf import platform and shared, not each other and no topic.',
   },
   {
+    files: /^electron\/site\//,
+    packages: /^(?!electron$)/,
+    inside: /^(electron\/(site|storage|platform)|shared)\//,
+    why: 'Topics keep what stations share in the site database, so site imports storage, platform and shared, and no topic.',
+  },
+  {
     files: /^electron\/jobs\//,
     packages: /^(?!electron$)/,
     inside: /^(electron\/(jobs|storage|platform)|shared)\//,
@@ -60,10 +66,11 @@ const rooms = [
   },
   {
     files:
-      /^electron\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover|people|shift)\//,
+      /^electron\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|new-shipment|companies|webhooks|settings|history|handover|people|shift|reference-data|goods|pre-checks)\//,
     packages: /^(?!electron$)/,
-    inside: (room) => new RegExp(`^(electron/(${room}/|jobs/|service/|storage/|pdf/|platform/)|shared/)`),
-    why: 'A topic imports jobs, service, storage, pdf, platform and shared; station/ composes topics.',
+    inside: (room) =>
+      new RegExp(`^(electron/(${room}/|jobs/|service/|site/|storage/|pdf/|platform/)|shared/|resources/harmonized-system\\.json$)`),
+    why: 'A topic imports jobs, service, site, storage, pdf, platform and shared; station/ composes topics.',
   },
   {
     files: /^electron\//,
@@ -79,7 +86,7 @@ const rooms = [
   },
   {
     files:
-      /^renderer\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|companies|webhooks|settings|handover|people|shift)\//,
+      /^renderer\/(account|orders|cancellation|void-labels|documents|printing|pickups|order-creation|new-shipment|companies|webhooks|settings|handover|people|shift|reference-data)\//,
     packages: /^(?!(electron$|node:))/,
     inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
     why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',

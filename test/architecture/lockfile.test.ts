@@ -6,7 +6,7 @@ import { entriesWithoutHash, missingEntries, platformOf, type LockedPackages } f
 const root = resolve(import.meta.dirname, '..', '..')
 const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages }
 
-test('the lockfile holds the packages of every system, so that npm ci accepts it everywhere', () => {
+test('the lockfile has the packages of every system, so that npm ci accepts it everywhere', () => {
   expect(Object.keys(missingEntries(lock.packages))).toEqual([])
 })
 
@@ -19,11 +19,11 @@ test('every locked package has its exact version and no download address', () =>
 
 const unhashed = JSON.parse(readFileSync(resolve(import.meta.dirname, 'unhashed-packages.json'), 'utf8')) as string[]
 
-test('every locked package has the hash of what is to be installed, but for those of other systems that the registry did not have', () => {
+test('every locked package has a hash, except those of other systems that the registry did not have', () => {
   expect(entriesWithoutHash(lock.packages).toSorted()).toEqual(unhashed)
 })
 
-test('no package without a hash is one that this version of Packbench runs or ships', () => {
+test('this version of Packbench runs or ships no package without a hash', () => {
   const entries = Object.entries(lock.packages).filter(([place]) => place !== '')
   const unsafe = entries.filter(
     ([, { integrity, optional, os, cpu }]) => integrity === undefined && !(optional === true && (os !== undefined || cpu !== undefined)),
@@ -34,7 +34,7 @@ test('no package without a hash is one that this version of Packbench runs or sh
   expect(shipped.filter(([place]) => !place.startsWith('node_modules/@napi-rs/canvas-'))).toEqual([])
 })
 
-test('a package that lost its hash is found', () => {
+test('detects a package that lost its hash', () => {
   expect(
     entriesWithoutHash({
       '': {},
@@ -62,6 +62,6 @@ test.each([
   ['@napi-rs/canvas-linux-x64-gnu', { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }],
   ['@rolldown/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ['fsevents', null],
-])('%s says where it runs', (name, platform) => {
+])('%s states where it runs', (name, platform) => {
   expect(platformOf(name)).toEqual(platform)
 })

@@ -13,7 +13,7 @@ const letter = /\p{L}/u
 const twoWords = /\p{L}{2,}[,;:.!?)’”"']*\s+[(“"']?\p{L}/u
 const capitalWord = /^\p{Lu}\p{Ll}+…?$/u
 const sql =
-  /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH|DROP|WHERE|AND|OR|ORDER BY|GROUP BY|FROM|JOIN|VALUES|SET|REFERENCES|NOT NULL|PRIMARY KEY|INTEGER|TEXT|LIMIT|EXISTS|COLLATE|ASC|DESC)\b/
+  /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER|BEGIN|COMMIT|ROLLBACK|GRANT|REVOKE|VACUUM|ATTACH|DROP|WHERE|AND|OR|ORDER BY|GROUP BY|FROM|JOIN|VALUES|SET|REFERENCES|NOT NULL|PRIMARY KEY|INTEGER|TEXT|LIMIT|EXISTS|COLLATE|ASC|DESC)\b/
 const keyName = /^(Enter|Escape|Home|End|Tab|Space|Delete|Backspace|Control|Shift|Alt|Meta|Mod|Arrow\w+|Page\w+)$/
 const logMethods = /^(debug|verbose|info|warn|error|silly|log)$/
 

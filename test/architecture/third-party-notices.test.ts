@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { harmonizedSystemSource } from '../../shared/goods/harmonized-system-source.ts'
 import type { LockedPackages } from './lockfile-entries.ts'
 import { noticesFile, shippedPackages, thirdPartyNotices, withoutText } from './third-party-notices.ts'
 
@@ -8,21 +9,21 @@ const root = resolve(import.meta.dirname, '..', '..')
 const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages }
 const notices = readFileSync(noticesFile, 'utf8').replaceAll('\r\n', '\n')
 
-test('the notices are those of the packages that are locked now: `npm run notices` writes them', () => {
+test('the notices are those of the locked packages: `npm run notices` writes them', () => {
   expect(notices === thirdPartyNotices(lock.packages)).toBe(true)
 })
 
-test('every package that is shipped carries the text of its licence', () => {
+test('every shipped package has the text of its license', () => {
   expect(shippedPackages(lock.packages).length).toBeGreaterThan(40)
   expect(withoutText(lock.packages)).toEqual([])
 })
 
-test('a dependency without a licence text is found', () => {
+test('detects a dependency without a license text', () => {
   const more = { ...lock.packages, 'node_modules/nowhere': { version: '1.0.0' } }
   expect(withoutText(more)).toEqual(['node_modules/nowhere: not installed'])
 })
 
-test('every direct dependency is named with its version', () => {
+test('every direct dependency is listed with its version', () => {
   const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
   const missing = Object.entries(dependencies).filter(([name, wanted]) => {
     const alias = /^npm:(.+)@([^@]+)$/.exec(wanted)
@@ -31,7 +32,7 @@ test('every direct dependency is named with its version', () => {
   expect(missing).toEqual([])
 })
 
-test('SumatraPDF comes with its licence, the source of its very version and a written offer', () => {
+test('SumatraPDF is shipped with its license, the source of its exact version and a written offer', () => {
   const part = notices.split(`${'='.repeat(100)}\n`).find((one) => one.includes('SumatraPDF-3.4.6-32.exe')) ?? ''
   expect(part).toContain('sumatrapdfreader/sumatrapdf/tree/3.4.6rel')
   expect(part).toContain('Written offer: for at least three years')
@@ -39,9 +40,25 @@ test('SumatraPDF comes with its licence, the source of its very version and a wr
   expect(part).toContain('END OF TERMS AND CONDITIONS')
 })
 
-test.each(['PDFium', 'SIL OPEN FONT LICENSE', 'ISC License', 'Apache License', 'OpenJPEG', 'Liberation'])(
-  'the text of %s is among them',
-  (words) => {
-    expect(notices.toLowerCase()).toContain(words.toLowerCase())
-  },
-)
+test('the data set of HS codes is named with its state and its terms', () => {
+  const part = notices.split(`${'='.repeat(100)}\n`).find((one) => one.includes('datasets/harmonized-system')) ?? ''
+  expect(part).toContain(`of ${harmonizedSystemSource.date}, commit `)
+  expect(part).toContain('Licence: ODC-PDDL-1.0')
+  expect(part).toContain('Public Domain Dedication')
+})
+
+test.each([
+  'PDFium',
+  'SIL OPEN FONT LICENSE',
+  'ISC License',
+  'Apache License',
+  'OpenJPEG',
+  'Liberation',
+  'hidapi',
+  'FreeType',
+  'Independent JPEG Group',
+  'Little CMS',
+  'Anti-Grain Geometry',
+])('the text of %s is among them', (words) => {
+  expect(notices.toLowerCase()).toContain(words.toLowerCase())
+})

@@ -19,15 +19,26 @@ interface Shipped {
 const licenceFile = /^(licen[cs]es?|copying|notice|ofl)([._-].*)?$/i
 
 /** Folders inside a package that carry licences of their own for what lies in them. */
-const inner: Readonly<Record<string, readonly string[]>> = { 'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'] }
+const inner: Readonly<Record<string, readonly string[]>> = {
+  // hidapi is compiled into its builds for each system.
+  'node-hid': ['hidapi'],
+  'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'],
+}
 
 /** Not shipped: the build leaves this engine out. */
 const leftOut = /quickjs/i
 
 /** Packages that name their licence and carry no text of it. */
 const standsFor: Readonly<Record<string, string>> = {
+  'lazy-val':
+    'It names the MIT licence and carries no text of it. Its author’s electron-updater, below the name of that package, has the text.',
   'client-only': 'An empty module. It names the MIT licence and carries no text of it.',
 }
+
+/** Packages that carry their licence in a section of their README. */
+const inReadme: ReadonlySet<string> = new Set(['pg-types', 'pgpass'])
+
+const readmeLicence = /^##+ licen[cs]e$/im
 
 const read = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 
@@ -38,7 +49,16 @@ function textsIn(folder: string, inside: readonly string[]): (readonly [string, 
   })
 }
 
-/** Every package a packaged app contains, by the lockfile; builds for single systems are told by the package that wants them. */
+/** The licence at the end of a README, which has to say that it is one. */
+function textInReadme(folder: string): readonly [string, string] {
+  const readme = read(join(folder, 'README.md'))
+  const start = readme.search(readmeLicence)
+  const text = start === -1 ? '' : readme.slice(start)
+  if (!text.includes('Permission is hereby granted')) throw new Error(`${folder} has no licence in its README.`)
+  return ['README.md', text]
+}
+
+/** Every package a packaged app contains, according to the lockfile; optional builds for one platform are found through the package that depends on them. */
 export function shippedPackages(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([place, entry]) => {
     const isOurs = place === '' || entry.dev === true || entry.devOptional === true || entry.os !== undefined || entry.cpu !== undefined
@@ -51,7 +71,8 @@ function packageAt(place: string): Shipped {
   const about = JSON.parse(read(join(folder, 'package.json'))) as { name: string; version: string; license?: string }
   const words = standsFor[about.name]
   const { name, version, license = 'not named' } = about
-  return { name, version, licence: license, texts: textsIn(folder, inner[name] ?? []), ...(words === undefined ? {} : { words }) }
+  const texts = inReadme.has(name) ? [textInReadme(folder)] : textsIn(folder, inner[name] ?? [])
+  return { name, version, licence: license, texts, ...(words === undefined ? {} : { words }) }
 }
 
 /** The file of SumatraPDF that pdf-to-printer carries, and its version. */
@@ -63,12 +84,29 @@ function sumatra(): { readonly file: string; readonly version: string } {
   return { file, version }
 }
 
+/** The data set of HS codes, of which no package tells. */
+function dataSet(): Shipped {
+  const file = join(root, 'resources', 'harmonized-system.json')
+  const { source, license, date, commit } = JSON.parse(read(file)) as Record<'source' | 'license' | 'date' | 'commit', string>
+  return {
+    name: `Harmonized System, six digits (data set ${source})`,
+    version: `of ${date}, commit ${commit}`,
+    licence: license,
+    words: [
+      `Its codes and descriptions (https://${source}) are in harmonized-system.json. It is dedicated to the public domain under the`,
+      'Open Data Commons Public Domain Dedication and License: https://opendatacommons.org/licenses/pddl/1-0/',
+    ].join('\n'),
+    texts: [],
+  }
+}
+
 /** What lies inside packages as programs or compiled libraries of other people. */
 function embedded(): Shipped[] {
   const { file, version } = sumatra()
   const kept = join(root, 'resources', 'licences')
   const zxing = packageAt('node_modules/zxing-wasm')
   const apache = ['LICENSE', read(join(root, 'node_modules', 'pdfjs-dist', 'LICENSE'))] as const
+  const pdfium = packageAt('node_modules/@embedpdf/pdfium')
   const keyring = packageAt('node_modules/keytar')
   return [
     {
@@ -85,6 +123,12 @@ function embedded(): Shipped[] {
       texts: [['GPL-3.0.txt', read(join(kept, 'GPL-3.0.txt'))]],
     },
     { name: 'ZXing-C++ (compiled into zxing-wasm)', version: `as in zxing-wasm ${zxing.version}`, licence: 'Apache-2.0', texts: [apache] },
+    {
+      name: 'FreeType, libjpeg-turbo, Little CMS, zlib, OpenJPEG and Anti-Grain Geometry (compiled into @embedpdf/pdfium)',
+      version: `as in @embedpdf/pdfium ${pdfium.version}`,
+      licence: 'see below',
+      texts: [['pdfium-third-party.txt', read(join(kept, 'pdfium-third-party.txt'))]],
+    },
     {
       name: 'Rust libraries (compiled into @napi-rs/keyring)',
       version: `as in @napi-rs/keyring ${keyring.version}`,
@@ -110,10 +154,10 @@ export function withoutText(packages: LockedPackages): string[] {
 
 /** The whole text: every package and everything inside one, with name, version, licence and its text. */
 export function thirdPartyNotices(packages: LockedPackages): string {
-  const shipped = [...shippedPackages(packages).map(packageAt), ...embedded()]
+  const shipped = [...shippedPackages(packages).map(packageAt), ...embedded(), dataSet()]
   const sorted = shipped.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))
   const head = [
-    'Packbench contains software of other people. Each part below names its licence. Builds of a part for single systems, such as those',
+    'Packbench contains software and data of other people. Each part below names its licence. Builds of a part for single systems, such as those',
     'of koffi and @napi-rs/keyring, are under the licence of that part. Electron brings the notices of Chromium in LICENSES.chromium.html.',
   ].join('\n')
   return `${[head, ...sorted.map(section)].join(`\n\n${'='.repeat(100)}\n\n`)}\n`

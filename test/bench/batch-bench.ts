@@ -74,7 +74,7 @@ async function oneFileByLp(cups: PrivateCups, file: string): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** A batch of 500 through the whole station to a real CUPS: documents already stored with a service that answers at once, then all fetched at 100 ms. */
+/** A batch of 500 through the whole station to a real CUPS: with stored documents and a service without latency, then with all fetched at 100 ms. */
 export async function benchBatch(): Promise<Figure[]> {
   const cups = await startPrivateCups({ printers: [] })
   await cups.addSink('labels')

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import { lowMemoryEnvironment, lowMemoryNodeOptions } from '../../electron/launch/low-memory-options.ts'
-import { debuggingPortFile, readDebuggingPort } from '../support/attach-page.ts'
+import { debuggingPortFile, readDebuggingPort } from '../support/window/attach-page.ts'
 import { debugPage, type DebuggedPage } from './debugged-page.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')

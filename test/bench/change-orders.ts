@@ -3,7 +3,7 @@ import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { numberOfId } from '../support/large-service/large-order.ts'
 import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
-import type { OrderWindow } from '../support/order-window.ts'
+import type { OrderWindow } from '../support/window/order-window.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const changedAtOnce = 50
@@ -20,7 +20,7 @@ interface Changing {
   readonly seconds: number
 }
 
-/** The same order as the service tells of it later: in another status and of another value, so that its line looks otherwise. */
+/** The same order as the service returns it later: with another status and value, so that its row looks different. */
 function changedOrder(number: number, turn: number): FetchedOrder {
   const { order, ...read } = manyOrder(number)
   const status = orderStatuses[(number + turn) % orderStatuses.length] ?? order.status

@@ -41,10 +41,18 @@ async function throughPackbench(server: string, folder: string, documents: reado
   const ledger = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
   const printers = createCupsPrinters({ server, clock: systemClock, log: silentLog })
 
-  const tools = { ledger, printers, log: silentLog, expiresAfter: () => 1800, onSheetChanged: () => {} }
+  const tools = { ledger, printers, log: silentLog, clock: systemClock, expiresAfter: () => 1800, onSheetChanged: () => {} }
 
   const from = performance.now()
-  const batch = { id: randomUUID(), person: 'Bench', station: 'Bench', reason: null, awaited: [], problems: [] }
+  const batch = {
+    plannedAt: await ledger.moment(),
+    id: randomUUID(),
+    person: 'Bench',
+    station: 'Bench',
+    reason: null,
+    awaited: [],
+    problems: [],
+  }
   const sheets = value(await ledger.begin({ ...batch, sheets: documents.map((_, index) => labelSheet(index + 1)) }))
   for (const [index, bytes] of documents.entries()) {
     const sheet = sheets[index]

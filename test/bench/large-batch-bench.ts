@@ -18,7 +18,7 @@ const restSeconds = 30
 
 const megabyte = 1024 * 1024
 
-/** Resident memory in bytes; only Linux tells it this way. */
+/** Resident memory in bytes; only Linux reports it this way. */
 function residentOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes ?? Number.NaN) * 1024
@@ -155,7 +155,7 @@ async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Mea
   }
 }
 
-/** For whoever looks for the cause of a missed figure: set PACKBENCH_BENCH_DETAIL. */
+/** Helps to find the cause of a missed target: set PACKBENCH_BENCH_DETAIL. */
 function detail({ frames, calls }: z.infer<typeof seenSchema>): void {
   console.log('  frames over 50 ms:', frames.flatMap((frame, index) => (frame > 50 ? [`${index}:${frame}`] : [])).join(' '))
   for (const [channel, made] of Map.groupBy(calls, ([name]) => name)) {

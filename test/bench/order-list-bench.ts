@@ -8,7 +8,7 @@ import { openOrderStore, type OpenedOrderStore } from '../../electron/orders/sto
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import { buildWindow } from '../e2e/build-window.ts'
 import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
-import { openOrderWindow, type OrderWindow } from '../support/order-window.ts'
+import { openOrderWindow, type OrderWindow } from '../support/window/order-window.ts'
 import { keepChanging } from './change-orders.ts'
 import { median, type Figure } from './figure.ts'
 import { disturbanceWords, undisturbed, type Undisturbed } from './undisturbed.ts'

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 import { setUpMachine } from '../support/machine/set-up-machine.ts'
+import { benchAddressSearch } from './address-search-bench.ts'
 import { benchBatch } from './batch-bench.ts'
 import { benchImposition } from './imposition-bench.ts'
 import { benchIppSubmission } from './ipp-submission.ts'
@@ -13,6 +14,8 @@ import { benchOrdersSync } from './orders-sync-bench.ts'
 import { benchOrderList } from './order-list-bench.ts'
 import { benchLargeBatch } from './large-batch-bench.ts'
 import { benchDocuments } from './documents-bench.ts'
+import { benchPreChecks } from './pre-checks-bench.ts'
+import { benchSite } from './site-bench.ts'
 import { benchStartup } from './startup-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
 import { benchWaybills } from './waybills-bench.ts'
@@ -42,7 +45,10 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['the order list at 100,000', benchOrderList],
   ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],
+  ['addresses of 100,000 orders', benchAddressSearch],
   ['waybills of many orders', benchWaybills],
+  ['stations of a site', benchSite],
+  ['pre-checks and HS codes', benchPreChecks],
   ['an archive of 100,000 documents', benchDocuments],
   ['a stored label on the screen', benchStoredLabel],
 ]

@@ -18,7 +18,7 @@ const leastMs = (orders / inParallel) * latency
 
 const identity = { email: 'bench@example.test', password: 'bench' }
 
-/** The same requests for waybills from nobody but this loop, which neither reads the orders nor stores anything. Milliseconds. */
+/** The same waybill requests in a plain loop, which neither reads the orders nor stores anything. Milliseconds. */
 async function bareRequests(service: ServiceProcess, orderIds: readonly number[]): Promise<number> {
   const signIn = await request(`${service.url}/auth/sign_in`, { method: 'POST', body: JSON.stringify(identity) })
   const { token } = z.object({ token: z.string() }).parse(await signIn.body.json())

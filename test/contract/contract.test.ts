@@ -19,13 +19,13 @@ afterAll(() => opened.close())
 const checked = statements.flatMap(({ id, section, says, held }) => (held.by === 'check' ? [{ id, section, says, check: held.check }] : []))
 
 describe('the practice service', () => {
-  test.each(checked)('holds $id ($section): $says', ({ check }) => {
+  test.each(checked)('satisfies $id ($section): $says', ({ check }) => {
     expect(outcomes.get(check)).toEqual({ result: 'holds' })
   })
 })
 
 describe('the client', () => {
-  test.each(Object.keys(answeredWith) as Endpoint[])('reads every answer of %s that the suite saw', (endpoint) => {
+  test.each(Object.keys(answeredWith) as Endpoint[])('parses every response of %s that the suite saw', (endpoint) => {
     const answers = opened.world.service.exchanges.filter((exchange) => exchange.endpoint === endpoint)
     expect(answers.filter(isWell).length).toBeGreaterThan(0)
     expect(answers.flatMap(strangeTo)).toEqual([])

@@ -3,6 +3,7 @@ import { checks, seenChecks } from './checks.ts'
 import { lies, offlineLies } from './lies.ts'
 import { openPracticeWorld, type OpenWorld } from './open-world.ts'
 import { runSuite, type Outcome } from './run-suite.ts'
+import { sampleOf, volume } from '../support/test-volume.ts'
 
 /** Whether such a value occurs at all: where it does not, that is "not observed". */
 const occurrences = ['order.values.ccd_status', 'company.values.account_status', 'order.scheduled-pickup-empty', 'invoice-data.taxes']
@@ -25,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => honest.close())
 
-describe('the suite notices a service that', () => {
-  test.each(Object.entries(lies))(
+describe('the suite detects a service that', () => {
+  test.each(sampleOf(Object.entries(lies), 3))(
     '%s',
     async (_, { about = [''], ...lie }) => {
       const opened = await openPracticeWorld(lie)
@@ -38,7 +39,7 @@ describe('the suite notices a service that', () => {
     300_000,
   )
 
-  test.each(Object.entries(offlineLies))('%s, by what was seen of it', async (_, lie) => {
+  test.each(Object.entries(offlineLies))('%s, from its responses', async (_, lie) => {
     const { world } = honest
     const told = { ...world, service: { ...world.service, exchanges: world.service.exchanges.map(lie) } }
     expect(note(await runSuite(told, seenChecks))).toBeGreaterThan(0)
@@ -52,7 +53,8 @@ describe('the suite notices a service that', () => {
     expect(note(await runSuite(elsewhere, only))).toBe(1)
   })
 
-  test('lies about anything: each check failed at one of these', () => {
+  // Of a sample, some checks are not among those that failed.
+  test.runIf(volume({ sample: false, full: true }))('lies about anything: every check failed at one of these', () => {
     expect(Object.keys(checks).filter((id) => !caught.has(id))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export interface OpenWorld {
   close(): Promise<void>
 }
 
-/** The practice service over HTTP on a clock that moves when the suite says so. */
+/** The practice service over HTTP, on a clock that the suite advances. */
 export async function openPracticeWorld(lies: { readonly answers?: Tamper; readonly deliveries?: Garble } = {}): Promise<OpenWorld> {
   const clock = createFakeClock()
   const practice = await startPracticeServer({ clock, seed: 1 })

@@ -28,7 +28,7 @@ export interface Call {
   readonly bearer?: Exchange['bearer']
 }
 
-/** For proving the suite itself: what it is told in place of the service's answer. */
+/** For testing the suite itself: the response it receives instead of the service's. */
 export type Tamper = (endpoint: Endpoint, answer: Answer) => Answer
 
 export interface ServiceUnderTest {

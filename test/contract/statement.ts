@@ -19,7 +19,7 @@ export interface Statement {
 
 type Row = readonly [id: string, says: string, held?: Held | string]
 
-/** Statements of one section; each is held by the check of its own id unless it names another holder. */
+/** Statements of one section; each is checked by the check with its id unless it names another one. */
 export function section(name: string, ...rows: readonly Row[]): readonly Statement[] {
   return rows.map(([id, says, held]) => ({
     id,

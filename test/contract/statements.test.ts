@@ -17,12 +17,12 @@ const everything = said(statements.map(({ id, section, says }) => `${id} ${secti
 const bare = (code: string): string => code.replaceAll(/: true$|\[\]$/g, '')
 
 describe('the table of statements', () => {
-  test('names each statement once', () => {
+  test('lists each statement once', () => {
     const ids = statements.map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('gives each statement a check that exists, and each check a statement', () => {
+  test('gives each statement an existing check, and each check a statement', () => {
     const named = statements.flatMap(({ held }) => (held.by === 'check' ? [held.check] : []))
     expect(named.filter((id) => checks[id] === undefined)).toEqual([])
     expect(Object.keys(checks).filter((id) => !named.includes(id))).toEqual([])
@@ -36,7 +36,7 @@ describe('the table of statements', () => {
     },
   )
 
-  test('gives a reason wherever nothing can hold a statement', () => {
+  test('gives a reason if a statement cannot be checked', () => {
     const reasons = statements.flatMap(({ held }) => (held.by === 'nothing' ? [held.reason] : []))
     expect(reasons.filter((reason) => reason.split(' ').length < 4)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('the table of statements', () => {
     },
   )
 
-  test('holds every name, value, format and text that the interface sets in code', () => {
+  test('contains every name, value, format and text that the interface sets in code', () => {
     expect(interfaceCode.filter((code) => !everything.includes(said(bare(code))))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the table of statements', () => {
     }
   })
 
-  test('lists what the interface does not show as such', () => {
+  test('marks what the interface does not document', () => {
     expect(statements.filter(({ held }) => held.by === 'not-shown').length).toBe(notShownCount + 1)
   })
 })

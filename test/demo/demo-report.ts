@@ -53,7 +53,7 @@ export interface ReportedStep {
   readonly pictures?: readonly string[]
 }
 
-/** `demo-output/report.json`: what the demo did, for whoever checks it against what lies beside it. Files are relative to `demo-output`. */
+/** `demo-output/report.json`: what the demo did, to be checked against the files next to it. Paths are relative to `demo-output`. */
 export interface DemoReport {
   readonly startedAt: string
   readonly host: string

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { OpenApp } from '../support/open-app.ts'
+import type { OpenApp } from '../support/window/open-app.ts'
 import { messageOf } from '../support/failure-words.ts'
-import { settlePage } from '../support/settle-page.ts'
+import { settlePage } from '../support/window/settle-page.ts'
 
-/** The demo's hands and eyes: drives the real window, keeps pictures of it, and asks the station what it knows. */
+/** Drives the real window, takes screenshots, and reads data from the station. */
 export interface DemoWindow {
   readonly page: Page
   /** Keeps a picture in `screens/`, numbered in the order taken. */
@@ -39,7 +39,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
     },
     press: (keys) => page.keyboard.press(keys.replace('Ctrl', 'ControlOrMeta')),
     openDocument: async (reference) => {
-      await page.getByRole('region', { name: 'Stored documents' }).getByText(reference).first().click()
+      await page.getByRole('region', { name: 'Saved documents' }).getByText(reference).first().click()
       await page.getByRole('region', { name: 'Document', exact: true }).locator('[data-page="1"][data-drawn=true]').waitFor()
     },
     panel: () => page.getByLabel('Open order', { exact: true }),

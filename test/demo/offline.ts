@@ -1,6 +1,6 @@
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer } from '../../electron/practice/listen.ts'
-import { openApp } from '../support/open-app.ts'
+import { openApp } from '../support/window/open-app.ts'
 import type { DemoReport } from './demo-report.ts'
 import { createDemoWindow } from './demo-window.ts'
 
@@ -19,7 +19,7 @@ export async function lookWithNetworkGone(
     const window = createDemoWindow(app, screens, numbering)
     const { page } = window
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.getByLabel('E-mail').fill(service.credentials.email)
+    await page.getByLabel('Email').fill(service.credentials.email)
     await page.getByLabel('Password').fill(service.credentials.password)
     await window.picture('connect-dark')
     await page.getByRole('button', { name: 'Connect' }).click()

@@ -18,7 +18,7 @@ export async function signIn(window: DemoWindow, account: DemoAccount | null): P
   await page.getByRole('button', { name: 'Start practice' }).waitFor()
   await window.picture('first-start')
   if (account !== null) {
-    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password').fill(account.password)
   }
   await page.keyboard.press('Enter')

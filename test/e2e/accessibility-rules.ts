@@ -1,5 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+export type Theme = 'light' | 'dark'
 
 export interface AccessibilityProblem {
   readonly appearance: string
@@ -10,73 +14,125 @@ export interface AccessibilityProblem {
 /** All rules, or only those whose result depends on the theme or on the size of the text. */
 type Rules = 'all' | 'colors' | 'layout'
 
-const ruleOptions: Readonly<Record<Rules, object>> = {
+const ruleOptions: Readonly<Record<Rules, axe.RunOptions>> = {
   // It compares every element with every landmark, and is never more than moderate.
   all: { rules: { region: { enabled: false } } },
   colors: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
   layout: { runOnly: { type: 'rule', values: ['scrollable-region-focusable'] } },
 }
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe reads: the open dialogs and menus, which hide the rest from assistive technology, or else the whole page. */
+const overlays = '[role=dialog], [role=alertdialog], [data-overlay]'
+
 /** Parts of the window that are checked again only after they have changed. */
 const regions = 'nav, header, footer, section, [role=search], [role=region], [role=grid], [role=listbox], tr, [role=option]'
 
-const checkedMark = 'data-axe-checked'
+/** Attributes that no color depends on. */
+const withoutColor =
+  /^(id|for|name|value|title|alt|href|data-key|aria-(label|labelledby|describedby|details|controls|owns|.*index|value.*))$/
 
-/** Hashes of the regions checked by this worker, each with its appearance. */
-const checked = new Set<string>()
+/** Fingerprints of what was checked by this worker and had no problem, by its theme and rules. */
+const checked = new Map<string, Set<string>>()
 
-/** Marks the regions that were checked before in this appearance, and returns the hashes of the others. */
-async function markChecked(page: Page, appearance: string): Promise<string[]> {
+function checkedBefore(appearance: string, rules: Rules): Set<string> {
+  const name = `${appearance} ${rules}`
+  const seen = checked.get(name) ?? new Set()
+  checked.set(name, seen)
+  return seen
+}
+
+interface Fingerprints {
+  readonly fingerprints: readonly string[]
+  /** The numbers of the fingerprints of what is read as a whole. */
+  readonly tops: readonly number[]
+}
+
+/**
+ * Fingerprints of the parts that axe would read, outermost first. Those of `colors` have neither texts nor names, which no color depends
+ * on, but the classes of the elements around.
+ */
+async function fingerprintsOf(page: Page, rules: Exclude<Rules, 'layout'>): Promise<Fingerprints> {
   return await page.evaluate(
-    async ([selector, mark, name, known]) => {
-      const seen = new Set(known)
-      const hashOf = async (element: Element): Promise<string> => {
-        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${name}${element.outerHTML}`))
-        return new Uint8Array(bytes).join()
+    ([overlay, region, colorless, onlyColors]) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
+      const hash = (text: string): string => {
+        let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57]
+        for (let index = 0; index < text.length; index += 1) {
+          const code = text.charCodeAt(index)
+          high = Math.imul(high ^ code, 2_654_435_761)
+          low = Math.imul(low ^ code, 1_597_334_677)
+        }
+        return `${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}-${text.length}`
       }
-      const hashes: string[] = []
-      for (const element of document.querySelectorAll(selector)) {
-        if (element.closest(`[${mark}]`) !== null) continue
-        const hash = await hashOf(element)
-        if (seen.has(hash)) element.setAttribute(mark, '')
-        else hashes.push(hash)
+      const ignored = new RegExp(colorless)
+      const shapeOf = (element: Element): string => {
+        const copy = element.cloneNode(true) as Element
+        const walker = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+        for (let node: Node | null = copy; node !== null; node = walker.nextNode()) {
+          // Axe passes over what is empty, and is not sure of one letter.
+          if (node instanceof Text) node.data = 'xx'.slice(0, node.data.trim().length)
+          else if (node instanceof Element)
+            for (const { name } of Array.from(node.attributes)) if (ignored.test(name)) node.removeAttribute(name)
+        }
+        const around: string[] = []
+        for (let part = element.parentElement; part !== null; part = part.parentElement) around.push(`${part.tagName}.${part.className}`)
+        return `${around.join(' ')} ${copy.outerHTML}`
       }
-      return hashes
+      const open = [...document.querySelectorAll(overlay)]
+      const tops = open.length > 0 ? open : [document.documentElement]
+      const parts = tops.flatMap((top) => [top, ...top.querySelectorAll(region)])
+      Object.assign(globalThis, { axeParts: parts })
+      return {
+        fingerprints: parts.map((part) => hash(onlyColors ? shapeOf(part) : part.outerHTML)),
+        tops: tops.map((top) => parts.indexOf(top)),
+      }
     },
-    [regions, checkedMark, appearance, [...checked]] as const,
+    [overlays, regions, withoutColor.source, rules === 'colors'] as const,
   )
 }
 
-async function unmarkChecked(page: Page): Promise<void> {
-  await page.evaluate((mark) => {
-    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
-  }, checkedMark)
-}
-
-/** What axe reads: the open dialogs and menus, which hide the rest from assistive technology, or else the whole page. */
-async function topLayer(page: Page): Promise<string> {
-  const overlays = '[role=dialog], [role=alertdialog], [data-overlay]'
-  return (await page.locator(overlays).count()) > 0 ? overlays : 'html'
-}
-
-/** What axe calls serious or critical in what has changed since the last call for this appearance. */
-export async function accessibilityProblems(page: Page, appearance: string, rules: Rules): Promise<AccessibilityProblem[]> {
+/** What axe calls serious or critical in the parts with a fingerprint, without those parts whose numbers are in `known`. */
+async function violationsOf(page: Page, rules: Rules, known: readonly number[]): Promise<Omit<AccessibilityProblem, 'appearance'>[]> {
   // Axe is half a megabyte: loading it for each call takes longer than the rules do.
-  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
-  // The other mode opens a second page, which the window's host closes.
-  const axe = new AxeBuilder({ page, ...(isLoaded ? { axeSource: ';' } : {}) })
-    .setLegacyMode(true)
-    .include(await topLayer(page))
-    .options({ ...ruleOptions[rules], resultTypes: ['violations'], iframes: false, preload: false })
-  const hashes = await markChecked(page, appearance)
-  const isMarked = (await page.locator(`[${checkedMark}]`).count()) > 0
-  const { violations } = await (isMarked ? axe.exclude(`[${checkedMark}]`) : axe).analyze()
-  await unmarkChecked(page)
-  const problems = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => ({ appearance, rule: `${id}: ${node.failureSummary ?? ''}`, element: node.html.slice(0, 160) })),
-    )
-  if (problems.length === 0) for (const hash of hashes) checked.add(hash)
-  return problems
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return await page.evaluate(
+    async ([overlay, options, numbers]) => {
+      interface Loaded {
+        readonly axe: typeof axe
+        readonly axeParts?: readonly Element[]
+      }
+      const { axe: runner, axeParts = [] } = globalThis as unknown as Loaded
+      const without = new Set(numbers.flatMap((number) => axeParts[number] ?? []))
+      const open = [...document.querySelectorAll(overlay)]
+      const include = (open.length > 0 ? open : [document.documentElement]).filter((top) => !without.has(top))
+      const exclude = [...without].filter((part) => part.isConnected && !open.includes(part))
+      // Its types know selectors only.
+      const context = { include, exclude } as unknown as axe.ElementContext
+      const { violations } = await runner.run(context, options)
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map((node) => ({ rule: `${id}: ${node.failureSummary ?? ''}`, element: node.html.slice(0, 160) })),
+        )
+    },
+    [
+      overlays,
+      { ...ruleOptions[rules], resultTypes: ['violations'], iframes: false, preload: false } satisfies axe.RunOptions,
+      known,
+    ] as const,
+  )
+}
+
+/** What axe calls serious or critical in what has changed since the last call with these rules; layout depends on more, and is read whole. */
+export async function accessibilityProblems(page: Page, appearance: string, rules: Rules): Promise<AccessibilityProblem[]> {
+  if (rules === 'layout') return (await violationsOf(page, rules, [])).map((violation) => ({ appearance, ...violation }))
+  const seen = checkedBefore(appearance, rules)
+  const { fingerprints, tops } = await fingerprintsOf(page, rules)
+  const known = fingerprints.flatMap((fingerprint, number) => (seen.has(fingerprint) ? [number] : []))
+  if (tops.every((number) => known.includes(number))) return []
+  const violations = await violationsOf(page, rules, known)
+  if (violations.length === 0) for (const fingerprint of fingerprints) seen.add(fingerprint)
+  return violations.map((violation) => ({ appearance, ...violation }))
 }

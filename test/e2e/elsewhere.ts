@@ -5,7 +5,7 @@ import { startPracticeServer, type PracticeServer } from '../../electron/practic
 export interface Elsewhere {
   /** The first orders of the list with this status. */
   idsWith(status: string): Promise<number[]>
-  /** Generates waybills, and resolves to the orders that got theirs: as many as asked for, while there are any. */
+  /** Generates waybills, and resolves to the orders that got one: as many as requested, while there are any. */
   generate(count: number): Promise<number[]>
   /** The reference of an order whose waybill can still be generated, tried out on a twin of the service. */
   orderThatWorks(): Promise<string>

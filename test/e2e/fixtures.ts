@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer } from '../../electron/practice/listen.ts'
 import type { PracticeOptions } from '../../electron/practice/practice-service.ts'
-import { openApp, type OpenApp, type OpenAppOptions } from '../support/open-app.ts'
+import { openApp, type OpenApp, type OpenAppOptions } from '../support/window/open-app.ts'
+import { pressAtPersonPace } from './keyboard-pace.ts'
 
 /** A service to work against, with an account of it. */
 export interface ServiceUnderTest {
@@ -42,14 +43,20 @@ export interface TestApp extends OpenApp {
   expectComplaint(words: RegExp): void
 }
 
+/** Half of the specs are in light and half in dark: `checkAppearance` checks the theme that is on. */
+function themeOfSpec(): 'light' | 'dark' {
+  return basename(test.info().file).length % 2 === 0 ? 'light' : 'dark'
+}
+
 const openApps = new Map<TestApp, RegExp[]>()
 
 /** Opens the app for as long as the caller wants; after each test the console of every open app has to be clean. */
 export async function openTestApp(options: OpenAppOptions): Promise<TestApp> {
   const printed = options.environment?.['PACKBENCH_FOLDER'] ?? join(options.dataDirectory, 'printed')
   const opened = await openApp({
+    sharesBrowser: true,
     ...options,
-    // Nothing of this machine's own printing is touched: port 9 refuses at once.
+    // Nothing of this machine's own printing is used: port 9 refuses connections immediately.
     environment: { CUPS_SERVER: '127.0.0.1:9', ...options.environment },
   })
   const app: TestApp = {
@@ -61,8 +68,9 @@ export async function openTestApp(options: OpenAppOptions): Promise<TestApp> {
       await opened.close()
     },
   }
+  pressAtPersonPace(opened.page, opened.callsUnderWay)
   // Motion costs a tenth of the time; nothing that is tested depends on it.
-  await opened.page.emulateMedia({ reducedMotion: 'reduce' })
+  await opened.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: themeOfSpec() })
   openApps.set(app, [])
   return app
 }
@@ -84,7 +92,7 @@ export async function practise(page: Page): Promise<void> {
 export async function signInTo(page: Page, service: Pick<ServiceUnderTest, 'url' | 'email' | 'password'>): Promise<void> {
   const address = page.getByLabel('Service address')
   if (await address.isEditable()) await address.fill(service.url)
-  await page.getByLabel('E-mail').fill(service.email)
+  await page.getByLabel('Email').fill(service.email)
   await page.getByLabel('Password').fill(service.password)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
@@ -121,6 +129,14 @@ export async function referenceIn(page: Page, number: number): Promise<string> {
   return await line(page, number).locator('td').nth(1).locator('span').first().innerText()
 }
 
+/** Sorts the list by this column, ascending at the first press, and waits for the sorted list. */
+export async function sortBy(page: Page, column: string, direction: 'ascending' | 'descending' = 'ascending'): Promise<void> {
+  const head = page.getByRole('columnheader', { name: column, exact: true })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', direction)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+}
+
 /** Rolls the list to its first line. */
 export async function toTop(page: Page): Promise<void> {
   await page.getByRole('grid').hover({ position: { x: 200, y: 20 } })
@@ -146,18 +162,21 @@ export function tray(page: Page): Locator {
   return page.getByRole('region', { name: 'Printing', exact: true })
 }
 
-/** Opens the tray, which opens by itself only when something needs a person. */
-export async function openTray(page: Page): Promise<void> {
+/** Presses its button until the tray is in the requested state: the tray also opens automatically, maybe just before the press. */
+async function setTrayOpen(page: Page, isOpen: boolean): Promise<void> {
   const toggle = tray(page).getByRole('button', { name: 'Printing', exact: true })
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) !== String(isOpen)) await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen), { timeout: 1000 })
+  }).toPass()
 }
 
-/** Closes the tray, where it is open. */
+export async function openTray(page: Page): Promise<void> {
+  await setTrayOpen(page, true)
+}
+
 export async function closeTray(page: Page): Promise<void> {
-  const toggle = tray(page).getByRole('button', { name: 'Printing', exact: true })
-  if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await setTrayOpen(page, false)
 }
 
 /** Opens the pickup dialog of the first order of the list whose pickup address keeps another clock than this station. */
@@ -174,7 +193,7 @@ export async function openPickupAbroad(page: Page): Promise<Locator> {
   throw new Error('No order of the first twelve has its pickup on another clock.')
 }
 
-export { scanWith } from '../support/scan-with.ts'
+export { scanWith } from '../support/devices/scan-with.ts'
 
 interface Options {
   readonly serviceUrl: string | null

@@ -19,7 +19,7 @@ interface TabStep {
   readonly isRound: boolean
 }
 
-/** Runs in the page after each Tab: tells of the control that had the focus before, and remembers the one that has it now. */
+/** Runs in the page after each Tab: returns the control that had the focus before, and remembers the one that has it now. */
 function readTabStep(): TabStep | null {
   interface Remembered {
     readonly first: Element

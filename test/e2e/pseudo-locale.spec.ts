@@ -6,23 +6,30 @@ import { startPracticeServer, type PracticeServer } from '../../electron/practic
 import { setLocale } from '../../shared/messages/locale.ts'
 import type { ReplacedDocument } from '../../electron/practice/resources/practice-context.ts'
 import { buildTestLabel } from '../support/labels/test-label.ts'
+import { shortSearches } from '../support/clocks/short-searches.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import { startSixZonesService, type SixZonesService } from '../support/services/six-zones-service.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 import { expect, line, temporaryFolder, test, type TestApp } from './fixtures.ts'
 import { holdGrace } from './orders/held-grace.ts'
 import { leaveSheetsInDoubt } from './recovery/leave-in-doubt.ts'
+import { cancelAtService } from './pseudo-locale/cancel-at-service.ts'
 import { look, openCheckedApp, troubles, troublesNow, visit, visitedComponents } from './pseudo-locale/look.ts'
-import { button, closeAll, dialog, goTo, said, toTop } from './pseudo-locale/steps.ts'
-import { visitCancelled, visitCancelling } from './pseudo-locale/visit-cancelling.ts'
+import { button, dialog, said, signIn } from './pseudo-locale/steps.ts'
+import { pictureFolder } from './take-pictures.ts'
+import { visitComponentPage } from './pseudo-locale/visits/visit-component-page.ts'
+import { visitCompanies, visitWebhooks } from './pseudo-locale/visits/visit-companies.ts'
+import { visitNewShipment } from './pseudo-locale/visits/visit-new-shipment.ts'
+import { visitCancelled, visitCancelling } from './pseudo-locale/visits/visit-cancelling.ts'
 import {
   visitArchiveCheck,
   visitDocuments,
   visitDocumentsOffline,
   visitFetching,
   visitMarkedDocuments,
-} from './pseudo-locale/visit-documents.ts'
-import { visitPeople } from './pseudo-locale/visit-people.ts'
-import { leaveMinutesToCutOff, visitBoard, visitCalendar, visitOnePickup, visitSlowOffer } from './pseudo-locale/visit-pickups.ts'
+} from './pseudo-locale/visits/visit-documents.ts'
+import { visitPeople } from './pseudo-locale/visits/visit-people.ts'
+import { leaveMinutesToCutOff, visitBoard, visitCalendar, visitOnePickup, visitSlowOffer } from './pseudo-locale/visits/visit-pickups.ts'
 import {
   visitCancelledInBatch,
   visitLabelSheet,
@@ -30,12 +37,16 @@ import {
   visitPausedBatch,
   visitPrinting,
   visitReprint,
-} from './pseudo-locale/visit-printing.ts'
-import { visitHandover, visitScanning } from './pseudo-locale/visit-scanning.ts'
-import { visitPrinterSetup, visitRules, visitSettings } from './pseudo-locale/visit-settings.ts'
-import { visitCharges, visitFilters, visitQueues, visitSearch, visitSelection, visitWaybills } from './pseudo-locale/visit-orders.ts'
-import { visitShift, visitWallboardOffline } from './pseudo-locale/visit-shift.ts'
-import { visitNotifications, visitOffline, visitShell, visitTroubledConnection } from './pseudo-locale/visit-shell.ts'
+} from './pseudo-locale/visits/visit-printing.ts'
+import { visitScale } from './pseudo-locale/visits/visit-scale.ts'
+import { visitHandover, visitScanning } from './pseudo-locale/visits/visit-scanning.ts'
+import { visitPrinterSetup, visitRules, visitSettings } from './pseudo-locale/visits/visit-settings.ts'
+import { visitDoubt } from './pseudo-locale/visits/visit-doubt.ts'
+import { visitCharges, visitFilters, visitQueues, visitSearch, visitSelection, visitWaybills } from './pseudo-locale/visits/visit-orders.ts'
+import { visitShipmentOrders } from './pseudo-locale/visits/visit-shipment-orders.ts'
+import { visitSite } from './pseudo-locale/visits/visit-site.ts'
+import { visitShift, visitWallboardOffline } from './pseudo-locale/visits/visit-shift.ts'
+import { visitNotifications, visitOffline, visitShell, visitTroubledConnection } from './pseudo-locale/visits/visit-shell.ts'
 import { componentsInSource, notShown } from './pseudo-locale/window-components.ts'
 
 /** Enough for all visits on a busy machine: each needs the one before. */
@@ -47,7 +58,8 @@ process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 
 const folder = temporaryFolder()
 const data = join(folder.path, 'data')
-const { clock, passGrace } = holdGrace()
+const { clock: heldClock, passGrace } = holdGrace()
+const { clock, hurry } = shortSearches(heldClock)
 const replaced = new Map<number, ReplacedDocument>()
 let practice: PracticeServer
 let proxy: MeddlingProxy
@@ -55,7 +67,7 @@ let sixZones: SixZonesService
 let app: TestApp
 
 test.beforeAll(async () => {
-  setLocale('en-XA')
+  setLocale(pictureFolder === null ? 'en-XA' : (process.env['PACKBENCH_LOCALE'] ?? 'en'))
   practice = await startPracticeServer({
     clock: systemClock,
     replaceDocument: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
@@ -79,34 +91,14 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-async function signIn(page: Page, account: { readonly email: string; readonly password: string }): Promise<void> {
-  await page.getByLabel(said('E-mail')).fill(account.email)
-  await page.getByLabel(said('Password')).fill(account.password)
-  await button(page, 'Connect').click()
-}
-
 /** Labels of the orders to print become web pages and another order's label. */
 async function spoilLabels(): Promise<void> {
-  await goTo(app.page, 3)
-  await toTop(app.page)
-  const ids = await app.page
-    .locator('#order-list [data-order]')
-    .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-order'))))
+  const list = app.station.handlers['orders.list']
+  const { ids } = valueOrThrow(await list({ view: { kind: 'queue', queue: 'print' }, sort: { by: 'created', direction: 'descending' } }))
   const label = await buildTestLabel('WB-ANOTHER-1')
-  const pdf = { status: 200, type: 'application/pdf' }
-  replaced.set(ids[0] ?? 0, { status: 200, type: 'text/html', body: '<!doctype html><title>x</title>' })
-  replaced.set(ids[1] ?? 0, { status: 200, type: 'text/html', body: '<!doctype html><title>x</title>' })
-  for (const id of ids.slice(2, 3)) replaced.set(id, { ...pdf, body: label })
-  for (const id of ids.slice(9, 17)) replaced.set(id, { ...pdf, body: label })
-}
-
-/** Cancels an order as somebody else would: the station does not hear of it. */
-async function cancelAtService(orderId: number): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ api_user: practice.credentials })
-  const signedIn = await fetch(`${practice.url}/auth/sign_in`, { method: 'POST', headers, body })
-  const { token } = (await signedIn.json()) as { token: string }
-  await fetch(`${practice.url}/orders/${orderId}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+  const webPage = { status: 200, type: 'text/html', body: '<!doctype html><title>x</title>' }
+  for (const id of ids.slice(0, 2)) replaced.set(id, webPage)
+  for (const id of [...ids.slice(2, 3), ...ids.slice(9, 20)]) replaced.set(id, { status: 200, type: 'application/pdf', body: label })
 }
 
 async function reopenInDoubt(): Promise<void> {
@@ -120,23 +112,10 @@ async function reopenInDoubt(): Promise<void> {
   await expect(dialog(app.page)).toHaveCount(0)
 }
 
-async function visitDoubt(page: Page): Promise<void> {
-  await look(page, 'tray with sheets in doubt')
-  const resolve = button(page, 'Resolve #')
-  const counts = await resolve.evaluateAll((buttons) => buttons.map((one) => Number(/\d+/.exec(one.textContent)?.[0])))
-  // Few are chosen from a list, many are found by scanning.
-  for (const count of [Math.max(...counts), Math.min(...counts)]) {
-    await resolve.nth(counts.indexOf(count)).click()
-    await expect(dialog(page).getByRole('radio').first()).toBeAttached()
-    await look(page, `${count} sheets in doubt`)
-    await closeAll(page)
-  }
-}
-
 async function visitFirstScreen(page: Page): Promise<void> {
   await look(page, 'first screen')
   await button(page, 'Connect').click()
-  await expect(page.getByText(said('Enter your e-mail address.'))).toBeVisible()
+  await expect(page.getByText(said('Enter your email address.'))).toBeVisible()
   await look(page, 'first screen, not filled in')
   const released = Promise.withResolvers<null>()
   proxy.meddle(({ path }) => (path.includes('/orders?') ? released.promise : null))
@@ -148,7 +127,7 @@ async function visitFirstScreen(page: Page): Promise<void> {
   await expect(line(page, 1)).toBeVisible()
 }
 
-test('every screen is translated and has room for longer and larger text', async () => {
+test('every screen is translated and has space for longer and larger text', async () => {
   const { page } = app
   await visit(page, 'first screen', visitFirstScreen)
   await visit(page, 'queues', visitQueues)
@@ -169,17 +148,22 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(page, 'cancelling', visitCancelling)
   await visit(page, 'handover', visitHandover)
   await visit(page, 'settings', visitSettings)
+  await visit(page, 'scale', () => visitScale(app))
   await visit(page, 'printer setup', visitPrinterSetup)
   await visit(page, 'paused batch', visitPausedBatch)
   await visit(page, 'rules', visitRules)
   await visit(page, 'shell', visitShell)
-  await visit(page, 'cancelled in a batch', () => visitCancelledInBatch(page, cancelAtService))
+  await visit(page, 'cancelled in a batch', () => visitCancelledInBatch(page, (orderId) => cancelAtService(practice, orderId)))
   await visit(page, 'cancelled', async () => {
     replaced.clear()
     await visitCancelled(app, passGrace, proxy)
   })
   await visit(page, 'slow offer', () => visitSlowOffer(page, proxy))
   await visit(page, 'shift', visitShift)
+  await visit(page, 'companies', () => visitCompanies(page, proxy))
+  await visit(page, 'new shipment', visitNewShipment)
+  await visit(page, 'webhooks', () => visitWebhooks(page, proxy))
+  await visit(page, 'orders of new shipments', () => visitShipmentOrders(page, proxy, hurry))
   await visit(page, 'marked documents', visitMarkedDocuments)
   await visit(page, 'notifications', visitNotifications)
   await visit(page, 'connection', () => visitTroubledConnection(page, proxy, practice.credentials.password))
@@ -196,12 +180,11 @@ test('every screen is translated and has room for longer and larger text', async
   await visit(app.page, 'board', () => visitBoard(app.page, sixZones))
   await visit(app.page, 'calendar', visitCalendar)
   await visit(app.page, 'people', visitPeople)
+  await visitComponentPage(join(folder.path, 'practice'))
+  await visitSite(join(folder.path, 'site'))
   expect.soft(troubles()).toEqual([])
-  const visited = visitedComponents()
-  const left = [...componentsInSource()]
-    .filter(([name]) => !visited.has(name) && !(name in notShown))
-    .map(([name, file]) => `${file}: ${name}`)
-  expect(left.toSorted()).toEqual([])
+  const left = [...componentsInSource()].filter(([name]) => !visitedComponents().has(name) && !(name in notShown))
+  expect(left.map(([name, file]) => `${file}: ${name}`).toSorted()).toEqual([])
 })
 
 interface Planted {
@@ -231,6 +214,7 @@ async function troublesWith(page: Page, planted: readonly Planted[]): Promise<st
 }
 
 test('the checks find untranslated, clipped and overlapping text', async () => {
+  test.skip(pictureFolder !== null, 'The window is in English for its pictures.')
   const { page } = app
   const before = new Set(await troublesNow(page))
   const found = async (...planted: readonly Planted[]): Promise<string[]> =>

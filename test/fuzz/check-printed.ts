@@ -13,7 +13,7 @@ export interface Tried extends FuzzedDocument {
   readonly result: Result<Uint8Array>
 }
 
-/** What is printed of a label that nobody changed; null when that is refused. */
+/** The printed page of an unchanged label; null when it is refused. */
 async function renderUnchanged(source: FuzzSource, folder: string, printer: LabelPrinter): Promise<RenderedPage | null> {
   const result = await printer.print(source.own, null)
   if (!result.ok) return null

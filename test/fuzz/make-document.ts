@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib'
 import { fuzzRandom, type FuzzRandom } from './fuzz-random.ts'
 import type { FuzzSource } from './fuzz-sources.ts'
 import { byteMutations } from './mutate-bytes.ts'
+import { barcodeMutations } from './mutate-barcodes.ts'
 import { pageMutations } from './mutate-page.ts'
 import { resourceMutations } from './mutate-resources.ts'
 
@@ -13,7 +14,7 @@ export interface FuzzedDocument {
   readonly bytes: Uint8Array
 }
 
-const structural = { ...pageMutations, ...resourceMutations }
+const structural = { ...pageMutations, ...resourceMutations, ...barcodeMutations }
 
 /** Changes what the document holds; what is left as it was when the steps before broke it. */
 async function changeStructure(bytes: Uint8Array, names: readonly string[], random: FuzzRandom, source: FuzzSource) {

@@ -20,12 +20,12 @@ async function otherForm({ document, source }: FuzzPage) {
   return embedded
 }
 
-function addOperators({ document, page }: FuzzPage, operators: string): void {
+export function addOperators({ document, page }: FuzzPage, operators: string): void {
   const stream = document.context.register(document.context.stream(operators))
   page.node.addContentStream(stream)
 }
 
-/** Content put before what is there already. */
+/** Content added before the existing content. */
 function putUnder({ page }: FuzzPage): void {
   const contents = page.node.normalizedEntries().Contents
   const last = contents?.lookup(contents.size() - 1)
@@ -68,7 +68,11 @@ function annotate({ document, page, random }: FuzzPage, look: unknown, entries: 
   page.node.addAnnot(document.context.register(annotation))
 }
 
-async function writeText(given: FuzzPage, text: string, how: { readonly white?: boolean; readonly size?: number; readonly y?: number }) {
+export async function writeText(
+  given: FuzzPage,
+  text: string,
+  how: { readonly white?: boolean; readonly size?: number; readonly y?: number },
+) {
   const font = await given.document.embedFont(StandardFonts.Helvetica)
   const color = how.white === true ? rgb(1, 1, 1) : rgb(0, 0, 0)
   given.page.drawText(text, { x: 30, y: how.y ?? 90, size: how.size ?? 12, font, color })

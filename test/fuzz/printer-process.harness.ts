@@ -18,7 +18,7 @@ function peakMemory(): number {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024)
 }
 
-/** True when the check tells of numbers on the label one of which is the other order's: the station knows those and holds the label. */
+/** True when the check reports numbers on the label, one of which is the other order's: the station knows those and blocks the label. */
 function namesOther(report: object): boolean {
   return 'numbers' in report && Array.isArray(report.numbers) && report.numbers.includes(other)
 }

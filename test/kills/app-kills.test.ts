@@ -16,7 +16,7 @@ describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app kill
     console.info(all.line)
   }, 1_200_000)
 
-  test('no sheet is lost, none is sent twice or by itself, and every sheet in doubt is shown as such', () => {
+  test('no sheet is lost, none is sent twice or automatically, and every sheet in doubt is shown as such', () => {
     expect(all.troubles).toEqual([])
   })
 

@@ -79,9 +79,9 @@ function pointsAtPrinters(turn: number): readonly { readonly kind: (typeof print
   return all.filter(({ isSample }) => volume({ sample: isSample, full: true }))
 }
 
-describe.runIf(mayMountDisks())('the disk of the ledger is full in the middle of a batch', () => {
+describe.runIf(mayMountDisks())('the disk of the ledger is full during a batch', () => {
   test.each(pointsAtPrinters(0))(
-    '$at, printing to $kind: nothing is sent without its commit, the batch says why it stopped and continues when there is room',
+    '$at, printing to $kind: sends nothing without its commit, the batch shows why it stopped and continues when there is space',
     async ({ kind, at }) => {
       const disk = mountSmallDisk()
       const mishap = { at, time: 2, fills: true, file: join(disk, 'filler') }
@@ -113,7 +113,7 @@ describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk t
   }
 
   test.each(pointsAtPrinters(1))(
-    'of the ledger $at, printing to $kind: nothing is sent without its commit, and the batch goes on once it can',
+    'of the ledger $at, printing to $kind: sends nothing without its commit, and the batch continues once it can',
     async ({ kind, at }) => {
       const { stopped, struck } = await printThrough(failing(kind, at, 'ledger.db'))
       expect(stopped).toMatchObject({ state: 'interrupted', halt: { kind: 'storage-damaged' } })
@@ -122,7 +122,7 @@ describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk t
     300_000,
   )
 
-  test('of the folder: no sheet is called sent that the disk did not keep, and each is printed once afterwards', async () => {
+  test('of the folder: no sheet that the disk did not keep counts as sent, and each is printed once afterwards', async () => {
     const { struck } = await printThrough(failing('folder', 'after spooled', 'printed'))
     const states = new Set(allSheets(struck.batches).map(({ state }) => state))
     expect(states.has('failed')).toBe(true)

@@ -41,7 +41,7 @@ function traced(ledger: Ledger, { reach }: KillSwitch): Ledger {
     recordWaybillRequested: (batchId, orderId, asked) =>
       step(asked ? 'asked' : 'not asked', () => ledger.recordWaybillRequested(batchId, orderId, asked)),
     addAwaitedSheets: (batchId, orderId, sheets) => step('arrive', () => ledger.addAwaitedSheets(batchId, orderId, sheets)),
-    giveUpAwaited: (batchId, orderId, failure) => step('given up', () => ledger.giveUpAwaited(batchId, orderId, failure)),
+    giveUpAwaited: (batchId, orderId, failure, by) => step('given up', () => ledger.giveUpAwaited(batchId, orderId, failure, by)),
     change: (sheetId, change, durability) => step(stepOf(change), () => ledger.change(sheetId, change, durability)),
     changeAll: (changes, durability) => step(stepOf(changes[0] ?? {}), () => ledger.changeAll(changes, durability)),
     setBatchState: (batchId, state, halt) => step(`batch ${state}`, () => ledger.setBatchState(batchId, state, halt)),

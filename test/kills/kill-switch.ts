@@ -7,7 +7,7 @@ function die(): never {
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
-/** Waits in its own thread until it is told how long to spin, and then ends the process whatever the main thread is doing. */
+/** Waits in its own thread until it receives how long to spin, and then ends the process whatever the main thread is doing. */
 const spinner = `
   const { workerData } = require('node:worker_threads')
   Atomics.wait(workerData, 0, -1)

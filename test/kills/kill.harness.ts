@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own that ends at the step it was armed for: opens the ledger, settles what the last one left behind, reports,
- * and then does one action of a person after the other, as its parent says. It never sends anything without being told.
+ * Runs in a separate process that ends at the given step: opens the ledger, settles what the previous process left in doubt, reports,
+ * and then runs one user action after the other on the parent's command. It never sends anything without a command.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'

@@ -14,7 +14,7 @@ const ordersAtATime = 6
 const mostSpin = 4000
 const again = { kind: 'leave-out' } as const
 
-/** After these it is not known whether the service was asked, so that the order is given up. */
+/** After these it is unknown whether the service received the request, so the order is abandoned. */
 const asked: ReadonlySet<string> = new Set(['after asked', 'before waybill'])
 
 const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ state }) => state === 'interrupted' || state === 'paused')
@@ -80,7 +80,7 @@ export function createPacker(bench: Bench, random: () => number) {
     return next
   }
 
-  /** Continues with what stands there, else with what was left out, else with new orders. */
+  /** Continues with an open batch, otherwise with orders left out before, otherwise with new orders. */
   function goOn(now: Sight, kill: Kill | null, meanwhile?: Meanwhile): PackerAction {
     const batch = openBatch(now)
     if (batch !== undefined) return { does: 'resume', batchId: batch.id, kill, ...(meanwhile === undefined ? {} : { meanwhile }) }
@@ -131,7 +131,7 @@ export function createPacker(bench: Bench, random: () => number) {
       const first = looks ? settled(now, null) : null
       if (first !== null) return { action: first, card: null }
       for (const [index, card] of hand.entries()) {
-        // An order is given up when the station ended between the note that its waybill is asked for and the asking.
+        // An order is abandoned when the station ended between the note that its waybill will be requested and the request.
         const isReady = card.point !== 'before given up' || (openBatch(now) !== undefined && asked.has(killedAt))
         if (!isReady) return { action: goOn(now, { point: 'before waybill', time: 1 }), card: null }
         const action = actionOf(card, now)
@@ -149,13 +149,13 @@ export function createPacker(bench: Bench, random: () => number) {
       const left = leftovers(now)
       return left.length === 0 ? null : start(left, null)
     },
-    /** Has to be told of each action, whatever became of it. */
+    /** Must be notified of each action, whatever its outcome. */
     did: (action: PackerAction): void => {
       if (action.does !== 'start' || action.input.again.kind !== 'reprint') return
       const numbers = orders.filter((number) => action.input.orderIds.includes(service.idOf(number)))
       for (const document of numbers.flatMap(documentsOf)) reprints.set(document, (reprints.get(document) ?? 0) + 1)
     },
-    /** Continues with what stands there, else with new orders; nobody kills it. */
+    /** Continues with an open batch, otherwise with new orders; it is never killed. */
     goOn: (now: Sight): PackerAction => goOn(now, null),
     killed: (point: string): void => {
       if (!point.startsWith('at start')) killedAt = point

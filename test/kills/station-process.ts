@@ -10,7 +10,7 @@ const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-
 /** Milliseconds. A station that says nothing for so long hangs. */
 const patience = 120_000
 
-/** A station in a process of its own. */
+/** A station in a separate process. */
 export interface StationProcess {
   /** What it says next; null once it has ended. */
   hear(): Promise<Said | null>
@@ -60,7 +60,7 @@ export function startStation(plan: StationPlan, environment: NodeJS.ProcessEnv =
       }).finally(() => clearTimeout(late))
     },
     tell: (action) => {
-      // One that ends just now hears nothing any more; its end says so.
+      // A process that is just exiting receives nothing more; its exit is reported anyway.
       child.send(action, () => {})
     },
     end: () => end,

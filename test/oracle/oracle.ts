@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A window asked for in a slot, as the wire has both, at a moment (epoch milliseconds). */
+/** A pickup window requested in a slot, both in the wire format, at a moment (epoch milliseconds). */
 export interface Case {
   readonly zone: string
   readonly date: string

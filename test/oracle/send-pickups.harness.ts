@@ -5,18 +5,18 @@
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../electron/platform/clock.ts'
 import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
-import { availability, createPickupDesk, deskOrder } from '../support/services/pickup-desk.ts'
+import { availability, createPickupService, pickupOrder } from '../support/services/pickup-service.ts'
 
 const windows = JSON.parse(process.argv[2] ?? '[]') as PickupWindow[]
 const clock = { ...systemClock, now: () => Temporal.Instant.from('2026-11-21T10:00:00Z') }
 const orders = windows.map(({ date, zone }, index) => {
   const day = date.split('-').toReversed().join('-')
-  return deskOrder(index + 1, zone, {
+  return pickupOrder(index + 1, zone, {
     address: { time_zone_id: zone, address_1: `${index} Quay Street` },
     offers: [availability(day, zone, { earliest_pickup_time: '00:00.00', minimum_access_duration_minutes: 1, cut_off_time: '12:00.00' })],
   })
 })
-const desk = createPickupDesk(orders, { clock, stationZone: () => Temporal.Now.timeZoneId() })
+const desk = createPickupService(orders, { clock, stationZone: () => Temporal.Now.timeZoneId() })
 const board = await desk.pickups.board({ orderIds: orders.map(({ id }) => id) })
 const results: string[] = []
 for (const [index, window] of windows.entries()) {

@@ -59,7 +59,7 @@ const printedIn = (printed: Batch): number[] => [
   ...new Set(printed.list.filter(({ state }) => state === 'spooled').map(({ orderId }) => orderId - service.idOf(0))),
 ]
 
-test('180 of 200 orders are printed whole, in the order chosen, and each label is its own', async () => {
+test('prints 180 of 200 orders whole, in the chosen order, each with its own label', async () => {
   expect(batch.state).toBe('finished')
   const done = printedIn(batch)
   expect(done).toEqual(Array.from({ length: orders }, (_, number) => number).filter((number) => !troubles.has(number)))
@@ -72,7 +72,7 @@ test('180 of 200 orders are printed whole, in the order chosen, and each label i
   }
 }, 300_000)
 
-test('each of the twenty stands in the group of its remedy, with the words of the other side', () => {
+test('each of the twenty is in the group of its remedy, with the upstream message', () => {
   const groups = new Map(groupByRemedy(batch).map(({ remedy, orderIds }) => [remedy, numbersOf(orderIds)]))
   const expected: readonly (readonly [Remedy, readonly number[]])[] = [
     ['documents', at('documents-missing')],
@@ -90,7 +90,7 @@ test('each of the twenty stands in the group of its remedy, with the words of th
   expect(said('carrier')).toBe('Consignee phone number is not valid for destination 7741-B')
 })
 
-test('once the cause is gone, one action repairs each group, and nothing is printed twice', async () => {
+test('once the cause is fixed, one action repairs each group, and nothing is printed twice', async () => {
   const cancelled = new Set(at('cancelled'))
   for (const number of troubles.keys()) if (!cancelled.has(number)) service.mend(number)
   for (const group of groupByRemedy(batch)) {

@@ -19,7 +19,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
 
   afterAll(async () => await cups?.stop())
 
-  it('does not know the opened job any more, and the document is not given to the job that now has its id', async () => {
+  it('does not know the opened job any more, and does not send the document to the job that now has its id', async () => {
     const labels = await printerOf(printers(), 'labels')
     const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'lost-1', title: 'PB-1 label 1' })))
     await cups.crash()
@@ -34,9 +34,9 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     await labels.cancel(other.uuid)
   })
 
-  it('takes the opening of a job over a kept connection for nothing once another scheduler answers', async () => {
+  it('ignores a job opened over a kept connection once another scheduler responds', async () => {
     const labels = await printerOf(printers(), 'labels')
-    // The first job of a connection shows that this scheduler takes our uuids; the second is not asked for.
+    // The first job of a connection shows that this scheduler accepts our uuids; the second job is not queried.
     await labels.cancel(valueOrThrow(await labels.open(labelJob({ sheetId: 'kept-1', title: 'PB-1 label 1' }))).uuid)
     const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'kept-2', title: 'PB-2 label 1' })))
     expect(valueOrThrow(await labels.find({ uuid: null, sheetId: 'kept-2' })).uuid).toBe(opened.uuid)
@@ -55,7 +55,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     }
   })
 
-  it('sends over a new connection, after looking, when the kept one has ended and the job is still there', async () => {
+  it('sends over a new connection, after a check, when the kept one has ended and the job still exists', async () => {
     const proxy = await startCuttingProxy(cups.server)
     const labels = await printerOf(createCupsPrinters({ server: proxy.server, clock: systemClock, log: silentLog }), 'labels')
     const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'again-1', title: 'PB-7 label 1' })))
@@ -65,7 +65,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     await jobBecomes(await printerOf(printers(), 'labels'), opened.uuid, ['finished'])
   })
 
-  it('says clearly that nothing was printed while it is down, and lists no printers', async () => {
+  it('reports that nothing was printed while it is down, and lists no printers', async () => {
     const labels = await printerOf(printers(), 'labels')
     const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'down-1', title: 'PB-3 label 1' })))
     await cups.crash()
@@ -82,7 +82,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     await jobBecomes(labels, uuid, ['finished'])
   })
 
-  it('is in doubt, and no clear no, when the connection breaks after the sheet has left', async () => {
+  it('is in doubt, and not a refusal, when the connection breaks after the sheet was sent', async () => {
     const proxy = await startCuttingProxy(cups.server)
     const labels = await printerOf(createCupsPrinters({ server: proxy.server, clock: systemClock, log: silentLog }), 'labels')
     const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'cut-1', title: 'PB-6 label 1' })))

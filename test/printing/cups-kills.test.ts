@@ -176,8 +176,8 @@ function tally(values: Iterable<string>): Record<string, number> {
 
 describe.runIf(canRun('cups', 'barcodes'))('cupsd killed with -9 and with TERM at each step of a hand-over', () => {
   it.each([
-    ['that writes each job at once', volume({ sample: 12, full: 36 }), false],
-    ['as it comes, which forgets the jobs of the last half minute', volume({ sample: 6, full: 14 }), true],
+    ['that writes each job at once', volume({ sample: 8, full: 36 }), false],
+    ['as it comes, which forgets the jobs of the last half minute', volume({ sample: 4, full: 14 }), true],
   ] as const)(
     '%s: nothing is lost, and nothing is sent twice by Packbench',
     async (_, kills, forgetful) => {

@@ -11,6 +11,7 @@ import { canRun } from '../support/machine/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
 import { jobBecomes, labelJob, labelPdf, printerOf } from './printing-steps.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
+import { failureNext } from '../../shared/messages/failure-text.ts'
 import { failureLike } from '../support/failure-like.ts'
 
 /** A printer that speaks no IPP: everything that comes to its raw port, one entry a connection. */
@@ -80,7 +81,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     })
   })
 
-  it('continues when the printer does not say what it holds, or cannot be asked', async () => {
+  it('continues when the printer does not report its media, or cannot be queried', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     const atQuiet = await quiet.open(labelJob({ sheetId: 'quiet-1', title: 'PB-3 label 1' }))
     await cups.unplug('gone')
@@ -103,14 +104,19 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await port.stop()
   })
 
-  it('in the printer’s own language is not refused by a queue that holds other stock', async () => {
+  it('in the printer’s own language is refused by a queue without a driver, which would not pass it on, and port 9100 is suggested', async () => {
     const both = await printerOf(printers(), 'both')
-    const opened = await both.open(labelJob({ sheetId: 'raw-2', title: 'PB-6 label 1', format: 'zpl' }))
-    expect(opened.ok).toBe(true)
-    await both.cancel(valueOrThrow(opened).uuid)
+    expect((await both.info()).takesCommands).toBe(false)
+    const refused = await both.open(labelJob({ sheetId: 'raw-2', title: 'PB-6 label 1', format: 'tspl' }))
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'cupsFailures.passesNoCommands' } })
+    expect(refused.ok ? '' : failureNext(refused.failure)).toContain('port 9100')
+    const raw = await printerOf(printers(), 'raw')
+    expect((await raw.info()).takesCommands).toBeUndefined()
+    const page = valueOrThrow(await both.open(labelJob({ sheetId: 'raw-3', title: 'PB-6 invoice', media: 'a4' })))
+    await both.cancel(page.uuid)
   })
 
-  it('is taken back and certainly not printed when it still waits after its time', async () => {
+  it('is cancelled and certainly not printed when it still waits after its expiry', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     await cups.pause('quiet')
     const opened = valueOrThrow(await quiet.open(labelJob({ sheetId: 'old-1', title: 'PB-7 label 1', expiresAfter: 60 })))
@@ -125,7 +131,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await cups.resume('quiet')
   })
 
-  it('carries its time with it, so that the spooler itself ends it when nobody is there to take it back', async () => {
+  it('includes its expiry, so that the spooler itself ends it when nobody else cancels it', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     const limits: unknown[] = []
     for (const expiresAfter of [7200.5, null]) {
@@ -137,12 +143,12 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
       limits.push(job === undefined ? 'no such job' : readNumberAttribute(job, 'job-cancel-after'))
       await quiet.cancel(opened.uuid)
     }
-    // Without a time of its own a job has the scheduler's MaxJobTime, which counts from when it begins to print.
+    // Without an explicit time limit a job has the scheduler's MaxJobTime, which counts from when it starts to print.
     expect(limits[0]).toBe(7201)
     expect(limits[1]).not.toBe(7201)
   })
 
-  it('tells of many jobs at once just what it tells of each: waiting, unsent, ended, unknown', async () => {
+  it('returns for many jobs at once the same as for each: waiting, unsent, ended, unknown', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     await cups.pause('quiet')
     const queries: { uuid: string | null; sheetId: string }[] = [

@@ -53,7 +53,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     ])
   })
 
-  it('speaks to the scheduler over its unix socket as well', async () => {
+  it('connects to the scheduler over its unix socket as well', async () => {
     const overSocket = createCupsPrinters({ server: cups.socket, clock: systemClock, log: silentLog })
     const uuid = await printLabel(await printerOf(overSocket, 'labels'), {
       sheetId: 'socket-1',
@@ -64,7 +64,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await jobBecomes(await printerOf(printers(), 'labels'), uuid, ['finished'])
   })
 
-  it('refuses a label the printer has no stock for before anything is handed over', async () => {
+  it('refuses a label for which the printer has no stock before anything is submitted', async () => {
     const office = await printerOf(printers(), 'office')
     const opened = await office.open(labelJob({ sheetId: 'refused-1', title: 'PB-1 label 1' }))
     expect(opened).toMatchObject({ ok: false, failure: { kind: 'media-unsupported' } })
@@ -84,7 +84,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.resume('paused')
   })
 
-  it('says that a printer is paused, keeps the job waiting, and prints it when the printer continues', async () => {
+  it('reports a paused printer, keeps the job waiting, and prints it when the printer continues', async () => {
     const paused = await printerOf(printers(), 'paused')
     await cups.pause('paused')
     expect((await paused.info()).state).toBe('paused')
@@ -123,7 +123,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     })
   })
 
-  it('says offline, not printing, when the printer behind the queue is gone', async () => {
+  it('reports offline, not printing, when the printer of the queue is gone', async () => {
     const unplugged = await printerOf(printers(), 'unplugged')
     await cups.unplug('unplugged')
     const uuid = await printLabel(unplugged, { sheetId: 'unplugged-1', title: 'PB-6 label 1', waybill: 'WBGONE' })
@@ -134,7 +134,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     expect(cancelled).not.toHaveProperty('neverStarted')
   })
 
-  it('says that a removed queue is gone, and refuses to open a job on it', async () => {
+  it('reports that a removed queue is gone, and refuses to open a job on it', async () => {
     const removed = await printerOf(printers(), 'removed')
     await cups.remove('removed')
     expect((await removed.info()).state).toBe('gone')
@@ -142,7 +142,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     expect(opened).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
   })
 
-  it('calls cancelling a job the spooler does not know a success', async () => {
+  it('treats cancelling an unknown job as a success', async () => {
     const labels = await printerOf(printers(), 'labels')
     expect(valueOrThrow(await labels.cancel('urn:uuid:00000000-0000-0000-0000-000000000000'))).toBe(true)
   })

@@ -48,7 +48,7 @@ describe.runIf(canRun('cups'))('A CUPS that was ended in the last second of a jo
     )
   }
 
-  it('would print it again when it starts once more: the job is taken back, and what became of it is not known', async () => {
+  it('would print it again after its next start: the job is cancelled, and its outcome is unknown', async () => {
     const uuid = await printAndForget('stale-1')
     expect(valueOrThrow(await (await labels()).find({ uuid, sheetId: 'stale-1' }))).toMatchObject({ uuid, state: 'missing' })
     await restart()

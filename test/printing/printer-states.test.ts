@@ -41,7 +41,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  /** Resolves when the window is told so, or is told so already. */
+  /** Resolves when the window receives this, or has already received it. */
   async function shows(queue: string, wanted: Pick<PrinterInfo, 'state' | 'says'>): Promise<void> {
     const isSo = (printers: readonly PrinterInfo[]): boolean =>
       printers.some(({ id, state, says }) => id === `cups:${queue}` && state === wanted.state && says === wanted.says)
@@ -53,7 +53,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     leave()
   }
 
-  /** Sends the label of an order of its own to the queue. */
+  /** Sends the label of a new order to the queue. */
   async function print(queue: string): Promise<{ sheet: () => Promise<Sheet>; becomes: (job: Sheet['job']) => Promise<Sheet> }> {
     await engine.change({ labelPrinter: `cups:${queue}` })
     // Every fourth order goes abroad and has more documents than its label.
@@ -100,7 +100,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('paused', { state: 'ready', says: '' })
   })
 
-  it('a slow printer is printing, and its sheet too, while another printer’s later sheet is out', async () => {
+  it('a slow printer is printing, and so is its sheet, while another printer’s later sheet is finished', async () => {
     const slow = await print('slow')
     await slow.becomes('printing')
     await shows('slow', { state: 'printing', says: '' })
@@ -111,7 +111,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('slow', { state: 'ready', says: '' })
   }, 300_000)
 
-  it('out of paper is reported, and the sheet is not finished before there is paper again', async () => {
+  it('reports missing paper, and the sheet is not finished before there is paper again', async () => {
     const label = await print('empty')
     await label.becomes('printing')
     await cups.sheetAt('empty').reason('+media-empty-report,media-needed-error')
@@ -124,7 +124,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await label.becomes('finished')
   }, 300_000)
 
-  it('a paper jam and an open cover are reported while they last', async () => {
+  it('reports a paper jam and an open cover while they last', async () => {
     const label = await print('jammed')
     await label.becomes('printing')
     await cups.sheetAt('jammed').reason('+media-jam-error')
@@ -138,7 +138,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await label.becomes('finished')
   }, 300_000)
 
-  it('a label for a printer of other stock is refused in words, and nothing arrives', async () => {
+  it('refuses a label for a printer of other stock with a message, and nothing arrives', async () => {
     const label = await print('office')
     expect(await label.sheet()).toMatchObject({ state: 'failed', job: null, failure: { kind: 'media-unsupported' } })
     expect(await cups.received('office')).toEqual([])
@@ -160,7 +160,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     expect(await label.becomes('waiting')).toMatchObject({ state: 'spooled', failure: null })
   }, 300_000)
 
-  it('a printer that dies in the middle of a sheet is offline in words within seconds, and a person settles the sheet', async () => {
+  it('reports a printer that dies during a sheet as offline within seconds, and a person resolves the sheet', async () => {
     const label = await print('dying')
     await label.becomes('printing')
     await shows('dying', { state: 'printing', says: '' })
@@ -173,7 +173,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
   }, 300_000)
 
-  it('the sheet of a printer that died and came back is not confirmed, whatever the spooler says, and a person settles it', async () => {
+  it('the sheet of a printer that died and came back is not confirmed, whatever the spooler reports, and a person resolves it', async () => {
     const label = await print('returning')
     await label.becomes('printing')
     await cups.unplug('returning')

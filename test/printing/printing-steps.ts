@@ -11,7 +11,7 @@ export async function printerOf(printers: Printers, queue: string): Promise<Prin
   return printer
 }
 
-/** A label of 4 × 6 inches that never expires, unless told otherwise. */
+/** A label of 4 × 6 inches that never expires, unless given otherwise. */
 export function labelJob(job: Pick<PrintJob, 'sheetId' | 'title'> & Partial<PrintJob>): PrintJob {
   return { media: '4x6in', format: 'pdf', printFile: { format: 'pdf', bytes: new Uint8Array() }, expiresAfter: null, ...job }
 }

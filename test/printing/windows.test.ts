@@ -12,10 +12,11 @@ import { readBarcodes } from '../../electron/pdf/read-barcodes.ts'
 import type { PrintFile } from '../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, PrintJob } from '../../electron/printing/printers/printer-port.ts'
 import { runProgram } from '../../electron/platform/run-program.ts'
-import { createSumatraPrinters } from '../../electron/printing/printers/windows/sumatra-printers.ts'
 import { findSumatra } from '../../electron/printing/printers/windows/sumatra-program.ts'
-import { createRawSpooler } from '../../electron/printing/printers/windows/winspool.ts'
-import { zplOfImage } from '../../electron/printing/zpl/zpl-label.ts'
+import { createWindowsPrinters } from '../../electron/printing/printers/windows/windows-printers.ts'
+import { createWindowsSpooler } from '../../electron/printing/printers/windows/windows-spooler.ts'
+import { workerFile } from '../../electron/workers/worker-file.ts'
+import { zplOfImage } from '../../electron/printing/commands/zpl-label.ts'
 import { readZpl } from '../support/labels/read-zpl.ts'
 import { buildTestLabel } from '../support/labels/test-label.ts'
 import { addFilePrinter, mayAddPrinters, type WindowsTestPrinter } from '../support/printers/windows-printers.ts'
@@ -75,11 +76,13 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
   afterAll(async () => {
     await raw?.remove()
     await page?.remove()
+    await spooler.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }, 300_000)
 
+  const spooler = createWindowsSpooler({ workerFile: workerFile('spooler-worker'), clock: systemClock, log: silentLog })
   const printers = () =>
-    createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder, newId: randomUUID, clock: systemClock, log: silentLog })
+    createWindowsPrinters({ run: runProgram, spooler, sumatra: findSumatra, folder, newId: randomUUID, clock: systemClock, log: silentLog })
 
   async function on(target: WindowsTestPrinter | null): Promise<{ readonly printer: Printer; readonly target: WindowsTestPrinter }> {
     const printer = target === null ? null : await printers().byId(`windows:${target.queue}`)
@@ -87,7 +90,7 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
     return { printer, target }
   }
 
-  it('raw commands arrive byte for byte and give the barcode back', async () => {
+  it('raw commands arrive byte for byte with a readable barcode', async () => {
     const { printer, target } = await on(raw)
     const label = await zplLabel('WB7100001')
     const opened = valueOrThrow(await printer.open(zplJob(randomUUID())))
@@ -98,11 +101,11 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
     expect(arrived === undefined ? [] : await readBarcodes(arrived)).toEqual(['WB7100001'])
   })
 
-  it('a PDF comes out of SumatraPDF on A4 at its own size with its barcode, and leaves no file behind', async () => {
+  it('SumatraPDF prints a PDF on A4 at its own size with its barcode, and leaves no file behind', async () => {
     const { printer, target } = await on(page)
     const opened = valueOrThrow(await printer.open(pdfJob(randomUUID())))
-    valueOrThrow(await printer.send(opened, await pdfPage('WB7100002')))
-    await jobBecomes(printer, opened.uuid, ['finished'])
+    const { uuid } = valueOrThrow(await printer.send(opened, await pdfPage('WB7100002')))
+    await jobBecomes(printer, uuid ?? '', ['finished'])
     const { pages } = valueOrThrow(await inspector.inspect(target.arrived()))
     expect(pages.map(({ width, height }) => [Math.round(width / 5) * 5, Math.round(height / 5) * 5])).toEqual([[595, 840]])
     const raster = valueOrThrow(await inspector.raster(target.arrived(), 0, 203))
@@ -110,7 +113,7 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   })
 
-  it('both printers are listed, and a size the driver does not have is refused', async () => {
+  it('lists both printers, and refuses a size that the driver does not have', async () => {
     const { printer, target } = await on(page)
     expect((await printers().list()).map(({ id }) => id)).toEqual(
       expect.arrayContaining([`windows:${target.queue}`, `windows:${raw?.queue}`]),
@@ -126,20 +129,59 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
       try {
         const sheetId = randomUUID()
         const opened = valueOrThrow(await printer.open(format === 'zpl' ? zplJob(sheetId) : pdfJob(sheetId)))
-        valueOrThrow(await printer.send(opened, format === 'zpl' ? await zplLabel('WB7100003') : await pdfPage('WB7100003')))
+        const sent = valueOrThrow(await printer.send(opened, format === 'zpl' ? await zplLabel('WB7100003') : await pdfPage('WB7100003')))
+        const uuid = sent.uuid ?? opened.uuid
+        // Retained by Windows, under a name without a path.
+        expect(uuid).toMatch(/#\d+$/)
+        const jobs = await spooler.listJobs(target.queue)
+        expect(jobs).toMatchObject({ kind: 'told', value: [{ document: `Packbench ${sheetId.slice(0, 8)}` }] })
         const { printer: later } = await on(target)
         const found = valueOrThrow(await later.find({ uuid: null, sheetId }))
         expect({ open: ['waiting', 'held', 'stopped'].includes(found.state), ...found }).toMatchObject({ open: true, hasPrintFile: true })
-        expect(await later.cancel(opened.uuid)).toEqual({ ok: true, value: true })
-        await jobBecomes(later, opened.uuid, ['cancelled'])
+        expect(await later.cancel(uuid)).toEqual({ ok: true, value: true })
+        await jobBecomes(later, uuid, ['cancelled'])
       } finally {
         await target.resume()
       }
     },
   )
 
-  it('a printer that is not there is refused with the error of the thread that made the call', async () => {
-    const outcome = await createRawSpooler().print('Packbench no such printer', 'sheet-1 uuid-1', new Uint8Array(4))
-    expect(outcome).toEqual({ kind: 'refused', errorMessage: 'There is no printer of this name. (OpenPrinter, error 1801)' })
+  it('a printed job stays in the queue until it is released, and one that a person deleted counts as cancelled', async () => {
+    const { printer, target } = await on(raw)
+    const sheetId = randomUUID()
+    const opened = valueOrThrow(await printer.open(zplJob(sheetId)))
+    valueOrThrow(await printer.send(opened, await zplLabel('WB7100004')))
+    await jobBecomes(printer, opened.uuid, ['finished'])
+    expect(await spooler.listJobs(target.queue)).toMatchObject({ value: [{ document: `Packbench ${sheetId.slice(0, 8)}` }] })
+    await printer.release?.(opened.uuid)
+    await expect.poll(() => spooler.listJobs(target.queue)).toEqual({ kind: 'told', value: [] })
+
+    await target.pause()
+    try {
+      const waiting = valueOrThrow(await printer.open(zplJob(randomUUID())))
+      valueOrThrow(await printer.send(waiting, await zplLabel('WB7100005')))
+      const jobs = await spooler.listJobs(target.queue)
+      for (const { id } of jobs.kind === 'told' ? jobs.value : []) await spooler.controlJob(target.queue, id, 'delete')
+      await jobBecomes(printer, waiting.uuid, ['cancelled'])
+    } finally {
+      await target.resume()
+    }
+  })
+
+  it('raw commands are refused by a printer with the driver of protected print mode, before a job is made', async () => {
+    const target = await addFilePrinter('Microsoft IPP Class Driver')
+    try {
+      const { printer } = await on(target)
+      expect(await printer.info()).toMatchObject({ takesCommands: false })
+      expect(await printer.open(zplJob(randomUUID()))).toMatchObject({ failure: { code: 'windowsPrinterFailures.passesNoCommands' } })
+      expect(await spooler.listJobs(target.queue)).toEqual({ kind: 'told', value: [] })
+    } finally {
+      await target.remove()
+    }
+  })
+
+  it('refuses a missing printer with the error of the call', async () => {
+    const outcome = await spooler.startDocument('Packbench no such printer', 'Packbench 1', 'key')
+    expect(outcome).toMatchObject({ kind: 'refused', isPrinterGone: true, error: { detail: 'OpenPrinter: 1801' } })
   })
 })

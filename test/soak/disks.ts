@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, statfsSync, writeSy
 import { join } from 'node:path'
 import { mayMountDisks, mountDisk, unmountDisk } from '../support/machine/mount-disk.ts'
 
-/** A folder on a disk of its own, which can be filled up and made free again; where nothing may be mounted, an ordinary folder. */
+/** A folder on a separate disk that can be filled and emptied; where mounting is not allowed, an ordinary folder. */
 export interface SmallFolder {
   readonly path: string
   /** Leaves this many bytes; false where the disk is everybody's. */
@@ -41,7 +41,7 @@ export function makeSmallFolder(path: string): SmallFolder {
     fill: (room) => {
       if (!own || !existsSync(path)) return false
       const file = openSync(filler, 'a')
-      // Others write at the same time: what fits is taken a piece at a time.
+      // Others write at the same time: the free space is taken in pieces.
       for (let piece = 4 * 1024 * 1024; piece >= 512;) {
         const { bavail, bsize } = statfsSync(path)
         if (bavail * bsize - room < piece || !written(file, piece)) piece = Math.floor(piece / 2)

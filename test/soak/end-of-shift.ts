@@ -11,7 +11,7 @@ import { failureMessage } from '../../shared/messages/failure-text.ts'
 /** In which a person alone with the desk prints what is left. */
 const mostRounds = 8
 
-/** Why an order was not printed, as a person is shown it; null when nobody is told. */
+/** Why an order was not printed, as shown in the window; null when the window shows nothing. */
 async function explanation(station: SoakStation, order: SoakOrder, batches: readonly Batch[]): Promise<string | null> {
   const planned = await station.call('printing.plan', { orderIds: [order.id], sortBy: 'given' })
   if (planned.ok) {

@@ -44,7 +44,7 @@ function spoil(path: string, scene: Scene): void {
 
 const named = (paths: readonly string[]): string => paths.map((path) => path.split('/').at(-1)).join(', ')
 
-/** Faults of the machine's own files. The folder outside of the data folder is never lost together with all of it: that nobody could see. */
+/** Faults of the machine's own files. The folder outside of the data folder is never lost together with all of it: that loss is undetectable. */
 export const dataEpisodes: readonly Episode[] = [
   { name: 'killed at a step', life: (scene) => ({ batch: { kill: someStep(scene) } }) },
   {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { damagedSettings, removeSettings } from './damaged-settings.ts'
 import type { Episode, Scene } from './scene.ts'
 
 const hour = 3_600_000
@@ -26,6 +27,7 @@ export function mendDesk(scene: Scene): void {
   scene.dataDisk.free()
   scene.deskDisk.free()
   away(scene).undo()
+  removeSettings(scene)
 }
 
 /** Faults of the disks, the PDF folder and the clock. */
@@ -80,6 +82,11 @@ export const deskEpisodes: readonly Episode[] = [
       between: async (station) => await station.jump(30 * hour),
       books: 2,
     }),
+  },
+  { name: 'the settings are damaged', life: damagedSettings },
+  {
+    name: 'finished pages are mixed up in memory',
+    life: () => ({ listed: (station) => station.mixPages() }),
   },
   { name: 'print is pressed twice', life: () => ({ batch: { twice: true }, books: 2, killAtEnd: true }) },
 ]

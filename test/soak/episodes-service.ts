@@ -1,6 +1,7 @@
 import type { Episode, Scene } from './scene.ts'
 import type { SoakOrder } from './soak-orders.ts'
 import { truthful, type Lies } from './lies.ts'
+import { mostEndlessPages } from './soak-service.ts'
 
 const lie = (scene: Scene, told: Partial<Lies>): void => void (scene.service.lies = { ...truthful(), ...told })
 
@@ -45,11 +46,35 @@ export const serviceEpisodes: readonly Episode[] = [
     life: (scene) => ({ before: () => lie(scene, { deadLink: 0.4, staleList: 0.3, repeatedPage: 0.2 }) }),
   },
   {
+    name: 'lists never end',
+    life: (scene) => ({
+      before: () => lie(scene, { endlessLists: true }),
+      listed: () => {
+        if (scene.service.endlessPages >= mostEndlessPages) scene.trouble([`ENDLESS ${mostEndlessPages} pages of lists were asked for`])
+      },
+    }),
+  },
+  {
     name: 'two orders share a waybill',
     life: (scene) => {
       const [one, other] = fresh(scene, 2)
       if (one === undefined || other === undefined) return {}
       return { before: () => lie(scene, { shared: new Map([[one.id, other.id]]) }), must: [one.id] }
+    },
+  },
+  {
+    name: 'waybills are made elsewhere meanwhile',
+    life: (scene) => {
+      const chosen = scene
+        .left()
+        .filter(({ status }) => status === 'order_received')
+        .slice(0, 3)
+      return {
+        listed: () => {
+          for (const order of chosen) if (order.status === 'order_received') scene.service.generateElsewhere(order)
+        },
+        must: idsOf(chosen),
+      }
     },
   },
   {

@@ -59,7 +59,7 @@ export function rollBack(snapshots: Snapshots, moment: number, path: string): vo
   }
 }
 
-/** As a synchronizing program does it: the old copy takes the name of the file, which goes on living without one. */
+/** Like a synchronizing program: the old copy takes the file's name, and the open file continues to exist without one. */
 export function replaceByCopy(snapshots: Snapshots, moment: number, path: string): void {
   const old = snapshots.file(moment, path)
   if (old === null) {

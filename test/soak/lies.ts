@@ -16,7 +16,9 @@ export interface Lies {
   staleList: number
   /** A list gives its first page for every page. */
   repeatedPage: number
-  /** Orders that are told to have the waybill and the label of another. */
+  /** Lists claim a billion pages and give their first page for each of them. */
+  endlessLists: boolean
+  /** Orders that are reported with another order's waybill and label. */
   readonly shared: Map<number, number>
   /** Orders whose links lead to another order's label for as long as they stand here. */
   readonly swapped: Set<number>
@@ -32,6 +34,7 @@ export const truthful = (): Lies => ({
   deadLink: 0,
   staleList: 0,
   repeatedPage: 0,
+  endlessLists: false,
   shared: new Map(),
   swapped: new Set(),
 })

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../shared/failure.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { invoiceCode, isBad, waybillsOf, type SoakOrder } from './soak-orders.ts'
+import { invoiceCode, isBad, secretlyBad, waybillsOf, type SoakOrder } from './soak-orders.ts'
 import type { SoakService } from './soak-service.ts'
 import type { TakenSheet } from './tray.ts'
 
@@ -24,7 +24,7 @@ const shortId = /-([0-9a-f]{8})\.pdf$/
 
 /** What must hold, checked by the sheets that came out and by what the service did, never by what the station says. */
 export interface Model {
-  /** Checks the sheets that are new since the last time. `forbidden`: orders of which nothing may come out any more; `elsewhere`: a folder that nobody chose. */
+  /** Checks the sheets added since the last call. `forbidden`: orders that must not be printed any more; `elsewhere`: a folder that was not chosen. */
   check(sheets: readonly TakenSheet[], forbidden: ReadonlySet<number>, elsewhere: string): string[]
   /** Sheets on which a scanner reads this code. */
   count(code: string): number
@@ -59,7 +59,7 @@ export function createModel(service: SoakService): Model {
     }
     if (read.length > 1) troubles.push(`CROWDED ${file} shows ${read.join(', ')}`)
     if (forbidden.has(order.id)) troubles.push(`CANCELLED ORDER ${file} came out after the order was cancelled`)
-    if (order.label === 'two-pages') troubles.push(`DAMAGED LABEL ${file} (${order.label}) was printed`)
+    if (secretlyBad.has(order.label)) troubles.push(`DAMAGED LABEL ${file} (${order.label}) was printed`)
     return troubles
   }
 

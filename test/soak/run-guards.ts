@@ -8,7 +8,7 @@ import { guards } from './guards/guards.ts'
 import { makeShiftOrders } from './soak-orders.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const sources = ['electron', 'shared', 'test', 'package.json', 'tsconfig.json', 'tsconfig.base.json']
+const sources = ['electron', 'renderer', 'shared', 'test', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts']
 
 /** Within how many shifts the loss of a guard has to be noticed. */
 export const mostShifts = 10
@@ -21,17 +21,18 @@ export function withoutGuard(text: string, { file, find, replace }: Edit): strin
 }
 
 /** Throws for an edit that does not fit. */
-export function checkGuard(guard: Guard): void {
-  for (const [file, edits] of Map.groupBy(guard.edits, (edit) => edit.file)) {
-    edits.reduce(withoutGuard, readFileSync(join(root, file), 'utf8'))
+export function checkEdits(edits: readonly Edit[]): void {
+  for (const [file, ofFile] of Map.groupBy(edits, (edit) => edit.file)) {
+    ofFile.reduce(withoutGuard, readFileSync(join(root, file), 'utf8'))
   }
 }
 
-function copyWithout(guard: Guard): string {
+/** The sources with these edits, in a folder of their own. */
+export function copyWithout(edits: readonly Edit[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'packbench-guard-'))
   for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const edit of guard.edits) {
+  for (const edit of edits) {
     const file = join(copy, edit.file)
     writeFileSync(file, withoutGuard(readFileSync(file, 'utf8'), edit))
   }
@@ -58,9 +59,9 @@ async function shiftIn(copy: string, seed: number): Promise<string> {
   return said
 }
 
-/** What the loss of a guard showed, and in which shift; null when nobody noticed. */
+/** The problem that the loss of a guard caused, and in which shift; null when none was found. */
 async function notice(guard: Guard, first: number): Promise<{ readonly shifts: number; readonly trouble: string } | null> {
-  const copy = copyWithout(guard)
+  const copy = copyWithout(guard.edits)
   try {
     for (const [index, seed] of seedsFor(guard, first).entries()) {
       const trouble = (await shiftIn(copy, seed)).split('\n').find((line) => guard.shows.test(line))
@@ -80,7 +81,7 @@ export async function runGuards(wanted: {
 }): Promise<number> {
   let missed = 0
   for (const guard of guards.filter(({ name }) => wanted.only === undefined || name.includes(wanted.only))) {
-    checkGuard(guard)
+    checkEdits(guard.edits)
     const found = await notice(guard, wanted.seed)
     if (found === null) missed += 1
     wanted.say(found === null ? `MISSED  ${guard.name}` : `${String(found.shifts).padStart(2)} shifts  ${guard.name}  (${found.trouble})`)

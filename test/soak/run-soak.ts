@@ -1,12 +1,15 @@
 /**
- * `npm run soak`; after `--`: `--shifts 3 --seed 7` for other shifts, `guards` to take each guard away in turn and see that it is
- * noticed (`--only` for those whose name holds these words), `fuzz --count 2000` for changed PDFs, `volume` for every case
+ * `npm run soak`; after `--`: `site` for four stations on one database (100 seeds, from `--seed` on), `--shifts 3 --seed 7` for other shifts, `guards` to take each guard away in turn and see that it is
+ * noticed (`--only` for those whose name holds these words), `site-guards` for those of a site, `fuzz --count 2000` for changed PDFs, `volume` for every case
  * of the tests of which `npm test` runs a sample.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fuzzDocuments } from '../fuzz/fuzz-documents.ts'
+import { siteGuards } from './guards/guards-site.ts'
+import { testedGuards } from './guards/guards-tested.ts'
+import { runTestedGuards } from './guards/run-tested-guards.ts'
 import { runGuards } from './run-guards.ts'
 import { runShifts } from './run-shifts.ts'
 
@@ -36,10 +39,16 @@ const tasks: Readonly<Record<string, () => Promise<number>>> = {
   },
   volume: async () => {
     const full = { ...process.env, PACKBENCH_TEST_VOLUME: 'full', PACKBENCH_REQUIRE_ALL: '1' }
-    const suites = ['npx vitest run', 'npx playwright test kill.spec time-zones.spec']
+    const suites = ['npx vitest run', 'npx playwright test --project browser-host']
     return suites.filter((suite) => spawnSync(suite, { shell: true, stdio: 'inherit', env: full }).status !== 0).length
   },
-  guards: async () => await runGuards({ only: values.only, seed, say }),
+  site: async () => {
+    const full = { ...process.env, PACKBENCH_TEST_VOLUME: 'full', PACKBENCH_REQUIRE_ALL: '1', PACKBENCH_SITE_SEED: values.seed }
+    return spawnSync('npx vitest run test/soak/site', { shell: true, stdio: 'inherit', env: full }).status === 0 ? 0 : 1
+  },
+  'site-guards': async () => runTestedGuards({ guards: siteGuards, only: values.only, say }),
+  guards: async () =>
+    (await runGuards({ only: values.only, seed, say })) + runTestedGuards({ guards: testedGuards, only: values.only, say }),
 }
 const [name = 'shifts'] = positionals
 const task = tasks[name]

@@ -7,7 +7,7 @@ import type { SoakService } from './soak-service.ts'
 import type { SoakStation } from './soak-station.ts'
 import type { Tray } from './tray.ts'
 
-/** What a fault can lay its hands on. */
+/** What a fault can act on. */
 export interface Scene {
   readonly random: () => number
   readonly service: SoakService

@@ -77,7 +77,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     openAnother: async (first) => {
       const another = await startSoakStation({ data, state, printed, service: service.url, now: now(), kill: null })
       if (another === null) throw new Error('The second station ended while it started.')
-      // One that was killed meanwhile left the folder to the next.
+      // A station that was killed left the folder to the next one.
       if (!('refused' in another) && first.isAlive()) trouble(['SECOND STATION another process was let into the data folder'])
       if ('refused' in another) return
       another.kill()
@@ -106,7 +106,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
   async function choose(station: SoakStation, life: Life): Promise<number[]> {
     const listed = await packer.toPrint(station)
     const mixed = listed.toSorted(() => random() - 0.5)
-    // What came out already and stands in To print all the same is what a person prints who trusts the list.
+    // An order that was printed and is still listed in To print would be printed again by a user who trusts the list.
     const out = service.orders.filter((order) => documentsOf(order).some(({ code }) => model.count(code) > 0)).map(({ id }) => id)
     const must = (life.must ?? []).filter((id) => listed.includes(id))
     const chosen = new Set([...must, ...mixed.filter((id) => out.includes(id)).slice(0, 5), ...mixed])

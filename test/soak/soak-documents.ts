@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Lies } from './lies.ts'
 import { buildSoakInvoice, buildSoakLabel } from './soak-labels.ts'
-import { invoiceCode, waybillsOf, type LabelKind, type SoakOrder } from './soak-orders.ts'
+import { foreignWaybill, invoiceCode, waybillsOf, type LabelKind, type SoakOrder } from './soak-orders.ts'
 
 /** Gives out labels and invoices by links of one use, as the lies of the moment have it. */
 export function createDocumentHost(parts: {
@@ -19,7 +19,8 @@ export function createDocumentHost(parts: {
     const neighbour = orders[order.neighbour]
     const other = (neighbour === undefined ? [] : waybillsOf(neighbour))[0] ?? ''
     const key = `${kind} ${waybill}`
-    const made = built.get(key) ?? buildSoakLabel(kind, waybill, other, [`Consignee ${order.number}`, order.reference])
+    const lines = [`Consignee ${order.number}`, order.reference]
+    const made = built.get(key) ?? buildSoakLabel(kind, { waybill, other, foreign: foreignWaybill(orders, waybill), lines })
     built.set(key, made)
     return made
   }

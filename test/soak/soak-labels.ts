@@ -48,10 +48,27 @@ function withBars(waybill: string, bars: string, lines: readonly string[]): Uint
   return quickPdf([{ size: fourBySix, content }])
 }
 
+/** The last digits of another order's number, in the only barcode. */
+function withEan(waybill: string, other: string, lines: readonly string[]): Uint8Array {
+  const head = lines.map((line, index) => textContent(line, 18, 396 - index * 18, 12)).join('')
+  const bars = barcodeContent(other.replace(/\D/g, '').slice(-7).padStart(7, '0'), 40, 150, 72, 2, 'ean8')
+  return quickPdf([{ size: fourBySix, content: `${head}${textContent(`WAYBILL ${waybill}`, 18, 236, 11)}${bars}` }])
+}
+
+/** What is visible is a number of the same make that no known order has. */
+function withHiddenNumber(waybill: string, other: string, lines: readonly string[]): Uint8Array {
+  const head = lines.map((line, index) => textContent(line, 18, 396 - index * 18, 12)).join('')
+  const stranger = `${other.slice(0, -8)}99${other.slice(-6)}`
+  const hidden = `1 g ${textContent(`WAYBILL ${waybill}`, 18, 180, 11)}0 g `
+  return quickPdf([{ size: fourBySix, content: `${head}${textContent(`WAYBILL ${stranger}`, 18, 236, 11)}${hidden}` }])
+}
+
 interface Asked {
   readonly waybill: string
   /** Another order's number. */
   readonly other: string
+  /** The number of an order that has another carrier. */
+  readonly foreign: string
   readonly lines: readonly string[]
   /** The label as it has to be. */
   readonly plain: Uint8Array
@@ -77,8 +94,20 @@ const builders: Record<LabelKind, (asked: Asked) => Uint8Array | Promise<Uint8Ar
   'other-bars': ({ waybill, other, lines }) => withBars(waybill, other, lines),
   'other-bars-longer': ({ waybill, other, lines }) => withBars(waybill, `${other}01`, lines),
   'other-bars-short': ({ waybill, other, lines }) => withBars(waybill, other.slice(-6), lines),
+  'other-ean': ({ waybill, other, lines }) => withEan(waybill, other, lines),
   both: ({ waybill, other, lines }) =>
     quickPdf([{ size: fourBySix, content: `${labelContent(waybill, lines)}${barcodeContent(other, 24, 40, 60)}` }]),
+  'both-databar': ({ waybill, other, lines }) => {
+    const bars = barcodeContent(`(91)${other}`, 24, 40, 60, 1.2, 'databarexpanded')
+    return quickPdf([{ size: fourBySix, content: `${labelContent(waybill, lines)}${bars}` }])
+  },
+  'both-other-carrier': ({ waybill, foreign, lines }) =>
+    quickPdf([{ size: fourBySix, content: `${labelContent(waybill, lines)}${barcodeContent(foreign, 24, 40, 60)}` }]),
+  'both-unreadable': ({ waybill, other, lines }) => {
+    const bars = barcodeContent(other.replace(/\D/g, '').slice(-7), 24, 40, 60, 1.2, 'msi')
+    return quickPdf([{ size: fourBySix, content: `${labelContent(waybill, lines)}${bars}` }])
+  },
+  'hidden-number': ({ waybill, other, lines }) => withHiddenNumber(waybill, other, lines),
   swapped: ({ other }) => quickLabel(other, ['Somebody else']),
   'two-pages': ({ waybill, lines }) => {
     const page = { size: fourBySix, content: labelContent(waybill, lines) }
@@ -90,9 +119,9 @@ const builders: Record<LabelKind, (asked: Asked) => Uint8Array | Promise<Uint8Ar
   bomb: ({ waybill }) => bomb(waybill),
 }
 
-/** The label with this number, made as the kind says; `other` is another order's number. */
-export async function buildSoakLabel(kind: LabelKind, waybill: string, other: string, lines: readonly string[]): Promise<Uint8Array> {
-  return await builders[kind]({ waybill, other, lines, plain: quickLabel(waybill, lines) })
+/** The label of this kind. */
+export async function buildSoakLabel(kind: LabelKind, asked: Omit<Asked, 'plain'>): Promise<Uint8Array> {
+  return await builders[kind]({ ...asked, plain: quickLabel(asked.waybill, asked.lines) })
 }
 
 /** A customs document that names its order by a barcode too. */

@@ -10,7 +10,12 @@ export const badLabels = [
   'other-bars',
   'other-bars-longer',
   'other-bars-short',
+  'other-ean',
   'both',
+  'both-databar',
+  'both-other-carrier',
+  'both-unreadable',
+  'hidden-number',
   'swapped',
   'two-pages',
   'truncated',
@@ -18,6 +23,9 @@ export const badLabels = [
   'web-page',
   'bomb',
 ] as const
+
+/** Bad labels on which a scanner reads nothing that is wrong. */
+export const secretlyBad: ReadonlySet<string> = new Set(['two-pages', 'both-unreadable', 'hidden-number'])
 
 export type BadLabel = (typeof badLabels)[number]
 export type LabelKind = (typeof honestLabels)[number] | BadLabel
@@ -40,10 +48,13 @@ function waybillOf(number: number, leg: number): string {
   return number % 10 === 9 ? `W${70_310 + number * 7 + leg}` : newWaybill(number, leg)
 }
 
+/** Has its waybills only once they are asked for. */
+const isWithoutWaybill = (number: number): boolean => number % 5 === 0
+
 /** Forty orders. Which labels are unusual moves on with the seed, so that some seeds in a row have all of them. */
 export function makeShiftOrders(seed: number): SoakOrder[] {
   return Array.from({ length: ordersInShift }, (_, number): SoakOrder => {
-    const isNew = number % 5 === 0
+    const isNew = isWithoutWaybill(number)
     const isHub = number % 13 === 6
     const status = isNew ? 'order_received' : 'awaiting_schedule_pickup'
     const bad = number % 6 === 3 ? badLabels[(seed * badOnes + Math.floor(number / 6)) % badLabels.length] : undefined
@@ -66,7 +77,7 @@ export function makeShiftOrders(seed: number): SoakOrder[] {
   })
 }
 
-/** As the carrier makes them when they are asked for. */
+/** As the carrier creates them on request. */
 export function giveWaybills(order: SoakOrder): void {
   order.status = 'awaiting_schedule_pickup'
   for (const [leg, shipment] of order.legs.entries()) {
@@ -77,6 +88,12 @@ export function giveWaybills(order: SoakOrder): void {
 /** Every number the order's labels have or will have. */
 export function waybillsOf(order: SoakOrder): string[] {
   return order.legs.map(({ waybill }, leg) => waybill ?? waybillOf(order.number, leg))
+}
+
+/** The waybill of an order with another carrier, the first in the lists: no lie about later pages keeps the station from knowing it. */
+export function foreignWaybill(orders: readonly SoakOrder[], waybill: string): string {
+  const known = orders.filter(({ number }) => !isWithoutWaybill(number)).flatMap(waybillsOf)
+  return known.find(({ length }) => length !== waybill.length) ?? ''
 }
 
 /** What the barcode on an order's invoice says. */

@@ -11,9 +11,9 @@ import type { Tray } from './tray.ts'
 /** What a batch meets. */
 export interface BatchTrouble {
   readonly kill?: Kill | null
-  /** Kills the station once so many more sheets are out. */
+  /** Kills the station after this many more sheets are printed. */
   readonly killAfterSheets?: number
-  /** Done once so many more sheets are out. */
+  /** Done after this many more sheets are printed. */
   readonly at?: { readonly sheets: number; readonly does: () => void | Promise<void> }
   /** The person presses Print twice. */
   readonly twice?: boolean
@@ -23,13 +23,13 @@ export interface BatchTrouble {
 const glance = 4
 
 export interface SoakPacker {
-  /** Signs in and reads the orders; a service that does not answer leaves what is stored. */
+  /** Signs in and reads the orders; a service that does not answer leaves what is stored. Nothing may be on its way to a printer then. */
   arrive(station: SoakStation): Promise<void>
   /** Looks at the tray, checks it, and, unless it is in a hurry, settles by it what the station is in doubt about. */
   look(station: SoakStation, hurry?: boolean): Promise<readonly Batch[]>
   /** Orders that stand in To print or To prepare. */
   toPrint(station: SoakStation): Promise<number[]>
-  /** Prints what is new of these orders, and what stands open of earlier batches before. */
+  /** Opens some of these orders and prints what is new of them, and what stands open of earlier batches before. */
   print(station: SoakStation, orderIds: readonly number[], trouble: BatchTrouble): Promise<void>
   /** Resumes what stands; true when there was something. */
   resume(station: SoakStation, hurry?: boolean): Promise<boolean>
@@ -132,6 +132,11 @@ export function createSoakPacker(parts: {
       const { url: serviceAddress, email, password } = service
       await station.call('account.connect', { serviceAddress, email, password })
       await station.call('orders.sync', {})
+      // What a station that was killed was handing over is settled before anybody works on.
+      const left = async (): Promise<Sheet[]> =>
+        (await batches(station)).flatMap(({ list }) => list.filter(({ state }) => state === 'submitted'))
+      for (let tries = 0; tries < 100 && (await left()).length > 0; tries += 1) await sleep(50)
+      for (const { id } of await left()) parts.trouble([`STUCK sheet ${id} is still being handed over by a station that was killed`])
     },
     toPrint: async (station) => {
       const ids = new Set<number>()
@@ -144,6 +149,11 @@ export function createSoakPacker(parts: {
     },
     print: async (station, orderIds, trouble) => {
       if (orderIds.length === 0) return
+      // Opening an order must return that order: the last three are opened first. The others are printed from the list.
+      for (const orderId of orderIds.slice(-3)) {
+        const read = await station.call('orders.read', { orderId })
+        if (read.ok && read.value.order.id !== orderId) parts.trouble([`WRONG ORDER ${read.value.order.id} was shown for ${orderId}`])
+      }
       const input: CallInput<'printing.start'> = { orderIds: [...orderIds], again: { kind: 'leave-out' }, generate: true, sortBy: 'given' }
       await send(station, trouble, async () => {
         const pressed = await Promise.all([

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../electron/site/site-settings.ts'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { Kill } from '../kills/kill-plan.ts'
 
@@ -13,6 +14,8 @@ export interface SoakStationPlan {
   readonly now: number
   /** Armed before the station is opened. */
   readonly kill: Kill | null
+  /** The site it belongs to; a single station unless said. Each commit in its database is a step named `site`. */
+  readonly site?: SiteSettings
 }
 
 /** So many seconds of the station pass in one of ours: a grace of ten seconds takes two. */
@@ -28,9 +31,16 @@ export type Asked = { readonly id: number } & (
   | { readonly ask: 'jump'; readonly milliseconds: number }
   /** From now on this folder cannot be synced, though files are written into it. */
   | { readonly ask: 'fail-sync'; readonly folder: string }
+  /** From now on every other finished page that a worker returns has the content of the page before it. */
+  | { readonly ask: 'mix-pages' }
+  /** Milliseconds of ours for which the next batch of a site stands still between what it was planned from and its beginning. */
+  | { readonly ask: 'pause-start'; readonly milliseconds: number }
   | { readonly ask: 'close' }
 )
 
 export type Said =
   /** `refused`: the station could not be opened, and why. */
-  { readonly said: 'open'; readonly refused: string | null } | { readonly said: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly said: 'open'; readonly refused: string | null }
+  | { readonly said: 'answer'; readonly id: number; readonly value: unknown }
+  /** The station logged a bug. */
+  | { readonly said: 'bug'; readonly words: string }

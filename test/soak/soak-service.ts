@@ -6,7 +6,7 @@ import { truthful, type Lies } from './lies.ts'
 import { createDocumentHost } from './soak-documents.ts'
 import { giveWaybills, type SoakOrder } from './soak-orders.ts'
 
-/** A real HTTP service with the orders of one shift, which lies as it is told to and knows what really happened. */
+/** A real HTTP service with the orders of one shift, which lies as configured and records what really happened. */
 export interface SoakService {
   readonly url: string
   readonly email: string
@@ -15,12 +15,18 @@ export interface SoakService {
   lies: Lies
   /** How often each write took effect, by `waybill 9000001`, `pickup 9000001`, `cancel 9000001`. */
   readonly effects: ReadonlyMap<string, number>
+  /** Pages of lists that were asked for while the lists were endless. */
+  readonly endlessPages: number
+  /** Makes an order's waybills on somebody else's behalf. */
+  generateElsewhere(order: SoakOrder): void
   close(): Promise<void>
 }
 
 type Answer = readonly [status: number, body: unknown]
 
 const pageLength = 20
+/** After so many pages a list ends after all, so that a station without a stop can be told about. */
+export const mostEndlessPages = 1000
 const email = 'packer@example.test'
 const password = 'soak'
 const token = 'soak.token'
@@ -36,6 +42,7 @@ export async function startSoakService(orders: readonly SoakOrder[], random: () 
   const effects = new Map<string, number>()
   let lies = truthful()
   let past: Record<string, unknown>[] = []
+  let endlessPages = 0
 
   const chance = (probability: number): boolean => probability > 0 && random() < probability
   const byId = (id: number): SoakOrder | undefined => orders.find((order) => order.id === id)
@@ -50,11 +57,14 @@ export async function startSoakService(orders: readonly SoakOrder[], random: () 
 
   function list(query: URLSearchParams): Answer {
     const status = query.get('status')
-    const page = chance(lies.repeatedPage) ? 1 : Math.max(1, Number(query.get('page') ?? '1'))
+    const isEndless = lies.endlessLists && endlessPages < mostEndlessPages
+    if (isEndless) endlessPages += 1
+    const page = isEndless || chance(lies.repeatedPage) ? 1 : Math.max(1, Number(query.get('page') ?? '1'))
     const all = chance(lies.staleList) && past.length > 0 ? past : orders.map(write)
     if (random() < 0.1) past = orders.map(write)
     const fitting = status === null ? all : all.filter((order) => order['status'] === status)
-    const meta = { page_count: Math.ceil(fitting.length / pageLength), record_count: fitting.length, per: pageLength }
+    const pageCount = isEndless && fitting.length > 0 ? 1_000_000_000 : Math.ceil(fitting.length / pageLength)
+    const meta = { page_count: pageCount, record_count: isEndless ? pageCount * pageLength : fitting.length, per: pageLength }
     return [200, { orders: fitting.slice((page - 1) * pageLength, page * pageLength), meta }]
   }
 
@@ -68,10 +78,14 @@ export async function startSoakService(orders: readonly SoakOrder[], random: () 
     return [201, { scheduled_pickup: { ...numbers, time_from: from, time_to: to, scheduled_date: date } }]
   }
 
-  function generate(order: SoakOrder): Answer {
-    if (order.status === 'cancelled') return [422, { error: 'Order is cancelled' }]
+  function makeWaybills(order: SoakOrder): void {
     effect('waybill', order)
     giveWaybills(order)
+  }
+
+  function generate(order: SoakOrder): Answer {
+    if (order.status === 'cancelled') return [422, { error: 'Order is cancelled' }]
+    makeWaybills(order)
     return [201, { order: write(order) }]
   }
 
@@ -124,6 +138,10 @@ export async function startSoakService(orders: readonly SoakOrder[], random: () 
     password,
     orders,
     effects,
+    get endlessPages() {
+      return endlessPages
+    },
+    generateElsewhere: makeWaybills,
     get lies() {
       return lies
     },

@@ -1,5 +1,5 @@
 /**
- * The whole station in a process of its own, which does what its parent asks and ends at the step it was armed for. Everything is the
+ * The whole station in a separate process, which follows its parent's commands and ends at the given step. Everything is the
  * product's own but the clock, which runs faster and can be moved.
  */
 import { once } from 'node:events'
@@ -12,7 +12,9 @@ import { basename } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../../electron/platform/clock.ts'
 import { createStation, type Station } from '../../electron/station/station.ts'
+import { StorageReadError } from '../../electron/storage/storage-read-error.ts'
 import { failed } from '../../shared/result.ts'
+import { createPageMixer } from './mix-pages.ts'
 import { breakHalfWay } from '../kills/half-done.ts'
 import { createKillSwitch } from '../kills/kill-switch.ts'
 import { whenBatchEnds } from '../support/batch-end.ts'
@@ -44,6 +46,7 @@ function createSoakClock(): Clock & { jump(milliseconds: number): void } {
 
 const kill = createKillSwitch()
 breakHalfWay(kill)
+const pageMixer = createPageMixer()
 let failing: string | null = null
 const { open } = promises
 promises.open = async (path, ...more) => {
@@ -68,6 +71,33 @@ Object.assign(DatabaseSync.prototype, {
     kill.reach(`after ${name}`)
   },
 })
+/** The last thing a plan reads of the history of a site. */
+const planned = 'FROM sheet_state WHERE order_id = ANY($1) AND event >'
+let startPause = 0
+if (plan.site !== undefined) {
+  const { Client } = await import('pg')
+  const query: unknown = Reflect.get(Client.prototype, 'query')
+  Object.assign(Client.prototype, {
+    query(this: unknown, ...words: unknown[]): unknown {
+      const [sql] = words
+      if (startPause > 0 && typeof sql === 'string' && sql.includes(planned)) {
+        const milliseconds = startPause
+        startPause = 0
+        // The pool asks with a callback.
+        const respond = words.pop() as (...response: unknown[]) => void
+        const later = (...response: unknown[]): void => void setTimeout(respond, milliseconds, ...response)
+        return Reflect.apply(query as () => unknown, this, [...words, later])
+      }
+      if (sql !== 'COMMIT') return Reflect.apply(query as () => unknown, this, words)
+      kill.reach('before site')
+      const committed = Reflect.apply(query as () => Promise<unknown>, this, words)
+      return committed.then((result: unknown) => {
+        kill.reach('after site')
+        return result
+      })
+    },
+  })
+}
 await kill.arm(plan.kill)
 
 const clock = createSoakClock()
@@ -78,6 +108,7 @@ const opened = await createStation({
   dataFolder: plan.data,
   stateFolder: plan.state,
   serviceAddress: plan.service,
+  ...(plan.site === undefined ? {} : { site: plan.site }),
   practice: false,
   host: 'browser',
   platform: process.platform,
@@ -86,7 +117,11 @@ const opened = await createStation({
   log: {
     info: write,
     warn: write,
-    error: (message, error) => void process.stderr.write(`${message}: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
+    error: (message, error) => {
+      const words = `${message}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`
+      process.stderr.write(`${words}\n`)
+      say({ said: 'bug', words })
+    },
   },
   chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
 })
@@ -99,6 +134,11 @@ async function answer(station: Station, asked: Asked): Promise<unknown> {
   if (asked.ask === 'jump') return clock.jump(asked.milliseconds)
   if (asked.ask === 'fail-sync') {
     failing = realpathSync(asked.folder)
+    return null
+  }
+  if (asked.ask === 'mix-pages') return pageMixer.begin()
+  if (asked.ask === 'pause-start') {
+    startPause = asked.milliseconds
     return null
   }
   if (asked.ask === 'batch-end') return await whenBatchEnds(station, asked.batchId)
@@ -116,7 +156,10 @@ if (opened.ok) {
         if (asked.ask === 'close') process.disconnect()
       },
       (error: unknown) => {
+        // What the edge of the product returns as a failure is no bug.
+        if (error instanceof StorageReadError) return say({ said: 'answer', id: asked.id, value: failed(error.failure) })
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        say({ said: 'bug', words: `${asked.ask} threw ${message}` })
         say({ said: 'answer', id: asked.id, value: failed(scriptedFailure('unexpected', `threw ${message}`, '')) })
       },
     )

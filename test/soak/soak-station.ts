@@ -18,7 +18,7 @@ const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'packbench-
 
 type Question<Each = Asked> = Each extends Asked ? Omit<Each, 'id'> : never
 
-/** A whole station in a process of its own, spoken to as a window speaks to it. Each question rejects with `StationEnded` when it dies. */
+/** A whole station in a separate process, called like from a window. Each call rejects with `StationEnded` when it dies. */
 export interface SoakStation {
   call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>>
   batchEnd(batchId: string): Promise<Batch>
@@ -26,8 +26,17 @@ export interface SoakStation {
   jump(milliseconds: number): Promise<void>
   /** From now on this folder cannot be synced. */
   failSync(folder: string): Promise<void>
+  /** From now on every other finished page has the content of the page before it. */
+  mixPages(): Promise<void>
+  /** The next batch of its site stands still for so long once it is planned. */
+  pauseStart(milliseconds: number): Promise<void>
   kill(): void
+  /** Stops the process where it is until it is resumed: it notices nothing of the time that passes. */
+  freeze(): void
+  thaw(): void
   isAlive(): boolean
+  /** What it logged as bugs. */
+  readonly bugs: readonly string[]
   /** Closes it in order, or kills it when that takes too long. */
   close(): Promise<void>
   /** How it ended: a signal or a code. */
@@ -63,11 +72,13 @@ async function openStation(child: ChildProcess, plan: SoakStationPlan): Promise<
   const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>()
   /** Whether it opened, why it refused to, or that it died before. */
   const opening = Promise.withResolvers<{ readonly refused: string | null } | 'dead'>()
+  const bugs: string[] = []
   let serial = 0
   let alive = true
 
   child.on('message', (said: Said) => {
     if (said.said === 'open') return opening.resolve({ refused: said.refused })
+    if (said.said === 'bug') return void bugs.push(said.words)
     waiting.get(said.id)?.resolve(said.value as never)
     waiting.delete(said.id)
   })
@@ -111,8 +122,13 @@ async function openStation(child: ChildProcess, plan: SoakStationPlan): Promise<
     arm: (kill) => ask({ ask: 'arm', kill }),
     jump: (milliseconds) => ask({ ask: 'jump', milliseconds }),
     failSync: (folder) => ask({ ask: 'fail-sync', folder }),
+    mixPages: () => ask({ ask: 'mix-pages' }),
+    pauseStart: (milliseconds) => ask({ ask: 'pause-start', milliseconds }),
     kill: () => void child.kill('SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     isAlive: () => alive,
+    bugs,
     close: async () => {
       const late = setTimeout(() => child.kill('SIGKILL'), patience / 4)
       await ask({ ask: 'close' }).catch(() => {})

@@ -16,9 +16,9 @@ export interface TakenSheet {
   readonly look: number
 }
 
-/** What really came out: every file that ever appeared in one of the folders, whoever took it away and whatever the station says of it. */
+/** What was really printed: every file that ever appeared in one of the folders, even if it was removed, and regardless of what the station reports. */
 export interface Tray {
-  /** Whether another program takes each file out of the folders at once. */
+  /** Whether another program removes each file from the folders immediately. */
   takesAtOnce: boolean
   /** Takes every file out of the folders. */
   empty(): void

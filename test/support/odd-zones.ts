@@ -10,7 +10,7 @@ function header(): Buffer {
   return bytes
 }
 
-/** A compiled zone (version 2) without transitions of its own: its whole life is told by the rule in the footer. */
+/** A compiled zone (version 2) without explicit transitions: the rule in the footer defines all of them. */
 export function zoneFile(rule: string, standardOffset: number): Uint8Array {
   const data = Buffer.alloc(10)
   data.writeInt32BE(standardOffset, 0)

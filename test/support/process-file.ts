@@ -7,11 +7,13 @@ const root = join(import.meta.dirname, '..', '..')
 /** Where `processes.vite.config.ts` writes. */
 export const builtProcesses = join(root, 'test-results', 'processes')
 
-/** What tests run in a process of its own, many times. */
+/** A file that tests run in a separate process, many times. */
 export const processFiles = {
+  'kill-draft': join(root, 'test', 'kills', 'kill-draft.harness.ts'),
   'kill-station': join(root, 'test', 'kills', 'kill.harness.ts'),
   'kill-window': join(root, 'test', 'e2e', 'recovery', 'kill.harness.ts'),
   'label-printer': join(root, 'test', 'fuzz', 'printer-process.harness.ts'),
+  packbench: join(root, 'electron', 'command-line', 'packbench.ts'),
   'soak-station': join(root, 'test', 'soak', 'soak-station.harness.ts'),
 }
 

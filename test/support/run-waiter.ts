@@ -3,7 +3,7 @@ import type { EventChannel } from '../../shared/contract/channels.ts'
 
 const nothing = (): void => {}
 
-/** Hears what a booking run announces. */
+/** Called with the events of a booking run. */
 export function createRunWaiter() {
   const ended = Promise.withResolvers<PickupRun>()
   const seen: PickupRun[] = []

@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from '../../shared/failure.ts'
 import { storedFailures } from '../../shared/messages/station/stored-failures.ts'
 
-/** A failure with texts of its own, for a part of a test that fails on purpose. */
+/** A failure with distinctive texts, for a component that a test makes fail. */
 export function scriptedFailure(
   kind: FailureKind,
   message = `Scripted: ${kind}.`,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
@@ -70,7 +70,7 @@ export interface FailedTest {
 }
 
 /** What a person needs first: enough of a message to see what was expected, not the whole trace. */
-const firstLines = (text: string): string => stripVTControlCharacters(text).trim().split('\n').slice(0, 8).join('\n')
+const firstLines = (text: string): string => stripVTControlCharacters(text).trim().split('\n').slice(0, 40).join('\n')
 
 /** Enough for the trace of a process that broke down. */
 const lastLines = (text: string): string => stripVTControlCharacters(text).trim().split('\n').slice(-40).join('\n')
@@ -100,6 +100,7 @@ const specSchema = z.object({
         z.object({
           errors: z.array(z.object({ message: z.string().optional() })),
           stderr: z.array(z.object({ text: z.string().optional() })),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).default([]),
         }),
       ),
     }),
@@ -111,12 +112,26 @@ const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({ specs: z.array(specSchema).optional(), suites: z.array(suiteSchema).optional() }),
 )
 
-/** The errors, then what was complained of on the way: a process that dies says why only there. */
+/** What the page showed around the focused element when a test failed, as Playwright describes it; '' where that is not known. */
+function screenThen(file: string | undefined): string {
+  if (file === undefined || !existsSync(file)) return ''
+  const [, snapshot = ''] = readFileSync(file, 'utf8').split('# Page snapshot')
+  const lines = (snapshot.split('\n# ')[0] ?? '').split('\n').filter((line) => !line.startsWith('```') && line.trim() !== '')
+  const focused = Math.max(
+    0,
+    lines.findIndex((line) => line.includes('[active]')),
+  )
+  const shown = lines.slice(Math.max(0, focused - 25), focused + 35)
+  return shown.length === 0 ? '' : ['What the page showed around the focus:', ...shown].join('\n')
+}
+
+/** The errors, then what the page showed, then what was complained of on the way: a process that dies says why only there. */
 function whatWasSaid({ tests }: PlaywrightSpec): string {
   const results = tests.flatMap((each) => each.results)
+  const context = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context')
   const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? '')).join('\n')
   const complaints = results.flatMap((result) => result.stderr.map(({ text }) => text ?? '')).join('')
-  return [firstLines(errors), lastLines(complaints)].filter((lines) => lines !== '').join('\n')
+  return [firstLines(errors), screenThen(context?.path), lastLines(complaints)].filter((lines) => lines !== '').join('\n')
 }
 
 export function readPlaywrightFailures(file: string): readonly FailedTest[] {

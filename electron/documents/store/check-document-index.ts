@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Runs in the thread; whole here, so that no build has to know it as an entry of its own. */
+/** Runs in the thread; kept as a string, so that no build needs it as an entry. */
 const workerScript = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { DatabaseSync } = require('node:sqlite')
@@ -13,7 +13,7 @@ try {
   parentPort.postMessage((error.errcode & 0xff) !== 11 && (error.errcode & 0xff) !== 26)
 }`
 
-/** Looks a large list of documents through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
+/** Checks a large list of documents in a thread; false when it is damaged. When aborted, ends early without a result. */
 export function isDocumentIndexIntact(file: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const worker = new Worker(workerScript, { eval: true, workerData: file })

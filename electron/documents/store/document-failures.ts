@@ -8,7 +8,7 @@ export function documentLost(state: 'damaged' | 'missing'): Failure {
   return documentFailures[state]()
 }
 
-/** For a document that the rule for old documents removed. */
+/** For a document that was removed by the rule for old documents. */
 export function documentRemoved({ stateSince, stateWhy }: DocumentRecord): Failure {
   const date = (stateSince ?? '').slice(0, 10)
   return stateWhy === null ? documentFailures.removedWithoutReason({ date }) : documentFailures.removed({ date, reason: stateWhy })

@@ -1,12 +1,12 @@
 import { documentKindSchema, type DocumentSlot } from '../../../shared/documents/document.ts'
 
-/** What a file's name on disk says: ours, never the server's. */
+/** What a file's name contains; the name is ours, never the server's. */
 export interface ParsedDocumentName {
   readonly orderId: number
   readonly slot: DocumentSlot
   /** The first 16 digits of its SHA-256. */
   readonly hashPrefix: string
-  /** Said by the name too, so that a held document stays held when the list of documents is lost. */
+  /** Part of the name, so that a blocked document stays blocked when the list of documents is lost. */
   readonly isBlocked: boolean
 }
 
@@ -16,7 +16,7 @@ export function documentFileName(orderId: number, slot: DocumentSlot, sha256: st
   return `${orderId}-${slot.leg ?? 'x'}-${slot.kind}-${sha256.slice(0, 16)}${isBlocked ? '.held' : ''}.pdf`
 }
 
-/** Null for a file that is not one of ours. */
+/** Null for a file that is not ours. */
 export function parseDocumentFileName(name: string): ParsedDocumentName | null {
   const [, orderId, leg, kindText, hashPrefix, held] = pattern.exec(name) ?? []
   const kind = documentKindSchema.safeParse(kindText)

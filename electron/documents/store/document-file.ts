@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, readFile, rename } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import type { Failure } from '../../../shared/failure.ts'
 import { documentFailures } from '../../../shared/messages/documents/document-failures.ts'
+import { moveFile } from '../../storage/retry-while-open.ts'
 import { sha256Of } from './document-id.ts'
 
-/** What stands at a document's path. */
+/** What was found at a document's path. */
 export type FileCheck<Found> =
   | { readonly kind: 'good'; readonly content: Found }
   | { readonly kind: 'changed' | 'missing' }
@@ -15,7 +16,7 @@ function errorCodeOf(error: unknown): string | null {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
-/** Names what the system reports; throws what it does not. */
+/** Returns the system's errors as results; rethrows others. */
 function classifyFileError(
   error: unknown,
 ): { readonly kind: 'changed' | 'missing' } | { readonly kind: 'unreadable'; readonly failure: Failure } {
@@ -29,7 +30,7 @@ function classifyFileError(
   }
 }
 
-/** The whole file, if it is what it was when it was fetched. */
+/** The whole file, if it is unchanged since it was fetched. */
 export async function readVerified(path: string, sha256: string): Promise<FileCheck<Uint8Array>> {
   try {
     const bytes = new Uint8Array(await readFile(path))
@@ -39,7 +40,7 @@ export async function readVerified(path: string, sha256: string): Promise<FileCh
   }
 }
 
-/** The same without holding the file: a piece at a time, so that a large one does not hold the main loop. */
+/** The same without reading the file at once: in chunks, so that a large one does not block the main loop. */
 export async function verifyFile(path: string, sha256: string): Promise<FileCheck<true>> {
   try {
     const hash = createHash('sha256')
@@ -59,12 +60,12 @@ async function fileExists(path: string): Promise<boolean> {
   }
 }
 
-/** Gives what is not the document any more another name beside it; false when the disk does not let it. */
+/** Renames a file that is no longer the document; false when the disk refuses. */
 export async function keepAsDamaged(path: string): Promise<boolean> {
   try {
     let aside = `${path}.damaged`
     for (let number = 2; await fileExists(aside); number += 1) aside = `${path}.damaged-${number}`
-    await rename(path, aside)
+    await moveFile(path, aside)
     return true
   } catch {
     return false

@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { documentStates, type ArchiveTotals, type ArchivedDocument, type DocumentState } from '../../../shared/documents/archive.ts'
 import { documentKindSchema, documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import { parseStoredText, serializeStoredText, type StoredText } from '../../../shared/documents/stored-text.ts'
-import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
+import { unusualWaybillSql, waybillKeySql } from '../../storage/waybill-key-sql.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 
-/** What a document has from its order. */
+/** The fields of a document that come from its order. */
 export type OrderFacts = Pick<ArchivedDocument, 'void' | 'legs'>
 
-/** A document as the store knows it, without what its order says. */
+/** A document as stored, without the fields from its order. */
 export type DocumentRecord = Omit<ArchivedDocument, keyof OrderFacts>
 
-/** One row: the document, its file and the text it is found by. */
+/** One row: the document, its file and its searchable text. */
 export interface IndexEntry {
   readonly document: DocumentRecord
   readonly file: string
   readonly text: string
 }
 
-/** Where a row stands in the order of fetching, for going through all of them in parts. */
+/** The number of a row in the order of fetching, for reading all of them in chunks. */
 export interface NumberedDocument {
   readonly number: number
   readonly document: DocumentRecord
   readonly file: string
 }
 
-/** All but the text inside, which is read only where it is asked for. */
+/** All columns but the text, which is read only when requested. */
 export const documentColumns = [
   'number',
   'id',
@@ -116,7 +116,8 @@ export function createDocumentIndex(database: DatabaseSync) {
     database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)').run(lastInsertRowid, indexedText(entry))
   }
   const labelsOf = database.prepare(
-    `SELECT ${documentColumns} FROM json_each(?) CROSS JOIN papers WHERE kind = 'waybill_document' AND held IS NULL AND ${waybillKeySql} = value`,
+    `SELECT ${documentColumns} FROM json_each(?) CROSS JOIN papers WHERE kind = 'waybill_document' AND held IS NULL AND ${waybillKeySql} = value
+     UNION SELECT ${documentColumns} FROM papers WHERE kind = 'waybill_document' AND held IS NULL AND ${unusualWaybillSql}`,
   )
   const rows = (where: string, ...values: SQLInputValue[]): NumberedDocument[] =>
     database
@@ -125,7 +126,7 @@ export function createDocumentIndex(database: DatabaseSync) {
       .map(parseDocumentRow)
 
   return {
-    /** Puts the document on top; the same document fetched again takes its old row's place, and what was said of one that was lost goes. */
+    /** Puts the document on top; the same document fetched again replaces its row, including what was recorded about its loss. */
     put(entry: IndexEntry): void {
       const { document } = entry
       inTransaction(() => {
@@ -146,7 +147,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     setState(id: string, state: DocumentState, since: string | null = null): void {
       database.prepare('UPDATE papers SET state = ?, state_since = ?, state_why = NULL WHERE id = ?').run(state, since, id)
     },
-    /** Leaves what it was and why it went; the words inside go with the file. */
+    /** Keeps what it was and why it was removed; its text is removed with the file. */
     markRemoved(id: string, at: string, why: StoredText): void {
       inTransaction(() => {
         const [row] = rows('id = ?', id)

@@ -1,4 +1,4 @@
-import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
+import { unusualWaybillSql, waybillKeySql } from '../../storage/waybill-key-sql.ts'
 
 /** The tables of `papers.db`. Released entries are never edited, only added to. */
 export const documentMigrations = [
@@ -35,4 +35,5 @@ export const documentMigrations = [
    ALTER TABLE new_words RENAME TO paper_words;
    CREATE TABLE orders_to_fetch (place INTEGER PRIMARY KEY, order_id INTEGER NOT NULL UNIQUE) STRICT;`,
   `CREATE INDEX papers_by_waybill_key ON papers (${waybillKeySql}) WHERE kind = 'waybill_document' AND held IS NULL;`,
+  `CREATE INDEX papers_with_unusual_waybill ON papers (number) WHERE kind = 'waybill_document' AND held IS NULL AND ${unusualWaybillSql};`,
 ]

@@ -32,25 +32,25 @@ export interface StoredDocumentContent {
   readonly bytes: Uint8Array
 }
 
-/** What a look at one file came to. */
+/** The result of checking one file. */
 export type FileVerification = 'good' | 'damaged' | 'missing' | 'unreadable'
 
-/** The documents of one account: files by their content, and the rows that say what they are. */
+/** The documents of one account: files named by their content, and rows that describe them. */
 export interface DocumentStore {
-  /** Resolves once file and row are on disk. The same content twice is one file, and the newest check of it counts. */
+  /** Resolves once file and row are on disk. The same content twice is one file, and its newest check counts. */
   put(document: NewDocument): Promise<Result<DocumentRecord>>
-  /** The bytes exactly as they were fetched, those of a held document too, or `document-damaged`. */
+  /** The bytes exactly as fetched, also of a blocked document, or `document-damaged`. */
   read(id: string): Promise<Result<StoredDocumentContent>>
-  /** Newest first, whatever became of them. */
+  /** Newest first, whatever their state. */
   documentsOfOrder(orderId: number): Result<DocumentRecord[]>
   byId(id: string): Result<DocumentRecord | null>
-  /** The newest document of that place whose file is still what was fetched, never a held one; for a label, the one that has this waybill. */
+  /** The newest document of that place whose file is unchanged since it was fetched, never a blocked one; for a label, the one with this waybill. */
   findStored(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<StoredDocumentContent | null>>
-  /** Looks at one file, and puts the row right by what is found. Of a removed document, what a crash left of it is taken away. */
+  /** Checks one file and updates its row. Deletes what a crash left of a removed document. */
   verify(row: NumberedDocument): Promise<Result<FileVerification>>
-  /** Takes the file away and leaves the row to say when and why. */
+  /** Deletes the file and keeps the row with the time and reason. */
   remove(id: string, why: StoredText): Promise<Result<true>>
-  /** Where a document's file lies, for showing it there; for the host only. */
+  /** The path of a document's file, to show it in its folder; for the host only. */
   fileOf(id: string): Result<string>
 }
 
@@ -58,7 +58,7 @@ function hasWaybill(document: DocumentRecord, text: () => string, waybill: strin
   return document.waybill === null ? textContainsWaybill(text(), waybill) : isSameWaybill(document.waybill, waybill)
 }
 
-/** One thing at a time for each file: a document that comes again is not taken away by what was decided about it before. */
+/** Runs one task at a time for each file: a document that arrives again is not deleted by an earlier decision. */
 function createKeyedSequencer() {
   const last = new Map<string, Promise<unknown>>()
   return async <Value>(file: string, work: () => Promise<Value>): Promise<Value> => {
@@ -81,12 +81,12 @@ export function createDocumentStore(options: {
   const { folder, index, clock } = options
   const runExclusive = createKeyedSequencer()
 
-  /** Puts the row right by what stands on the disk, and what is not the document aside. */
+  /** Updates the row to what is on the disk, and sets aside a file that is not the document. */
   const updateState = async (row: NumberedDocument, check: FileCheck<unknown>): Promise<Result<'kept' | 'damaged' | 'missing'>> => {
     const { id, state } = row.document
     if (check.kind === 'unreadable') return failed(check.failure)
     if (check.kind === 'changed') await keepAsDamaged(join(folder, row.file))
-    // What was put aside before is not missing.
+    // A file that was set aside before is not missing.
     const isDamaged = check.kind === 'changed' || (check.kind === 'missing' && state === 'damaged')
     const found = check.kind === 'good' ? 'kept' : isDamaged ? 'damaged' : 'missing'
     if (found === state) return success(found)
@@ -111,7 +111,7 @@ export function createDocumentStore(options: {
       const sha256 = sha256Of(bytes)
       const file = documentFileName(rest.orderId, slot, sha256, rest.held !== null)
       return runExclusive(file, async () => {
-        // A folder may stand where the file belongs; nothing is renamed over that.
+        // A folder may be at the file's path; it cannot be replaced by a rename.
         const path = join(folder, file)
         const existing = await verifyFile(path, sha256)
         if (existing.kind === 'changed') await keepAsDamaged(path)
@@ -123,7 +123,7 @@ export function createDocumentStore(options: {
         const document: DocumentRecord = { ...rest, ...slot, ...state, id, sha256, bytes: bytes.length, fetchedAt }
         const listed = tryStorage(() => index.put({ document, file, text }))
         if (!listed.ok) return listed
-        // After another result before, it is stored under the other name; what is not removed now is removed by the next start's sweep.
+        // After a different check result, it is stored under the other name; what is not removed now is removed by the sweep at the next start.
         await rm(join(folder, documentFileName(rest.orderId, slot, sha256, rest.held === null)), { force: true }).catch(() => {})
         return success(document)
       })
@@ -160,7 +160,7 @@ export function createDocumentStore(options: {
       runExclusive(row.file, async () => {
         const now = tryStorage(() => index.byId(row.document.id))
         if (!now.ok) return now
-        // It came again meanwhile, and was checked then.
+        // It was fetched again in the meantime, and checked then.
         if (now.value?.number !== row.number) return success('good')
         const path = join(folder, row.file)
         if (now.value.document.state === 'removed') {
@@ -181,7 +181,7 @@ export function createDocumentStore(options: {
       return await runExclusive(row.file, async () => {
         const now = tryStorage(() => index.byId(id))
         if (!now.ok) return now
-        // Fetched again while this waited: what was decided was decided about the old one.
+        // Fetched again in the meantime: the decision was about the old one.
         if (now.value?.number !== row.number) return failed(documentNotFound)
         const marked = tryStorage(() => index.markRemoved(id, clock.now().toString(), why))
         if (!marked.ok) return marked
@@ -205,7 +205,7 @@ export function createDocumentStore(options: {
   }
 }
 
-/** Made private to this account's user; it may be there already. */
+/** Accessible only to this user; it may exist already. */
 export async function createDocumentFolder(folder: string): Promise<Result<true>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Result } from '../../../shared/result.ts'
 import { tryStorage } from '../../storage/storage-failure.ts'
 
-/** The orders whose documents are still to be fetched, kept so that a run can be taken up after a new start. */
+/** The orders whose documents are still to be fetched, stored so that a run can be resumed after a restart. */
 export interface FetchQueue {
-  /** Adds orders behind those that are on it. */
+  /** Appends orders that are not queued yet. */
   add(orderIds: readonly number[]): Result<true>
-  /** In the order they were added. */
+  /** In the order in which they were added. */
   pending(): Result<number[]>
   remove(orderId: number): Result<true>
   clear(): Result<true>

@@ -16,7 +16,7 @@ import { createDocumentSearch } from './search-documents.ts'
 import { repairDocumentIndex, type DocumentStoreNotification } from './repair-document-index.ts'
 import { createFetchQueue, type FetchQueue } from './fetch-queue.ts'
 
-/** The store with all that is asked of the whole of it. */
+/** The document store with the operations on all of it. */
 export interface DocumentArchive extends DocumentStore {
   /** Newest first, at most 200. */
   list(filter: DocumentQuery, after?: string | null): Result<DocumentRecord[]>
@@ -24,13 +24,13 @@ export interface DocumentArchive extends DocumentStore {
   totals(): Result<ArchiveTotals>
   /** Labels that passed the check for one of these waybills (in normal form), whatever became of them. */
   labelsOf(numbers: readonly string[]): Result<DocumentRecord[]>
-  /** Oldest first, a part at a time. */
+  /** Oldest first, one chunk. */
   readChunk(after: number, most: number): Result<NumberedDocument[]>
   /** Damaged or missing, newest first. */
   listLost(): Result<NumberedDocument[]>
-  /** Makes rows and files agree, in the background: whatever a crash or a hand on the disk left. What it repaired or missed is reported. */
+  /** Makes rows and files agree again, in the background, after a crash or manual changes on the disk. Returns what it repaired or missed. */
   repair(signal: AbortSignal): Promise<Result<DocumentStoreNotification[]>>
-  /** The folder the files lie in; for the verification only. */
+  /** The folder of the files; for the verification only. */
   readonly folder: string
   readonly fetchQueue: FetchQueue
   close(): void
@@ -49,14 +49,14 @@ const indexDamaged: DocumentStoreNotification = {
 }
 
 /**
- * Opens `papers.db` and the folder `papers` inside `folder`; `notifications` say what was lost. Nothing here takes longer with more documents:
- * that rows and files agree is seen to by `repair`, and a file is checked against its hash whenever it is read.
+ * Opens `papers.db` and the folder `papers` inside `folder`; `notifications` report losses. Opening takes no longer with more documents:
+ * `repair` makes rows and files agree, and a file is checked against its hash whenever it is read.
  */
 export async function openDocumentStore(options: {
   readonly folder: string
   readonly inspector: PdfInspector
   readonly clock: Clock
-  /** Bytes up to which the list is checked before it is used; a larger one by `repair`. */
+  /** Up to this size the list is checked before it is used; a larger one by `repair`. */
   readonly maxBytesCheckedFirst?: number
 }): Promise<Result<{ readonly store: DocumentArchive; readonly notifications: readonly DocumentStoreNotification[] }>> {
   const { inspector, clock } = options

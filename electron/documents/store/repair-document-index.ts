@@ -15,7 +15,7 @@ import type { NumberedDocument, DocumentIndex } from './document-index.ts'
 import { documentId, sha256Of } from './document-id.ts'
 import type { DocumentStore } from './document-store.ts'
 
-/** Something the store found, to be said to the person. */
+/** A finding of the store that the person is notified of. */
 export interface DocumentStoreNotification {
   readonly tone: StationNotification['tone']
   readonly message: Message
@@ -32,8 +32,8 @@ export interface RepairOptions {
 }
 
 /**
- * Takes a file that has no row into the index, as far as its name and its content tell. `damaged` when its content is not what its
- * name says; `left` when there is nothing to take: the same document is listed under its other name, or it cannot be read just now.
+ * Indexes a file that has no row, as far as its name and content allow. `damaged` when its content does not match its
+ * name; `left` when there is nothing to index: the same document is listed under its other name, or it cannot be read now.
  */
 async function indexFile({ folder, index, inspector }: RepairOptions, file: string): Promise<'adopted' | 'damaged' | 'left'> {
   const parsedName = parseDocumentFileName(file)
@@ -47,7 +47,7 @@ async function indexFile({ folder, index, inspector }: RepairOptions, file: stri
   const sha256 = sha256Of(bytes)
   const checked = await inspector.checkDocument(bytes)
   if (!checked.ok && checked.failure.kind !== 'document-damaged') return 'left'
-  // It may have been fetched while it was looked at.
+  // It may have been fetched during the check.
   if (index.byFile(file) !== null) return 'left'
   if (!sha256.startsWith(parsedName.hashPrefix) || !checked.ok) return (await keepAsDamaged(path)) ? 'damaged' : 'left'
   const { orderId, slot } = parsedName
@@ -75,7 +75,7 @@ function isBlockedFile(file: string): boolean {
   return parseDocumentFileName(file)?.isBlocked === true
 }
 
-/** Oldest first; a held document before all others, so that it stays held when its twin that passed the check is there as well. */
+/** Oldest first; blocked documents before all others, so that a document stays blocked when its unblocked twin exists as well. */
 async function sortByAge(folder: string, files: readonly string[]): Promise<string[]> {
   const ages: { file: string; age: number }[] = []
   for (const file of files) {
@@ -87,17 +87,17 @@ async function sortByAge(folder: string, files: readonly string[]): Promise<stri
     .map(({ file }) => file)
 }
 
-/** Rows and names checked between two turns of the main loop. */
+/** Rows and names checked per turn of the main loop. */
 const chunkSize = 500
 
-/** The names in the folder that are ours, read a part at a time: all at once would hold the main loop. */
+/** Our file names in the folder, read in chunks so that the main loop is not blocked. */
 async function listDocumentFiles(folder: string): Promise<Set<string>> {
   const own = new Set<string>()
   for await (const { name } of await opendir(folder, { bufferSize: chunkSize })) if (parseDocumentFileName(name) !== null) own.add(name)
   return own
 }
 
-/** Goes through all rows: marks those whose file is gone, ends removals that a crash left, and names the files that have no row. */
+/** Checks all rows: marks those whose file is gone, finishes removals that a crash interrupted, and returns the files that have no row. */
 async function compareRows(options: RepairOptions, unindexedFiles: Set<string>): Promise<{ missing: number; unknownFiles: string[] }> {
   const { folder, index, clock, verify, signal } = options
   const rowsToVerify: NumberedDocument[] = []
@@ -109,7 +109,7 @@ async function compareRows(options: RepairOptions, unindexedFiles: Set<string>):
       const { state, id } = row.document
       if (isThere && state !== 'kept') rowsToVerify.push(row)
       if (isThere || state !== 'kept') continue
-      // A document that came since the folder was read is no loss.
+      // A document that was fetched after the folder was read is not lost.
       if ((await stat(join(folder, row.file)).catch(() => null)) !== null) continue
       if (index.byId(id)?.number !== row.number) continue
       index.setState(id, 'missing', clock.now().toString())
@@ -127,8 +127,8 @@ async function compareRows(options: RepairOptions, unindexedFiles: Set<string>):
 }
 
 /**
- * Makes index and files agree after a crash, a lost database or somebody's hand on the disk: files without a row are indexed again,
- * rows without a file say so, and both are said to the person.
+ * Makes index and files agree after a crash, a lost database or manual changes on the disk: files without a row are indexed,
+ * rows without a file are marked, and the person is notified of both.
  */
 export async function repairDocumentIndex(options: RepairOptions): Promise<Result<DocumentStoreNotification[]>> {
   const { folder, signal } = options
@@ -143,7 +143,7 @@ export async function repairDocumentIndex(options: RepairOptions): Promise<Resul
     const damaged = outcomes.filter((end) => end === 'damaged').length
     return success(toNotifications({ missing, adopted: indexed, damaged }))
   } catch (error) {
-    // The database is closed under a sweep that is not waited for.
+    // The database may be closed during a sweep that nobody awaits.
     if (signal.aborted) return success([])
     return failed(storageFailure(error))
   }

@@ -6,9 +6,9 @@ import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { documentColumns, parseDocumentRow, type DocumentRecord } from './document-index.ts'
 
 export const maxDocumentsListed = 200
-/** Beyond this it is enough to say that there are more. */
+/** Above this, only the fact that there are more is shown. */
 const maxDocumentsCounted = 1000
-/** The words are looked up first, always: a row of documents is cheap to find by its number, words by theirs are not. */
+/** The words are always looked up first: finding a row by its number is cheap, finding words is not. */
 const wordsTable = 'paper_words'
 const wordsJoin = `${wordsTable} CROSS JOIN papers ON papers.number = ${wordsTable}.rowid`
 
@@ -16,14 +16,14 @@ function quotePrefix(word: string): string {
   return `"${word.replaceAll('"', '""')}" *`
 }
 
-/** Each word may be a beginning; all have to be there. A number typed in groups is also looked for as one. Null when nothing was typed. */
+/** Each word may be a prefix; all must match. A number typed in groups is also searched as one. Null when nothing was typed. */
 function buildMatchExpression(text: string): string | null {
   const words = text.split(/[\s\p{Cc}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (words.length === 0) return null
   return `((${words.map(quotePrefix).join(' AND ')}) OR ${quotePrefix(normalizeWaybill(words.join('')))})`
 }
 
-/** Instants sort as text but for their fractions; whole seconds without the zone's letter stand before every instant of that second. */
+/** Instants sort as text except for fractions; whole seconds without the `Z` sort before every instant of that second. */
 function toSortableInstant(instant: string): string {
   return Temporal.Instant.from(instant).toString({ smallestUnit: 'second' }).replace('Z', '')
 }
@@ -42,7 +42,7 @@ interface Conditions {
 
 const windowSchema = z.object({ first: z.number().nullable(), last: z.number().nullable() })
 
-/** Documents are numbered as they come, so that a time is nearly a span of numbers: that narrows a search before any row is read. */
+/** Documents are numbered as they arrive, so a period is roughly a range of numbers, which narrows the search before any row is read. */
 function rowNumbersBetween(database: DatabaseSync, from: string | null, before: string | null): { first: number; last: number } {
   const found = database
     .prepare(
@@ -64,7 +64,7 @@ function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: s
   }
   const number = expression === null ? 'papers.number' : 'paper_words.rowid'
   if (expression !== null) {
-    // The kind's own words stand in every row of it: they narrow the words' rows, and the column decides.
+    // The kind's own words are indexed with every document of it: they narrow the rows, and the column decides.
     const kind = filter.kind === undefined ? '' : ` AND "${filter.kind.replaceAll('_', ' ')}"`
     addCondition(`${wordsTable} MATCH ?`, `${expression}${kind}`)
   }
@@ -74,7 +74,7 @@ function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: s
     const before = filter.fetchedBefore === undefined ? null : toSortableInstant(filter.fetchedBefore)
     const { first, last } = rowNumbersBetween(database, from, before)
     addCondition(`${number} BETWEEN ? AND ?`, first, last)
-    // The plus keeps the index of times out of it: the numbers have done its work.
+    // The plus prevents use of the index of times: the range of numbers has already narrowed the rows.
     addCondition('+papers.fetched_at >= ? AND +papers.fetched_at < ?', from ?? '', before ?? '~')
   }
   if (filter.state !== undefined) addCondition(stateConditions[filter.state])
@@ -87,10 +87,10 @@ function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: s
   }
 }
 
-/** Looks documents up in `papers.db`, newest first. */
+/** Searches documents in `papers.db`, newest first. */
 export function createDocumentSearch(database: DatabaseSync) {
   return {
-    /** At most 200; `after` is the id of the last document of the part before. */
+    /** At most 200; `after` is the id of the last document of the previous page. */
     find(filter: DocumentQuery, after: string | null): DocumentRecord[] {
       const { from, where, values } = buildConditions(database, filter, after)
       const order = from === 'papers' ? 'papers.number' : 'paper_words.rowid'

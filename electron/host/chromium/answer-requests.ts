@@ -10,7 +10,7 @@ export interface WindowFiles {
   readonly look: PageLook
 }
 
-/** The paths of the scripts and style sheets that a page names. */
+/** The paths of the scripts and style sheets that a page references. */
 function namedFiles(page: Buffer, pageUrl: URL): Set<string> {
   const names = page.toString('utf8').matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.(?:js|css))"/g)
   return new Set(Array.from(names, ([, name = '']) => new URL(name, pageUrl).pathname))
@@ -26,7 +26,7 @@ export function answerRequests(devtools: DevtoolsConnection, { origin, startPath
   devtools.on('Fetch.requestPaused', ({ requestId, request, resourceType }, sessionId) => {
     const url = URL.parse(request.url)
     if (url?.origin !== origin) {
-      // Aborted, a document leaves the page as it is instead of replacing it with an error.
+      // An aborted document leaves the page as it is instead of replacing it with an error.
       const errorReason = resourceType === 'Document' ? 'Aborted' : 'BlockedByClient'
       devtools.post('Fetch.failRequest', { requestId, errorReason }, sessionId)
       return

@@ -1,6 +1,6 @@
 import { networkBlockSwitches } from '../network-block.ts'
 
-/** What the browser offers for surfing, and what it does in the background for itself. */
+/** Features for web browsing, and background activity of the browser. */
 const disabledFeatures = [
   'AimEnabled',
   'DestroyProfileOnBrowserClose',
@@ -10,6 +10,8 @@ const disabledFeatures = [
   'OptimizationHints',
   'PreconnectToSearch',
   'Translate',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
   'msForceBrowserSignIn',
 ]
 
@@ -29,10 +31,10 @@ const appSwitches: readonly string[] = [
   '--disable-sync',
   '--hide-crash-restore-bubble',
   '--metrics-recording-only',
-  // The window has no password to keep, and asking the keychain would open a dialog.
+  // The window has no password to store, and accessing the keychain would open a dialog.
   '--password-store=basic',
   '--use-mock-keychain',
-  // Edge would start itself again without the pipe.
+  // Edge would otherwise restart itself without the pipe.
   '--edge-skip-compat-layer-relaunch',
   '--do-not-de-elevate',
   '--disable-dev-shm-usage',
@@ -50,7 +52,7 @@ const appSwitches: readonly string[] = [
   ...networkBlockSwitches,
 ]
 
-/** As if there were a mouse, and without scroll bars in pictures. */
+/** Simulates a mouse, and hides scroll bars in screenshots. */
 const headlessSwitches: readonly string[] = [
   '--headless',
   '--hide-scrollbars',
@@ -59,7 +61,7 @@ const headlessSwitches: readonly string[] = [
 ]
 
 export interface ChromiumSwitchOptions {
-  /** What the app window shows. */
+  /** The address that the app window opens. */
   readonly url: string
   readonly profileFolder: string
   readonly headless: boolean
@@ -67,7 +69,7 @@ export interface ChromiumSwitchOptions {
   readonly isRoot: boolean
 }
 
-/** The command line of an app window that is driven over a pipe and reaches no network. */
+/** The command line of an app window that is driven over a pipe and has no network access. */
 export function chromiumSwitches({ url, profileFolder, headless, isRoot }: ChromiumSwitchOptions): readonly string[] {
   return [
     ...appSwitches,

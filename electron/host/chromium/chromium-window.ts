@@ -14,40 +14,45 @@ import { startChromium, type ChromiumProcess } from './start-chromium.ts'
 export const windowOrigin = 'https://packbench.localhost'
 
 export interface ChromiumWindow {
-  /** Sends an event to the page; one that finds no page is dropped. */
+  /** Sends an event to the page; dropped when there is no page. */
   deliver(channel: string, payload: unknown): void
   /** Resolves when the page has its scripts and style sheets; never when the browser ends first. */
   readonly loaded: Promise<void>
   /** Resolves when the person closed the window, or the browser ended in another way. */
   readonly closed: Promise<void>
+  /** In front of other windows, as far as the system allows it. */
+  bringToFront(): void
   close(): Promise<void>
 }
 
-/** What the page takes for its surroundings, where they are not to be the machine's. */
+/** Overrides of the page's environment, instead of the machine's. */
 interface Emulation {
   readonly timezone?: string
   readonly locale?: string
   readonly deviceScaleFactor?: number
 }
 
-export interface ChromiumWindowOptions {
+export interface PageOptions {
   readonly handleCall: HandleCall
   readonly rendererFolder: string
-  /** The browser's own profile: it holds nothing of Packbench's. Nobody else may use it meanwhile. */
-  readonly profileFolder: string
-  readonly executable: string
   readonly headless: boolean
   readonly look?: PageLook
   readonly emulation?: Emulation
+}
+
+export interface ChromiumWindowOptions extends PageOptions {
+  /** The browser's own profile: it contains nothing of Packbench's. No other process may use it at the same time. */
+  readonly profileFolder: string
+  readonly executable: string
   /** Further switches for the browser. */
   readonly switches?: readonly string[]
 }
 
-/** Milliseconds. Seen a few times after a kill on a busy machine: the browser starts and never answers. A second start then does. */
+/** Milliseconds. Seen a few times after a kill on a busy machine: the browser starts and never responds. A second start then works. */
 const startTimes = [30_000, 120_000] as const
 
 /**
- * What the browser opens by itself, before it takes commands: the window as it looks before its scripts run. Not the address of the
+ * What the browser opens by itself, before it takes commands: the page as it looks before its scripts run. Not the address of the
  * window, because the browser drops a second navigation to an address that it is about to load.
  */
 const startPath = '/starting'
@@ -73,7 +78,7 @@ function watchTargets(devtools: DevtoolsConnection): Promise<PageTarget> {
   return first.promise
 }
 
-function emulate(devtools: DevtoolsConnection, sessionId: string, { headless, emulation = {} }: ChromiumWindowOptions): Promise<object>[] {
+function emulate(devtools: DevtoolsConnection, sessionId: string, { headless, emulation = {} }: PageOptions): Promise<object>[] {
   const { timezone, locale, deviceScaleFactor = 1 } = emulation
   const metrics = { ...headlessSize, deviceScaleFactor, mobile: false }
   return [
@@ -83,8 +88,8 @@ function emulate(devtools: DevtoolsConnection, sessionId: string, { headless, em
   ]
 }
 
-/** Everything a page needs is there before it loads: the browser would load it without waiting for commands to the page. */
-async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget, options: ChromiumWindowOptions, binaryKey: string) {
+/** Everything that a page needs is set up before it loads: the browser would load it without waiting for commands to the page. */
+async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget, options: PageOptions, binaryKey: string) {
   const bridge = `(${installBridge.toString()})(${JSON.stringify(binaryKey)})`
   await Promise.all([
     devtools.send('Page.enable', undefined, sessionId),
@@ -97,25 +102,40 @@ async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget,
   const navigate = () => devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
   // The page that the browser opened by itself may come in between.
   for (let answer = await navigate(), left = 3; answer.errorText !== undefined && left > 0; left -= 1) answer = await navigate()
-  // Nobody gets back to the page without scripts.
+  // Prevents navigating back to the page without scripts.
   devtools.post('Page.resetNavigationHistory', undefined, sessionId)
+}
+
+function answerWindowRequests(devtools: DevtoolsConnection, { rendererFolder, look = {} }: PageOptions): Promise<void> {
+  return answerRequests(devtools, { origin: windowOrigin, startPath, rendererFolder, look })
+}
+
+/** Opens the window in a page of a running browser. `loaded` is given if the browser's requests are already answered elsewhere. */
+export async function openInPage(
+  devtools: DevtoolsConnection,
+  target: PageTarget,
+  options: PageOptions,
+  loaded = answerWindowRequests(devtools, options),
+): Promise<Pick<ChromiumWindow, 'deliver' | 'loaded'>> {
+  const binaryKey = `packbench-${randomUUID()}`
+  const deliver = connectPage({ devtools, target, origin: windowOrigin, binaryKey, handleCall: options.handleCall })
+  await loadPage(devtools, target, options, binaryKey)
+  return { deliver, loaded }
 }
 
 async function openPage(browser: ChromiumProcess, options: ChromiumWindowOptions): Promise<ChromiumWindow> {
   const { devtools } = browser
-  const binaryKey = `packbench-${randomUUID()}`
-  const { rendererFolder, look = {} } = options
-  const loaded = answerRequests(devtools, { origin: windowOrigin, startPath, rendererFolder, look })
-  // What else a page may ask for is refused with this; copying by a button stays as it is in any window.
+  const loaded = answerWindowRequests(devtools, options)
+  // Every other permission is denied by this; copying with a button works as in any window.
   devtools.post('Browser.grantPermissions', { origin: windowOrigin, permissions: ['notifications', 'clipboardSanitizedWrite'] })
   devtools.post('Browser.setDownloadBehavior', { behavior: 'deny' })
   const target = await watchTargets(devtools)
-  const deliver = connectPage({ devtools, target, origin: windowOrigin, binaryKey, handleCall: options.handleCall })
   devtools.on('Target.detachedFromTarget', ({ sessionId }) => {
     if (sessionId === target.sessionId) void browser.close()
   })
-  await loadPage(devtools, target, options, binaryKey)
-  return { deliver, loaded, closed: browser.ended, close: () => browser.close() }
+  const opened = await openInPage(devtools, target, options, loaded)
+  const bringToFront = (): void => devtools.post('Page.bringToFront', undefined, target.sessionId)
+  return { ...opened, bringToFront, closed: browser.ended, close: () => browser.close() }
 }
 
 async function openOnce(options: ChromiumWindowOptions, timeMs: number): Promise<ChromiumWindow> {
@@ -143,7 +163,7 @@ async function openOnce(options: ChromiumWindowOptions, timeMs: number): Promise
 }
 
 /**
- * Opens the built window in a Chromium app window driven over a pipe: no port is opened, and requests to anywhere else are refused. The
+ * Opens the built window in a Chromium app window driven over a pipe: no port is opened, and requests to other addresses are refused. The
  * browser is started before this returns; it resolves when the page loads, and rejects when the browser cannot be started.
  */
 export async function openChromiumWindow(options: ChromiumWindowOptions): Promise<ChromiumWindow> {

@@ -8,7 +8,7 @@ export class DevtoolsError extends Error {
 
 type Params<Method extends keyof DevtoolsCommands> = DevtoolsCommands[Method]['params']
 
-/** Commands and events of one browser; `sessionId` names a page in it, and is absent for the browser itself. */
+/** Commands and events of one browser; `sessionId` identifies a page in it, and is absent for the browser itself. */
 export interface DevtoolsConnection {
   /** Rejects with a `DevtoolsError` when the browser refuses the command or ends first. */
   send<Method extends keyof DevtoolsCommands>(
@@ -16,7 +16,7 @@ export interface DevtoolsConnection {
     params: Params<Method>,
     sessionId?: string,
   ): Promise<DevtoolsCommands[Method]['result']>
-  /** As `send`, where it does not matter whether the command succeeds. */
+  /** Like `send`, for commands whose success does not matter. */
   post<Method extends keyof DevtoolsCommands>(method: Method, params: Params<Method>, sessionId?: string): void
   on<Name extends keyof DevtoolsEvents>(name: Name, listener: (event: DevtoolsEvents[Name], sessionId: string | undefined) => void): void
   /** Resolves when the browser has closed the pipe. */
@@ -32,7 +32,7 @@ interface DevtoolsMessage {
   readonly error?: { readonly message: string }
 }
 
-/** Each message is JSON, and ends with a zero byte. */
+/** Each message is JSON terminated by a zero byte. */
 function readMessages(pipe: Readable, onMessage: (message: DevtoolsMessage) => void): void {
   let unfinished: Buffer[] = []
   pipe.on('data', (chunk: Buffer) => {
@@ -75,7 +75,7 @@ export function connectDevtools(commands: Writable, answers: Readable): Devtools
     else command?.reject(new DevtoolsError(error.message))
   })
   answers.on('close', end)
-  // Writing to a browser that has just ended fails; what it said before is still read.
+  // Writing to a browser that has just ended fails; what it sent before is still read.
   for (const pipe of [commands, answers]) pipe.on('error', end)
 
   const send: DevtoolsConnection['send'] = (method, params, sessionId) => {

@@ -17,6 +17,7 @@ export interface DevtoolsCommands {
   }
   'Page.addScriptToEvaluateOnNewDocument': { params: { source: string }; result: object }
   'Page.enable': { params: undefined; result: object }
+  'Page.bringToFront': { params: undefined; result: object }
   'Page.navigate': { params: { url: string }; result: { readonly errorText?: string } }
   'Page.resetNavigationHistory': { params: undefined; result: object }
   'Runtime.addBinding': { params: { name: string }; result: object }

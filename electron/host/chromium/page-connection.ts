@@ -45,7 +45,7 @@ export function connectPage(options: PageConnectionOptions): (channel: string, p
   })
   devtools.on('Runtime.bindingCalled', ({ name, payload, executionContextId }, from) => {
     if (from !== sessionId || name !== bindingName) return
-    const call = parsePageCall(payload)
+    const call = parsePageCall(payload, binaryKey)
     if (call === null) return
     const isTrusted = contexts.get(executionContextId)?.isTrusted === true
     void handleCall({ isTrusted }, call.channel, call.input).then((answer) =>

@@ -11,9 +11,9 @@ export interface ChromiumProcess {
   readonly devtools: DevtoolsConnection
   /** Resolves when the browser has ended. */
   readonly ended: Promise<void>
-  /** Asks the browser to close and kills it when it does not; resolves when it has ended. */
+  /** Requests the browser to close, and kills it if it does not; resolves when it has ended. */
   close(): Promise<void>
-  /** Ends the browser and everything it started. */
+  /** Kills the browser and all its child processes. */
   kill(): void
 }
 
@@ -27,13 +27,13 @@ function killTree({ pid }: ChildProcess): void {
   }
 }
 
-/** Starts a browser with these switches, which have to name the profile folder and the pipe. It ends with this process. */
+/** Starts a browser with these switches, which must include the profile folder and the pipe. It ends with this process. */
 export function startChromium(executable: string, switches: readonly string[], profileFolder: string): ChromiumProcess {
-  // A browser whose Packbench was killed may still hold the profile, and a new one would hand its window over to the old.
+  // A browser whose Packbench was killed may still hold the profile, and a new one would pass its window to the old one.
   for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(profileFolder, name), { force: true })
   const child = spawn(executable, switches, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // A group of its own: an interrupt from the terminal reaches only this process, which then closes the window.
+    // A process group of its own: an interrupt from the terminal reaches only this process, which then closes the window.
     detached: process.platform !== 'win32',
   })
   const [, , , commands, answers] = child.stdio
@@ -57,7 +57,7 @@ export function startChromium(executable: string, switches: readonly string[], p
       const timer = setTimeout(kill, closingTimeMs)
       await ended
       clearTimeout(timer)
-      // What a crashed browser left running.
+      // Processes that a crashed browser left running.
       kill()
     },
   }

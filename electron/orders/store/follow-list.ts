@@ -4,7 +4,7 @@ import type { OrderMatch } from '../../../shared/orders/search-match.ts'
 import { searchTextOf } from './search/order-matches.ts'
 import type { FollowInput, OrderList, StoredListRequest } from './order-store.ts'
 
-/** Rows that come with a list not shown before: a tall screen full. */
+/** Rows returned with a list that is new on the screen: enough for a tall one. */
 const initialRowCount = 40
 
 function editionOf(ids: Float64Array, more: boolean): string {

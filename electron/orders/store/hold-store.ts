@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { holdSchema, type Hold } from '../../../shared/orders/order-view.ts'
 
-/** Which orders are put off, in a file of its own that outlives the store of the orders. */
+/** Which orders are on hold, in a file of its own that outlives the order store. */
 export interface HoldStore {
   get(orderId: number): Hold | null
   all(): ReadonlyMap<number, Hold>
-  /** One transaction; null brings an order back. */
+  /** One transaction; null ends a hold. */
   set(changes: ReadonlyMap<number, Hold | null>): void
 }
 

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { ListRequest, OrderFilter } from '../../../shared/orders/order-view.ts'
 import { kindBit, queueBit, serviceLine, statusRank } from './order-columns.ts'
 
-/** SQL over the columns of `orders`; every condition of a list has to hold. */
+/** SQL over the columns of `orders`; every condition of a list must hold. */
 export interface SqlCondition {
   readonly where: string
   readonly values: readonly SQLInputValue[]
@@ -22,7 +22,7 @@ export function isIn(column: string, values: string): string {
   return `${column} IN (${values})`
 }
 
-/** What a filter asks for, but for its text. An order without a date or a value is in no range of them. */
+/** The conditions of a filter, except its text. An order without a date or a value is in no range. */
 export function filterConditions({ countries, services, created, pickup, value, documents, hub }: OrderFilter): SqlCondition[] {
   const conditions: SqlCondition[] = []
   if (countries !== undefined && countries.length > 0)
@@ -38,16 +38,21 @@ export function filterConditions({ countries, services, created, pickup, value, 
   return conditions
 }
 
+/** What a queue asks for besides its name. */
+export function doubtConditions({ inDoubt }: Extract<ListRequest['view'], { kind: 'queue' }>): SqlCondition[] {
+  return inDoubt === true ? [{ where: "print = 'doubt'", values: [] }] : []
+}
+
 /** The orders of a view; a search is one over all of them. */
 export function viewConditions(view: ListRequest['view']): SqlCondition[] {
-  if (view.kind === 'queue') return [{ where: 'work & ? <> 0', values: [queueBit(view.queue)] }]
+  if (view.kind === 'queue') return [{ where: 'work & ? <> 0', values: [queueBit(view.queue)] }, ...doubtConditions(view)]
   if (view.kind === 'status') return [{ where: 'sort_status = ? AND status = ?', values: [statusRank(view.status), view.status] }]
   if (view.kind === 'these') return [{ where: 'orders.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(view.orderIds)] }]
   if (view.kind === 'held') return [{ where: 'orders.id IN (SELECT order_id FROM held_orders)', values: [] }]
   return []
 }
 
-/** All of them together. */
+/** All conditions joined. */
 export function combineConditions(conditions: readonly SqlCondition[]): SqlCondition {
   return {
     where: conditions.length === 0 ? '1' : conditions.map(({ where }) => where).join(' AND '),

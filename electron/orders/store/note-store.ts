@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { orderNoteSchema, type OrderNote } from '../../../shared/orders/order-note.ts'
 
-/** `changed`: the note says something else than was read; then, and where the order is not stored, nothing is written. */
+/** `changed`: the note is no longer the one that was read; then, and when the order is not stored, nothing is written. */
 export type NoteOutcome = 'saved' | 'changed' | 'not-stored'
 
-/** The notes on orders, in the file of the holds, which outlives the store of the orders. */
+/** The notes on orders, in the file of the holds, which outlives the order store. */
 export interface NoteStore {
   get(orderId: number): OrderNote | null
   all(): ReadonlyMap<number, OrderNote>

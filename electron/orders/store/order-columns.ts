@@ -2,18 +2,18 @@ import { documentKinds, type DocumentKind } from '../../../shared/documents/docu
 import { hasEveryWaybill, isHub, type Order } from '../../../shared/orders/order.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
-import { queueIds, queuesOf, type PrintProgress, type QueueId } from '../../../shared/orders/queues.ts'
+import { queueIds, queuesOf, type PrintProgress, type QueueFacts, type QueueId } from '../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../shared/orders/status.ts'
 import { exactKey } from './search/scanned-text.ts'
 import { searchedTexts } from './search/searched-texts.ts'
-import { indexWords, type IndexedWords } from './search/search-words.ts'
+import { indexWords, type IndexedWords } from '../../platform/search-words.ts'
 
 /** One bit for each queue, in the order of `queueIds`. */
 export function queueBit(queue: QueueId): number {
   return 1 << queueIds.indexOf(queue)
 }
 
-export function queueMask(facts: { status: string; everyWaybill: boolean; pickupBooked: boolean; print: PrintProgress }): number {
+export function queueMask(facts: QueueFacts): number {
   return queuesOf(facts).reduce((mask, queue) => mask | queueBit(queue), 0)
 }
 
@@ -30,14 +30,14 @@ export function kindsFromMask(mask: number): DocumentKind[] {
   return documentKinds.filter((kind) => (mask & kindBit(kind)) !== 0)
 }
 
-/** Texts that differ only behind this many characters are sorted by id. */
+/** Texts that are equal up to this many characters are sorted by id. */
 const maxSortKeyLength = 100
 
 function sortKey(text: string): string {
   return exactKey(text.slice(0, maxSortKeyLength))
 }
 
-/** Digit runs padded, so that PB-9 comes before PB-10 in plain text order. */
+/** Pads runs of digits, so that PB-9 sorts before PB-10 as plain text. */
 export function referenceSortKey(text: string): string {
   return sortKey(text).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
@@ -47,19 +47,19 @@ export function statusRank(status: string): number {
   return rank === -1 ? orderStatuses.length : rank
 }
 
-/** How a carrier service stands in the column of an order's services: between line ends. */
+/** The form of a carrier service in the column of an order's services: between line ends. */
 export function serviceLine(service: string): string {
   return `\n${service.replaceAll('\n', ' ')}\n`
 }
 
-/** Distinct, as the service spells them, on one line each. */
+/** Distinct, as the service spells them, one per line. */
 export function servicesOf(order: Pick<Order, 'legs'>): string[] {
   const services = new Set<string>()
   for (const { service } of order.legs) if (service !== null) services.add(service.replaceAll('\n', ' '))
   return [...services]
 }
 
-/** The words of everything that a search looks at. */
+/** The words of all searched texts. */
 export function searchWordsOf(order: Order, note: Pick<OrderNote, 'text'> | null): IndexedWords {
   const texts = searchedTexts(order, note?.text ?? null)
   return indexWords(
@@ -68,7 +68,7 @@ export function searchWordsOf(order: Order, note: Pick<OrderNote, 'text'> | null
   )
 }
 
-/** The columns the lists, the filters and exact finds need, derived from the order alone. */
+/** The columns that lists, filters and exact searches need, derived from the order alone. */
 export function orderColumns(order: Order) {
   const { destination } = order
   const pickup = order.scheduledPickup ?? order.pickupDate
@@ -92,8 +92,8 @@ export function orderColumns(order: Order) {
   }
 }
 
-/** The part of an order's line that only the service's answer changes. */
-export type StoredOrderRow = Omit<OrderRow, 'print' | 'printedKinds' | 'hold' | 'note' | 'asOf'>
+/** The part of an order's row that changes only with the service's response. */
+export type StoredOrderRow = Omit<OrderRow, 'print' | 'printedKinds' | 'hold' | 'note' | 'findings' | 'asOf'>
 
 export function toStoredOrderRow(order: Order): StoredOrderRow {
   return {
@@ -115,6 +115,7 @@ export function toStoredOrderRow(order: Order): StoredOrderRow {
   }
 }
 
-export function orderQueueMask(order: Order, print: PrintProgress): number {
-  return queueMask({ status: order.status, everyWaybill: hasEveryWaybill(order), pickupBooked: order.scheduledPickup !== null, print })
+export function orderQueueMask(order: Order, print: PrintProgress, likelyRefused: boolean): number {
+  const { status, scheduledPickup } = order
+  return queueMask({ status, everyWaybill: hasEveryWaybill(order), pickupBooked: scheduledPickup !== null, print, likelyRefused })
 }

@@ -4,7 +4,7 @@ import { queueIds, type QueueId } from '../../../shared/orders/queues.ts'
 import { queueBit } from './order-columns.ts'
 import type { OrderCounts } from './order-store.ts'
 
-/** What an order counts for. `services` are its legs' distinct ones, `listed` says whether the service's list names it. */
+/** The groups in which an order counts. `services` are its legs' distinct ones, `listed` is whether the service's list contains it. */
 export interface CountedOrder {
   readonly status: string
   readonly work: number
@@ -17,13 +17,13 @@ export interface CountedOrder {
 const countKinds = ['status', 'listed', 'work', 'held', 'country', 'service'] as const
 type CountKind = (typeof countKinds)[number]
 
-/** Counts that follow each write, so that nothing is ever counted through. */
+/** Counts that are updated with each write, so that nothing is ever counted from scratch. */
 export interface OrderCounters {
   add(counted: CountedOrder): void
   subtract(counted: CountedOrder): void
-  /** Writes what was added and taken since, within the transaction that is open. */
+  /** Writes the changes since the last save, within the open transaction. */
   save(): void
-  /** Forgets what was added and taken since: its transaction failed. */
+  /** Discards the changes since the last save: their transaction failed. */
   discard(): void
 }
 
@@ -70,7 +70,7 @@ export interface CountReader {
   facets(): Facets
   listedCounts(): Map<string, number>
   inStatus(status: string): number
-  /** How many orders stand in the queue, and the masks under which they do. */
+  /** How many orders are in the queue, and under which masks. */
   inQueue(queue: QueueId): { readonly orders: number; readonly masks: readonly number[] }
 }
 
@@ -90,7 +90,7 @@ export function createCountReader(database: DatabaseSync): CountReader {
     inStatus: (status) => Number(selectCount.get('status', status)?.['orders'] ?? 0),
     counts: () => {
       const statuses = read('status')
-      // `fromEntries` forgets the names it was given.
+      // `fromEntries` loses the key types.
       const queues = Object.fromEntries(queueIds.map((queue) => [queue, inQueue(queue).orders])) as OrderCounts['queues']
       return {
         queues,

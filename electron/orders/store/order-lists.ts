@@ -1,37 +1,37 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Facets, ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
-import { filterConditions, combineConditions, isIn, viewConditions, type SqlCondition } from './list-conditions.ts'
+import { doubtConditions, filterConditions, combineConditions, isIn, viewConditions, type SqlCondition } from './list-conditions.ts'
 import type { OrderList, StoredListRequest } from './order-store.ts'
 import { sortByCutOff } from './sort-by-cut-off.ts'
 import type { CountReader } from './order-counts.ts'
 import { searchTextOf } from './search/order-matches.ts'
 import { createOrderSearch } from './search/search-orders.ts'
-import { parseSearchWords } from './search/search-words.ts'
+import { parseSearchWords } from '../../platform/search-words.ts'
 
-/** Statements by their text: there are few, and preparing one costs more than most of them. */
+/** Statements by their text: there are few, and preparing one costs more than running most of them. */
 export function createStatementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const cache = new Map<string, StatementSync>()
   return (sql) => {
     const known = cache.get(sql) ?? database.prepare(sql)
-    // Filters with many choices have many texts; those are not worth keeping.
+    // Filters with many choices have many texts, which are not worth caching.
     if (cache.size < 200) cache.set(sql, known)
     return known
   }
 }
 
-/** Up to this many orders are looked up and sorted; more are read in the order in which an index has them, or all checked. */
+/** Up to this many orders are looked up and sorted; more are read in the order of an index, or all are checked. */
 const smallListSize = 2000
 
-/** What an order is sorted by where it is stored. */
+/** The sort keys that are stored columns. */
 type StoredSort = Exclude<ListRequest['sort']['by'], 'cut-off'>
 
-/** Orders without the sorted value come last either way. */
+/** Orders without the sorted value come last in both directions. */
 function orderBy({ by, direction }: { readonly by: StoredSort; readonly direction: ListRequest['sort']['direction'] }): string {
   const word = direction === 'ascending' ? 'ASC' : 'DESC'
   return `ORDER BY sort_${by} ${word} NULLS LAST, id ${word}`
 }
 
-/** Where the orders of a list are looked for, and what has to hold for them. */
+/** Where the orders of a list are read from, and their condition. */
 interface QuerySource {
   readonly from: string
   readonly condition: SqlCondition
@@ -39,13 +39,13 @@ interface QuerySource {
 
 export interface OrderLists {
   readonly list: (request: StoredListRequest) => OrderList
-  /** How many orders the list has, without naming them. */
+  /** How many orders the list has, without returning them. */
   readonly count: (request: ListRequest) => OrderCount
   /** The countries and services of its orders, most frequent first. */
   readonly facets: (request: ListRequest) => Facets
 }
 
-/** The orders of a search, which are known by then. */
+/** The orders of a search whose ids are known. */
 function sourceOfIds(ids: readonly number[]): QuerySource {
   const isFound = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] }
   return { from: 'FROM orders', condition: isFound }
@@ -61,7 +61,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
   const statement = createStatementCache(database)
   const search = createOrderSearch(statement)
 
-  /** One text instead of a row for each id, which costs a quarter. */
+  /** One text instead of a row for each id, which takes a quarter of the time. */
   function sortedIds({ from, condition: { where, values } }: QuerySource, { sort, cutOffs = [] }: StoredListRequest): number[] {
     const { by, direction } = sort
     const stored = by === 'cut-off' ? ({ by: 'created', direction } as const) : { by, direction }
@@ -74,7 +74,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
     return Number(statement(`SELECT count(*) AS orders ${from} WHERE ${where}`).get(...values)?.['orders'])
   }
 
-  /** The few orders of a view by their own index, many by the one that has them in order of creation, else every order once. Null for none at all. */
+  /** A view of few orders by its own index, of many by the one in order of creation, otherwise every order once. Null for none at all. */
   function selectSource({ view, filter = {}, sort }: ListRequest): QuerySource | null {
     const filters = filterConditions(filter)
     if (view.kind === 'queue') {
@@ -82,7 +82,10 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
       const inMasks = { where: isIn('work', masks.join(', ')), values: [] }
       if (orders === 0) return null
       if (orders <= smallListSize)
-        return { from: 'FROM orders INDEXED BY orders_by_work', condition: combineConditions([inMasks, ...filters]) }
+        return {
+          from: 'FROM orders INDEXED BY orders_by_work',
+          condition: combineConditions([inMasks, ...doubtConditions(view), ...filters]),
+        }
     }
     const condition = combineConditions([...viewConditions(view), ...filters])
     if (view.kind === 'held' || view.kind === 'these') return { from: 'FROM orders', condition }
@@ -94,7 +97,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
     return { from: isFew ? 'FROM orders INDEXED BY orders_in_status_order' : ordered, condition }
   }
 
-  /** The orders found by the words of the request, in no order; null where it has no words. */
+  /** The orders found by the words of the request, unsorted; null if it has no words. */
   function findByText(request: ListRequest): OrderList | null {
     const { view, filter = {} } = request
     const text = searchTextOf(request)
@@ -127,7 +130,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
   return {
     facets: (request) => {
       const { view, filter = {} } = request
-      // Of all orders they are counted with each write.
+      // For all orders, counted with each write.
       if (view.kind === 'all' && Object.keys(filter).length === 0) return counts.facets()
       const found = findByText(request)
       const source = found === null ? selectSource(request) : sourceOfIds(found.ids)

@@ -1,18 +1,24 @@
 /**
- * The schema of orders.db, one entry a version. `known_at` is the moment (epoch milliseconds) an order is known to be true for, which
- * for a read is when it was asked; `listed` is 1 while the service's list names the order. Released entries are never edited.
+ * The schema of orders.db, one entry a version. `known_at` is the moment (epoch milliseconds) at which the stored state was true; for
+ * a read that is when it was requested; `listed` is 1 while the service's list contains the order. Released entries are never edited.
  *
  * Since version 2 everything but `answers`, `whole_reads` and the copies of holds and notes is derived from the orders: a migration that changes
- * what is derived moves them to `orders_to_derive`, from where the store takes them over when it opens. `work` is `queues`, or 0 while the
- * order is put off. The indices of work and status hold all that a list of ids needs.
+ * what is derived moves them to `orders_to_derive`, from which the store migrates them when it opens. `work` is `queues`, or 0 while the
+ * order is on hold. The indices of work and status contain all that a list of ids needs.
  *
- * Since version 3 numbers stand in a full-text index, which gathers what is written; `number_entries` reads its keys in their order. Both
- * full-text indices merge their parts half as often as they would. Of the orders in which a list can be sorted only that of creation and
- * that of status have an index: to sort a hundred thousand otherwise takes a twentieth of a second, and every order written would pay.
+ * Since version 3 numbers are in a full-text index, which buffers writes; `number_entries` reads its keys in order. Both full-text indices
+ * merge their parts half as often as by default. Of the sort orders only creation and status have
+ * an index: sorting 100,000 orders otherwise takes 50 ms, and an index would slow down every write.
  *
- * Since version 4 the key of a waybill is its normal form, which the store makes of `waybills_to_key` when it opens.
+ * Since version 4 the key of a waybill is its normal form, which the store derives from `waybills_to_key` when it opens.
  *
  * Since version 6 an order is found by the words of its note as well; `order_notes` is the copy of the notes.
+ *
+ * Since version 7 it is found by its address, phone number and e-mail too. Orders stored before are in `orders_to_index`, which the writer
+ * processes a few at a time while idle.
+ *
+ * Since version 8 orders to prepare are checked; `order_checks` has a row for each that has findings, and `check_runs` the version of the
+ * rules by which all of them were checked.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -166,12 +172,20 @@ export const orderMigrations: readonly string[] = [
   INSERT INTO waybills_to_key SELECT order_id, leg, waybill FROM waybills;
   DELETE FROM waybills;
   `,
-  // `papers` of an order is named `documents`. A quote inside a string is escaped, so only the name itself matches.
+  // `papers` of an order is renamed `documents`. A quote inside a string is escaped, so only the name itself matches.
   `
   UPDATE answers SET order_json = replace(order_json, '"papers":[', '"documents":[');
   UPDATE orders_to_derive SET order_json = replace(order_json, '"papers":[', '"documents":[');
   `,
   `
   CREATE TABLE order_notes (order_id INTEGER PRIMARY KEY, note_json TEXT NOT NULL) STRICT;
+  `,
+  `
+  CREATE TABLE orders_to_index (id INTEGER PRIMARY KEY) STRICT;
+  INSERT INTO orders_to_index SELECT id FROM answers;
+  `,
+  `
+  CREATE TABLE order_checks (order_id INTEGER PRIMARY KEY, findings_json TEXT NOT NULL, overrides_json TEXT NOT NULL) STRICT;
+  CREATE TABLE check_runs (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL) STRICT;
   `,
 ]

@@ -1,18 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
+import type { FindingOverride } from '../../../shared/pre-checks/finding.ts'
 import type { Hold } from '../../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
 import { createOrderStateUpdates } from './update-order-state.ts'
 import { findExact } from './search/find-exact.ts'
 import { createFollowList } from './follow-list.ts'
+import { createGroupByPickup } from './group-by-pickup.ts'
 import { createOrderLists } from './order-lists.ts'
 import { createCountReader, createOrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
 import { createOrderQueries } from './order-queries.ts'
+import { createOrderChecks } from './checks/order-checks.ts'
+import { createOverrideStore } from './checks/override-store.ts'
+import { createKeepFacts } from './checks/keep-facts.ts'
+import type { KeepFactsInput } from './checks/keep-facts-input.ts'
+import { createSentFactsStore } from './checks/sent-facts-store.ts'
 import { createHoldStore } from './hold-store.ts'
 import { createNoteStore, type NoteOutcome } from './note-store.ts'
+import type { FindingKey } from './order-store.ts'
 import { createNoteUpdates } from './update-note.ts'
+import { createLaterIndexing } from './search/index-later.ts'
 import { createFindWaybillHolders, migrateWaybillKeys } from './waybill-holders.ts'
+import { createReadCurrencies } from './order-currencies.ts'
 import { createOrderMatches } from './search/order-matches.ts'
 import { createWordIndex } from './search/word-index.ts'
 import { createOrderUpsert, type OrderToStore } from './upsert-orders.ts'
@@ -20,12 +30,12 @@ import { createOrderUpsert, type OrderToStore } from './upsert-orders.ts'
 export interface UpsertInput {
   /** `knownAt` in epoch milliseconds. */
   readonly orders: readonly (OrderToStore & { readonly knownAt: number })[]
-  /** Epoch milliseconds, by the clock of `knownAt`. */
+  /** Epoch milliseconds, by the same clock as `knownAt`. */
   readonly now: number
   readonly listed: boolean
 }
 
-/** What only reads; it may run on a connection of its own. Inputs and answers are plain data, errors are SQLite's. */
+/** Reads only; may run on its own connection. Inputs and results are plain data, errors are SQLite's. */
 export function createReadOperations(database: DatabaseSync) {
   const reads = createOrderQueries(database)
   const counts = createCountReader(database)
@@ -47,6 +57,8 @@ export function createReadOperations(database: DatabaseSync) {
     listedIds: (status: string | null) => reads.listedIds(status),
     listedCounts: () => counts.listedCounts(),
     wholeReadAt: () => reads.wholeReadAt(),
+    currencies: createReadCurrencies(database),
+    pickupGroups: createGroupByPickup(database, counts),
   }
 }
 
@@ -54,32 +66,45 @@ export type ReadOperations = ReturnType<typeof createReadOperations>
 
 export interface SaveNoteInput {
   readonly id: number
-  /** The text that the person saw before; empty for none. */
+  /** The text that the person saw before; empty if there was none. */
   readonly read: string
   readonly note: OrderNote | null
 }
 
-/** What writes. `holds` is the file of holds and notes; the orders' file has a copy, which follows it when the store opens. */
+export interface OverrideFindingInput {
+  readonly id: number
+  readonly finding: FindingKey
+  readonly override: FindingOverride | null
+}
+
+/** Writes. `holds` is the file of holds and notes; the orders' file has a copy, which is synchronized when the store opens. */
 export function createWriteOperations(database: DatabaseSync, holds: DatabaseSync) {
   const counters = createOrderCounters(database)
   const wordIndex = createWordIndex(database)
   const storedHolds = createHoldStore(holds)
   const storedNotes = createNoteStore(holds)
+  const storedOverrides = createOverrideStore(holds)
+  const stateUpdates = createOrderStateUpdates(database, counters)
+  const setLikelyRefused = (orderId: number, isLikely: boolean): void => void stateUpdates.likelyRefused(orderId, isLikely)
+  const sentFacts = createSentFactsStore(holds)
+  const checks = createOrderChecks({ database, overridesOf: (orderId) => storedOverrides.get(orderId), sentFacts, setLikelyRefused })
+  const keepFacts = createKeepFacts({ sentFacts, overrides: storedOverrides })
   const writeOrder = createOrderUpsert({
     database,
     counters,
     wordIndex,
     holdOf: (orderId) => storedHolds.get(orderId),
     noteOf: (orderId) => storedNotes.get(orderId),
+    checks,
   })
   const noteUpdates = createNoteUpdates(database, wordIndex)
-  const stateUpdates = createOrderStateUpdates(database, counters)
+  const indexSome = createLaterIndexing(database, wordIndex)
   const saveLastFullSync = database.prepare(
     'INSERT INTO whole_reads (id, as_of) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET as_of = excluded.as_of',
   )
   const selectStoredIds = database.prepare('SELECT value AS id FROM json_each(?) WHERE value IN (SELECT id FROM orders)')
 
-  /** All of the work or, when it throws, none of it. */
+  /** Runs all of the work or, when it throws, none of it. */
   function inTransaction<Value>(work: () => Value): Value {
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -102,7 +127,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
     return inTransaction(() => [...changes].filter(([id, hold]) => stateUpdates.hold(id, hold)).map(([id]) => id))
   }
 
-  /** Follows the file of holds and notes where the last session was cut off between the two, or where the orders are new. */
+  /** Copies from the file of holds and notes when the last session was interrupted between the two writes, or when the orders are new. */
   function syncCopies(): void {
     const heldIds = stateUpdates.heldIds()
     const notedIds = noteUpdates.notedIds()
@@ -128,6 +153,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   }
 
   deriveMigratedOrders()
+  checks.checkAll(inTransaction)
   migrateWaybillKeys(database, inTransaction)
   syncCopies()
 
@@ -142,7 +168,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
       applyHolds(new Map(selectStoredIds.all(JSON.stringify(ids)).map((row) => [Number(row['id']), hold]))),
     release: (ids: readonly number[]): number[] =>
       applyHolds(new Map(ids.filter((id) => storedHolds.get(id) !== null).map((id) => [id, null]))),
-    /** Ends every hold until `today` (`YYYY-MM-DD`) or an earlier day. */
+    /** Ends every hold that expires on `today` (`YYYY-MM-DD`) or earlier. */
     endHolds: (today: string): number[] => {
       const expired = [...storedHolds.all()].filter(([, { until }]) => until !== null && until <= today)
       return applyHolds(new Map(expired.map(([id]) => [id, null])))
@@ -153,6 +179,20 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
       storedNotes.set(id, note)
       inTransaction(() => noteUpdates.note(id, note))
       return 'saved'
+    },
+    /** Indexes some orders stored by an earlier version. False when none is left. */
+    indexLater: (): boolean => inTransaction(indexSome),
+    overrideFinding: ({ id, finding, override }: OverrideFindingInput): boolean => {
+      if (!checks.hasFinding(id, finding)) return false
+      storedOverrides.set(id, finding, override)
+      inTransaction(() => checks.applyOverrides(id))
+      return true
+    },
+    /** The orders that were checked again with what is known of them now. */
+    keepSentFacts: (input: KeepFactsInput): number[] => {
+      const changed = keepFacts(input)
+      if (changed.length > 0) inTransaction(() => checks.checkAgain(changed))
+      return changed
     },
     unlist: (id: number): true => {
       inTransaction(() => stateUpdates.unlist(id))

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../shared/documents/document.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 
-/** What the print ledger says of one order. */
+/** What the print ledger records about one order. */
 export interface PrintState {
   readonly progress: PrintProgress
   readonly printedKinds: readonly DocumentKind[]

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../../shared/orders/order-view.ts'
 /** An order with its cut-off of today, in epoch milliseconds. */
 export type OrderCutOff = readonly [orderId: number, cutOff: number]
 
-/** Orders with a cut-off first; what is equal, and what has none, stays in its order. */
+/** Orders with a cut-off first; equal ones, and those without, keep their order. */
 export function sortByCutOff(
   ids: readonly number[],
   cutOffs: readonly OrderCutOff[],

@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Hold } from '../../../shared/orders/order-view.ts'
-import { kindMask, kindsFromMask, orderQueueMask } from './order-columns.ts'
+import { kindMask, kindsFromMask, orderQueueMask, queueBit } from './order-columns.ts'
 import type { CountedOrder, OrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
 import { parsePrintProgress, type OrderToStore } from './upsert-orders.ts'
 
-/** Orders taken over from an earlier version at once. */
+/** Orders migrated from an earlier version per chunk. */
 const migrationChunkSize = 200
 
-/** Changes of stored orders that no answer of the service brings, within a transaction of the caller's. */
+const refusalBit = queueBit('refusal')
+
+/** Changes of stored orders that do not come from the service, within the caller's transaction. */
 export function createOrderStateUpdates(database: DatabaseSync, counters: OrderCounters) {
   const selectState = database.prepare(
     `SELECT status, work, queues, print, printed_kinds, listed, country, services, hold_json
@@ -69,12 +71,28 @@ export function createOrderStateUpdates(database: DatabaseSync, counters: OrderC
       const known = readState(id)
       const kinds = kindMask(printedKinds)
       if (known === null || (known.print === progress && known.kinds === kinds)) return false
-      // What is stored came from here, so it is an order.
-      const queues = orderQueueMask(JSON.parse(String(selectOrderJson.get(id)?.['order_json'])) as Order, progress)
+      // Written by this store, so it is a valid order.
+      const queues = orderQueueMask(
+        JSON.parse(String(selectOrderJson.get(id)?.['order_json'])) as Order,
+        progress,
+        (known.queues & refusalBit) !== 0,
+      )
       const work = known.counted.held ? 0 : queues
       updateState.run(work, queues, progress, kinds, known.counted.listed ? 1 : 0, id)
       counters.subtract(known.counted)
       counters.add({ ...known.counted, work })
+      return true
+    },
+    /** Moves the order into or out of the queue of orders likely to be refused; false when nothing changed. */
+    likelyRefused: (id: number, isLikely: boolean): boolean => {
+      const known = readState(id)
+      if (known === null || ((known.queues & refusalBit) !== 0) === isLikely) return false
+      const { counted, print, kinds } = known
+      const queues = known.queues ^ refusalBit
+      const work = counted.held ? 0 : queues
+      updateState.run(work, queues, print, kinds, counted.listed ? 1 : 0, id)
+      counters.subtract(counted)
+      counters.add({ ...counted, work })
       return true
     },
     unlist: (id: number): void => {
@@ -84,7 +102,7 @@ export function createOrderStateUpdates(database: DatabaseSync, counters: OrderC
       counters.subtract(known.counted)
       counters.add({ ...known.counted, listed: false })
     },
-    /** Some of the orders that an earlier version stored. */
+    /** Some orders stored by an earlier version. */
     nextOrdersToDerive: (): (OrderToStore & { readonly knownAt: number; readonly listed: boolean })[] =>
       selectOrdersToDerive.all().map((row) => ({
         id: Number(row['id']),

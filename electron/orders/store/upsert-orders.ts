@@ -7,11 +7,12 @@ import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { OrderChange } from './order-change.ts'
 import { kindMask, orderColumns, orderQueueMask, toStoredOrderRow, servicesOf, searchWordsOf } from './order-columns.ts'
 import type { CountedOrder, OrderCounters } from './order-counts.ts'
+import type { OrderChecks } from './checks/order-checks.ts'
 import { createNoteCopies } from './update-note.ts'
 import { nothingPrinted, type PrintState } from './print-state.ts'
 import type { WordIndex } from './search/word-index.ts'
 
-/** An order on its way into the store. */
+/** An order to be stored. */
 export interface OrderToStore {
   readonly id: number
   /** The order as JSON. */
@@ -19,7 +20,7 @@ export interface OrderToStore {
   readonly raw: string
   /** ISO instant. */
   readonly readAt: string
-  /** What the print ledger says of it; null leaves what is stored. */
+  /** What the print ledger records about it; null keeps the stored state. */
   readonly printed: PrintState | null
 }
 
@@ -103,18 +104,19 @@ export interface OrderUpsertOptions {
   readonly wordIndex: WordIndex
   readonly holdOf: (orderId: number) => Hold | null
   readonly noteOf: (orderId: number) => OrderNote | null
+  readonly checks: Pick<OrderChecks, 'check'>
 }
 
 export interface UpsertRequest {
-  /** Epoch milliseconds at which the order was asked for. What was asked for later is kept. */
+  /** Epoch milliseconds at which the order was requested. The latest request wins. */
   readonly knownAt: number
-  /** The same clock now. A stored moment after it is from before the clock went back, and keeps nothing out. */
+  /** The current time by the same clock. A stored time after it is from before the clock went back, and blocks nothing. */
   readonly now: number
   readonly listed: boolean
 }
 
-/** Writes one order after the other, within a transaction of the caller's. */
-export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteOf }: OrderUpsertOptions) {
+/** Writes orders within the caller's transaction. */
+export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteOf, checks }: OrderUpsertOptions) {
   const selectStored = database.prepare(
     `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json, note_json
      FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON held_orders.order_id = orders.id
@@ -164,7 +166,7 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteO
     if (holdJson !== null) addHold.run(id, holdJson)
   }
 
-  /** What changed about the order as it is shown; null when nothing did, or something newer is stored. */
+  /** How the displayed order changed; null when it did not, or something newer is stored. */
   return function upsertOrder(incoming: OrderToStore, request: UpsertRequest): OrderChange | null {
     const { id, orderJson, raw, readAt } = incoming
     const known = readStored(id)
@@ -184,10 +186,10 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteO
       }
       return null
     }
-    // Both were written by this program from orders that were read whole.
+    // Both were written by this program from orders that were parsed.
     const order = JSON.parse(orderJson) as Order
     const before = known === null ? null : (JSON.parse(known.orderJson) as Order)
-    const queues = orderQueueMask(order, print)
+    const queues = orderQueueMask(order, print, checks.check(order, raw))
     const work = hold === null ? queues : 0
     const columns = {
       ...orderColumns(order),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 
-/** An order and a waybill number, in normal form, that one of its legs has. */
+/** An order and the waybill number, in normal form, of one of its legs. */
 export interface StoredWaybillHolder {
   readonly number: string
   readonly orderId: number
@@ -21,10 +21,10 @@ export function createFindWaybillHolders(database: DatabaseSync): (numbers: read
     }))
 }
 
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const maxRowsPerTransaction = 5000
 
-/** Gives the waybills that an older version stored the key of this one. */
+/** Gives waybills stored by an earlier version the current key. */
 export function migrateWaybillKeys(database: DatabaseSync, inTransaction: (work: () => void) => void): void {
   const some = database.prepare('SELECT rowid, order_id, leg, waybill FROM waybills_to_key LIMIT ?')
   const add = database.prepare('INSERT OR IGNORE INTO waybills (waybill_key, order_id, leg, waybill) VALUES (?, ?, ?, ?)')

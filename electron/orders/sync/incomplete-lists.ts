@@ -4,11 +4,11 @@ import { statusDetail } from '../../../shared/orders/status.ts'
 import type { PagingStopReason } from '../../service/paging-guard.ts'
 import type { ListName } from './list-pager.ts'
 
-/** A list that was not read to its end, because its pages repeated each other or did not end. */
+/** A list that was not read to its end, because its pages repeated or never ended. */
 export interface IncompleteList {
   readonly list: ListName
   readonly stopReason: PagingStopReason
-  /** Pages asked for until then. */
+  /** Pages requested until then. */
   readonly requestedPages: number
   /** Different orders on them. */
   readonly orders: number

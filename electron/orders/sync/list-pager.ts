@@ -7,41 +7,41 @@ import { failureMessage } from '../../../shared/messages/failure-text.ts'
 /** One of the service's lists: the orders of a status, or all of them for null. */
 export type ListName = string | null
 
-/** At most this many requests for orders are on their way at a time. */
+/** At most this many requests for orders are in flight at a time. */
 export const maxConcurrentRequests = 4
 
-/** Pages under way: those asked for, and as many that are being stored meanwhile. */
+/** Pages in progress: those requested, and as many that are being stored. */
 export const maxConcurrentPages = 2 * maxConcurrentRequests
 
-/** What one reading of a list from its first page to its last found. */
+/** The result of reading a list once from its first page to its last. */
 export interface ListReading {
   readonly list: ListName
   readonly ids: ReadonlySet<number>
   /** Orders that could not be read. */
   readonly malformed: readonly Failure[]
-  /** As the last answer said. */
+  /** From the last response. */
   readonly recordCount: number
-  /** Pages asked for, repeated ones too. */
+  /** Pages requested, including repeated ones. */
   readonly requestedPages: number
-  /** The list was seen to change while it was read. */
+  /** The list changed while it was read. */
   readonly changedWhileRead: boolean
-  /** There were orders of another status among them: the service does not filter. */
+  /** It contained orders of another status: the service does not filter. */
   readonly unfiltered: boolean
-  /** Why the list was left before its last page; null when it was read to its end. */
+  /** Why reading stopped before the last page; null when the list was read to its end. */
   readonly stopReason: PagingStopReason | null
 }
 
 export interface ListPager {
-  /** The page to ask for now; null when the walk has to wait for answers or is over. */
+  /** The page to request now; null when the pager has to wait for responses or is done. */
   nextPage(): number | null
   addPage(page: number, answer: OrderPage): void
   reading(): ListReading
 }
 
 /**
- * A walk through the pages of a list that may change meanwhile. An order that goes pulls the others forward, so that one slips from a page
- * not yet read onto one that was read: whenever the service counts fewer than before, the pages around that place are read again. At
- * the end both ends are read once more, for what came while another went. A list whose pages do not end, or only repeat each other, is left.
+ * Pages through a list that may change during the reading. An order that leaves pulls the others forward, so that one slips from an unread
+ * page onto one that was already read: whenever the service counts fewer than before, the pages around that position are read again. Finally
+ * both ends are read once more, for orders that arrived as others left. A list whose pages never end, or only repeat, is abandoned.
  */
 export function createListPager(list: ListName, firstPageOnly = false): ListPager {
   const pages = new Map<number, string>()
@@ -60,11 +60,11 @@ export function createListPager(list: ListName, firstPageOnly = false): ListPage
   let changedWhileRead = false
   let unfiltered = false
 
-  /** Pages on which an order may have slipped out of sight, as `fewer` went. */
+  /** Queues the pages on which an order may have slipped out of sight when `fewer` orders left. */
   function queueRereads(fewer: number): void {
     const from = nextUnreadPage - 1 - maxConcurrentPages - Math.ceil(fewer / recordsPerPage)
     for (let page = Math.max(1, from); page < nextUnreadPage; page += 1) {
-      // A list that shrinks all the time is not read around for ever: the next reading finds what is missing.
+      // A list that keeps shrinking is not read forever: the next reading finds what is missing.
       if (!pages.has(page) || pagesToReread.includes(page) || rereadPages > nextUnreadPage / 2 + maxConcurrentPages) continue
       pagesToReread.push(page)
       rereadPages += 1
@@ -91,7 +91,7 @@ export function createListPager(list: ListName, firstPageOnly = false): ListPage
       const repeat = pagesToReread.shift()
       if (repeat !== undefined) return requestPage(repeat)
       if (stage === 'ends') return null
-      // The first answer tells how many pages there are.
+      // The first response tells how many pages there are.
       if (nextUnreadPage <= lastPage && (nextUnreadPage === 1 || pages.has(1))) {
         nextUnreadPage += 1
         return requestPage(nextUnreadPage - 1)
@@ -106,7 +106,7 @@ export function createListPager(list: ListName, firstPageOnly = false): ListPage
       pendingPages -= 1
       const ids = answer.orders.map(({ order }) => order.id)
       const key = ids.join()
-      // What cannot be read is told apart by its message, which names the order where it has a number.
+      // Malformed orders are distinguished by their message, which contains the order's number if it has one.
       const keys = [...ids, ...answer.malformed.map(failureMessage)]
       if (!pages.has(page) && keys.length > 0) guard.addPage({ keys, recordCount: answer.recordCount })
       changedWhileRead ||= pages.has(page) && pages.get(page) !== key

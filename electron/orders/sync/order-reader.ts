@@ -19,26 +19,26 @@ export interface OrderReaderOptions {
   readonly clock: Clock
   readonly log: Log
   readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
-  /** Hears what each answer changed in the store. */
+  /** Receives what each response changed in the store. */
   readonly onStored: (changes: StoredChanges) => void
 }
 
-/** An order that a list no longer names. */
+/** An order that a list no longer contains. */
 export interface DepartedOrder {
   readonly id: number
   readonly list: ListName
-  /** The list stood still, so an order that is as before was taken out of it. */
+  /** The list was not changing, so an order that reads as before was removed from it. */
   readonly isCertain: boolean
 }
 
 /** Reads from the service into the store. */
 export interface OrderReader {
   readPage(list: ListName, page: number, signal: AbortSignal): Promise<Result<OrderPage>>
-  /** Each by itself, to know where it stands; all of them are kept. Resolves to the status of those that exist. */
+  /** Reads each order by itself for its current status; all are kept. Resolves to the status of those that exist. */
   readDeparted(leavers: readonly DepartedOrder[], signal: AbortSignal): Promise<Result<ReadonlyMap<number, string>>>
 }
 
-/** Lets only so many in at a time, the others in the order in which they came. Who needs the way no longer may leave before its work ends. */
+/** Limits concurrency; waiting callers enter in order. A caller may release its slot before its work ends. */
 function createSemaphore(maxConcurrent: number) {
   const waiting: (() => void)[] = []
   let activeCount = 0
@@ -100,7 +100,7 @@ export function createOrderReader(options: OrderReaderOptions, backoff: SharedBa
     } else if (read.ok || isNotFound(read.failure)) {
       log.warn('an order is no longer listed and cannot be read', { orderId: id })
     } else {
-      // One order in a form that cannot be read stays as it was and holds nobody up.
+      // One malformed order keeps its stored state and does not stop the others.
       return read.failure.kind === 'malformed-response' ? success(null) : read
     }
     const unlisted = await store.unlist(id)

@@ -1,35 +1,35 @@
 import type { ListName, ListReading } from './list-pager.ts'
 
-/** What the service says of a list beside what is stored of it. */
+/** What the service reports about a list beside what is stored. */
 export interface ListCounts {
   readonly list: ListName
-  /** As the service counts. */
+  /** From the service. */
   readonly recordCount: number
-  /** Orders stored here that the list has named. */
+  /** Stored orders that the list has contained. */
   readonly stored: number
   /** Orders of the list that could not be read; some may be stored from before. */
   readonly malformed: number
 }
 
-/** True when what is stored cannot be the whole list and nothing else. */
+/** True when the stored orders cannot be exactly the list. */
 export function countsDiffer({ recordCount, stored, malformed }: ListCounts): boolean {
   return stored > recordCount || stored < recordCount - malformed
 }
 
-/** A list's last whole reading in this run, with what was compared before and after it. */
+/** The last full reading of a list in this run, with the counts compared before and after it. */
 export interface ReadingHistory {
   readonly readCount: number
-  /** The turn of the run in which it was read last. */
+  /** The round of the run in which it was last read. */
   readonly round: number
   readonly reading: ListReading
-  /** The facts that led to this reading; null for the first. */
+  /** The counts that led to this reading; null for the first. */
   readonly countsBefore: ListCounts | null
 }
 
 export interface RereadPlan {
-  /** Lists to read again at once. */
+  /** Lists to read again now. */
   readonly reread: ListName[]
-  /** Lists that a quiet reading did not make equal: the service counts other orders than it names. */
+  /** Lists that still differ after a reading without changes: the service's count does not match its list. */
   readonly unexplained: ListCounts[]
 }
 
@@ -37,9 +37,9 @@ export interface RereadContext {
   readonly readingHistory: ReadonlyMap<ListName, ReadingHistory>
   /** Differences that an earlier run could not explain. */
   readonly acceptedDifferences: ReadonlyMap<ListName, ListCounts>
-  /** The facts of the comparison before this one. */
+  /** The counts of the previous comparison. */
   readonly compared: ReadonlyMap<ListName, ListCounts>
-  /** Lists that were left before their end not long ago: what they lack is not looked for now. */
+  /** Lists that were recently abandoned before their end: what they lack is not looked for now. */
   readonly incompleteLists: ReadonlySet<ListName>
 }
 
@@ -47,7 +47,7 @@ function hasSameCounts(one: ListCounts, other: ListCounts | null | undefined): b
   return other?.recordCount === one.recordCount && other.stored === one.stored
 }
 
-/** A list that stood still was read to its end, and still the same is missing: another reading would show nothing new. */
+/** The list was read to its end without changes, and the same difference remains: another reading would show nothing new. */
 function isUnexplained(facts: ListCounts, { readingHistory, acceptedDifferences }: RereadContext): boolean {
   const read = readingHistory.get(facts.list)
   if (read === undefined) return hasSameCounts(facts, acceptedDifferences.get(facts.list))
@@ -58,7 +58,7 @@ function isUnexplained(facts: ListCounts, { readingHistory, acceptedDifferences 
   )
 }
 
-/** How often a list that changed while it was read is read again, although the numbers agree. */
+/** How often a list that changed while it was read is read again although the counts match. */
 const maxReadingsOfChangingList = 4
 
 function classifyList(facts: ListCounts, known: RereadContext): 'good' | 'again' | 'unexplained' {
@@ -70,16 +70,16 @@ function classifyList(facts: ListCounts, known: RereadContext): 'good' | 'again'
   return hasChanged && read.readCount < maxReadingsOfChangingList ? 'again' : 'good'
 }
 
-/** True when a list lacks orders here for the first time: what left other lists may well be what came to it. */
+/** True when a list lacks orders here for the first time: orders that left other lists may be the ones that moved to it. */
 function mayResolveItself(facts: ListCounts, { compared }: RereadContext): boolean {
   const before = compared.get(facts.list)
   return facts.stored < facts.recordCount && (before === undefined || !countsDiffer(before))
 }
 
 /**
- * Which lists have to be read again now so that what is stored becomes what the service has: first those that orders left, because following
- * these repairs the lists they went to; then those that still lack some. The list of all orders comes last, when every status agrees: it
- * alone names orders of a status that this version does not know.
+ * Which lists to read again now so that the stored orders match the service: first those that orders left, because following these
+ * repairs the lists they moved to; then those that still lack some. The list of all orders comes last, when every status matches: only it
+ * contains orders of a status that this version does not know.
  */
 export function planRereads(facts: readonly ListCounts[], known: RereadContext): RereadPlan {
   const classified = facts.map((one) => ({ one, decision: classifyList(one, known) }))

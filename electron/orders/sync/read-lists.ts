@@ -6,16 +6,16 @@ import { storedOrdersFailures } from '../../../shared/messages/stored-orders/sto
 
 export interface ReadListsOptions {
   readonly lists: readonly ListName[]
-  /** Only how many there are, and the first of them. */
+  /** Reads only the count and the first page. */
   readonly firstPageOnly?: boolean
   /** Reads a page and stores it. */
   readonly readPage: (list: ListName, page: number, signal: AbortSignal) => Promise<Result<OrderPage>>
-  /** The smallest goes first. Asked before each page, because the person may look elsewhere meanwhile. */
+  /** The lowest goes first. Called before each page, because the person may change the view in the meantime. */
   readonly rank: (list: ListName) => number
   readonly signal: AbortSignal
 }
 
-/** Reads lists to their ends, a few pages at a time, the most wanted list first. Ends at the first failure. */
+/** Reads lists to their ends, a few pages at a time, in order of rank. Ends at the first failure. */
 export async function readLists({
   lists,
   firstPageOnly = false,
@@ -38,7 +38,7 @@ export async function readLists({
     return null
   }
 
-  /** Something was answered: those without work look again. */
+  /** A response arrived: idle readers check for work again. */
   function wakeUp(): void {
     const waiting = idleWorkers
     idleWorkers = []

@@ -10,55 +10,55 @@ import { readLists, type ReadListsOptions } from './read-lists.ts'
 export interface ReconcileListsOptions {
   readonly reader: OrderReader
   readonly store: Pick<OrderStore, 'listedIds' | 'listedCounts'>
-  /** Lists to read whole. */
+  /** Lists to read in full. */
   readonly lists: readonly ListName[]
-  /** Once anything was seen to move, reads what was read before that again: orders that came to a list as others went leave no trace in its count. */
+  /** Once any change was seen, reads again what was read before it: orders that join a list as others leave do not change its count. */
   readonly rereadsChangedLists: boolean
-  /** False for a service that does not filter by status: then its one list is all there is. */
+  /** False for a service that does not filter by status: then the one list contains everything. */
   readonly filtersByStatus: boolean
-  /** Orders that could not be read when a list was last read whole. */
+  /** Orders that could not be read when a list was last read in full. */
   readonly malformedByList: ReadonlyMap<ListName, readonly Failure[]>
-  /** What could not be explained the last time: nothing is read again for as long as it stays like that. */
+  /** What could not be explained last time: nothing is read again while it stays the same. */
   readonly acceptedDifferences: ReadonlyMap<ListName, ListCounts>
-  /** Lists that were left before their end not long ago: they are read only when they are among `lists`. */
+  /** Lists that were recently abandoned before their end: they are read only when they are in `lists`. */
   readonly incompleteLists: ReadonlySet<ListName>
   readonly rank: (list: ListName) => number
-  /** Hears of lists that were read together, to their ends or as far as that made sense. */
+  /** Receives the lists that were read together, to their ends or as far as that made sense. */
   readonly onRead: (readings: readonly ListReading[]) => void
   readonly signal: AbortSignal
 }
 
 export interface ReconciledLists {
-  /** Lists of which the service counts other orders than it names. */
+  /** Lists whose count at the service does not match their orders. */
   readonly unexplained: readonly ListCounts[]
-  /** Lists that went on moving; empty when what is stored is what the service has. */
+  /** Lists that kept changing; empty when the stored orders match the service. */
   readonly stillChanging: readonly ListName[]
   readonly unfiltered: boolean
 }
 
 const maxSingleReads = 400
-/** How often a list is read because other lists moved. */
+/** How often a list is read again because other lists changed. */
 const maxRereadsForOtherLists = 3
-/** More leavers than this may well be found in the lists they went to. */
+/** More departed orders than this are found by reading the lists they moved to. */
 const maxDepartedReadSingly = 40
 
-/** The lists that hold every order between them, and the one of all orders, which tells whether they do. */
+/** The lists that together contain every order, and the list of all orders, which proves it. */
 export function allLists(filtersByStatus: boolean): readonly ListName[] {
   return filtersByStatus ? [...orderStatuses, null] : [null]
 }
 
 /**
- * Reads lists of a service that goes on changing until what is stored is what the service has. Counts are the proof: as many orders of each
- * status stored as the service counts. What is cheap comes first: an order that left a list is read by itself, which moves it to the
- * list it went to; only a list whose number still differs, or that moved while it was read, is read again, and no other.
+ * Reads lists of a service that keeps changing until the stored orders match it. Counts are the proof: as many orders of each status
+ * stored as the service counts. Cheap steps come first: an order that left a list is read by itself, which moves it to its new
+ * list; only a list whose count still differs, or that changed while it was read, is read again, and no other.
  */
 export async function reconcileLists(options: ReconcileListsOptions): Promise<Result<ReconciledLists>> {
   const { reader, store, rank, signal, filtersByStatus, acceptedDifferences } = options
   const readingHistory = new Map<ListName, ReadingHistory>()
   const malformedCounts = new Map([...options.malformedByList].map(([list, failures]) => [list, failures.length]))
-  /** Readings whose leavers were not all followed yet. */
+  /** Readings whose departed orders have not all been followed yet. */
   let pendingReadings: readonly ListReading[] = []
-  /** Status of orders read by themselves after the lists they stand in. */
+  /** Status of orders that were read by themselves after the lists that contain them. */
   const latestStatuses = new Map<number, string>()
   let compared = new Map<ListName, ListCounts>()
   const readOptions: Pick<ReadListsOptions, 'readPage' | 'rank' | 'signal'> = {
@@ -68,7 +68,7 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
   }
   const incompleteLists = new Set(options.incompleteLists)
   let listsToRead = options.lists
-  /** Turns are counted; `lastChangedRound` is the last one in which anything was seen to move. */
+  /** Rounds are counted; `lastChangedRound` is the last one with a change. */
   let round = 0
   let lastChangedRound = 0
   let firstPages: readonly ListReading[] = []
@@ -85,12 +85,12 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
       readingHistory.set(list, { readCount, round, reading, countsBefore: compared.get(list) ?? null })
       malformedCounts.set(list, reading.malformed.length)
       requestCount += reading.requestedPages
-      // Four times what a list that stands still takes: beyond that the next reading has to catch up.
+      // Four times the cost without changes: beyond that the next reading has to catch up.
       if (readCount === 1) maxRequests += 4 * reading.requestedPages
       if (reading.stopReason === null) incompleteLists.delete(list)
       else incompleteLists.add(list)
     }
-    // Nobody knows which orders a list still names that was not read to its end.
+    // What a list still contains is unknown if it was not read to its end.
     const whole = readings.value.filter(({ stopReason }) => stopReason === null)
     pendingReadings = [...pendingReadings.filter(({ list }) => !listsToRead.includes(list)), ...whole]
     return readings
@@ -112,7 +112,7 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
     return success([...found.values()])
   }
 
-  /** Counts of now, beside what they were when the lists were read and counted before. */
+  /** The current counts, beside those from when the lists were last read and counted. */
   async function countAll(): Promise<Result<true>> {
     const now = await readLists({ ...readOptions, lists: allLists(filtersByStatus), firstPageOnly: true })
     if (!now.ok) return now
@@ -139,14 +139,14 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
     )
   }
 
-  /** Lists not read yet that may hold what left others; an empty list when it is as well to ask for each leaver. */
+  /** Lists not read yet that may contain what left others; an empty list when reading each departed order is no more expensive. */
   function listsJoined(departed: readonly DepartedOrder[], facts: readonly ListCounts[]): ListName[] {
     if (departed.length <= maxDepartedReadSingly) return []
     const open = facts.filter(({ list }) => list !== null && !readingHistory.has(list) && !incompleteLists.has(list))
     return open.flatMap((one) => (one.recordCount > one.stored ? [one.list] : []))
   }
 
-  /** What was read before the last movement, once the numbers agree. */
+  /** What was read before the last change, once the counts match. */
   function listsToRecheck(): ListName[] {
     if (!options.rereadsChangedLists) return []
     const whole = [...readingHistory].filter(([list]) => !incompleteLists.has(list))
@@ -191,7 +191,7 @@ export async function reconcileLists(options: ReconcileListsOptions): Promise<Re
     const hasTotalChanged =
       reread[0] === null && compared.get(null)?.recordCount !== facts.value.find(({ list }) => list === null)?.recordCount
     compared = new Map(facts.value.map((one) => [one.list, one]))
-    // While orders move, the count of all and those of the statuses are of different moments: only what stays so is worth every page.
+    // While orders move, the total and the counts by status are of different moments: only a lasting difference is worth reading every page.
     listsToRead = hasTotalChanged && filtersByStatus ? [] : reread
   }
 }

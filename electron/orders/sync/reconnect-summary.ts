@@ -2,7 +2,7 @@ import { statusDetail } from '../../../shared/orders/status.ts'
 import { ordersSyncMessages } from '../../../shared/messages/stored-orders/orders-sync-messages.ts'
 import type { OrderChange } from '../store/order-change.ts'
 
-/** Several changes of one order as the one they come to. */
+/** Merges several changes of one order into one. */
 function mergeByOrder(changes: readonly OrderChange[]): OrderChange[] {
   const byOrder = new Map<number, OrderChange>()
   for (const change of changes) {
@@ -20,7 +20,7 @@ function mergeByOrder(changes: readonly OrderChange[]): OrderChange[] {
   return [...byOrder.values()]
 }
 
-/** What changed while the service could not be reached, as one sentence; null when nothing did. */
+/** What changed while the service was unreachable, as one sentence; null if nothing did. */
 export function reconnectSummary(changes: readonly OrderChange[]): string | null {
   const orders = mergeByOrder(changes)
   if (orders.length === 0) return null

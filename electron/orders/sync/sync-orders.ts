@@ -13,18 +13,18 @@ import { causeDetails } from '../../../shared/failure-cause.ts'
 export interface OrderSync {
   /** `asOf` is null until this session has read everything. */
   state(): SyncState
-  /** Reads every list. While that is running already, its end is awaited instead, and a pause on the way ends at once. */
+  /** Reads every list. If that is already running, waits for its end, and skips a pause in it. */
   runFullSync(signal?: AbortSignal): Promise<Result<true>>
   /** Keeps the orders current until aborted. */
   start(signal: AbortSignal): Promise<void>
-  /** Somebody looks at this view: its orders come first. */
+  /** Sets the view that a person is looking at: its orders come first. */
   setVisibleView(view: ListRequest['view']): void
 }
 
 export interface OrderSyncOptions extends Omit<OrderReaderOptions, 'onStored'> {
-  /** Orders that changed in the store; an empty list when only the state moved. */
+  /** Orders that changed in the store; an empty list when only the sync state changed. */
   readonly onChanged: (ids: readonly number[]) => void
-  /** Tells the person something they did not ask for. */
+  /** Notifies the person of something they did not request. */
   readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Between 0 and 1, for the jitter of pauses. */
   readonly random?: () => number
@@ -32,7 +32,7 @@ export interface OrderSyncOptions extends Omit<OrderReaderOptions, 'onStored'> {
 
 const publishChunkSize = 200
 const minPauseMs = 1000
-/** A window says what it shows at least this often while it can be seen. */
+/** A visible window reports its view at least this often. */
 const visibleViewTtlMs = 2 * 60_000
 
 export function createOrderSync(options: OrderSyncOptions): OrderSync {
@@ -44,9 +44,9 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   let visibleStatuses: ReadonlySet<string> = new Set()
   let viewReportedAt = Number.NEGATIVE_INFINITY
   let lastFailure: Failure | null = null
-  /** Times in a row that the service was found still away. */
+  /** Consecutive probes that found the service still unreachable. */
   let missedProbes = 0
-  /** What changed since the service came back, until everything was compared; null at other times. */
+  /** Changes since the service came back, until all lists were compared; null at other times. */
   let changesSinceReconnect: OrderChange[] | null = null
   let wakeUp = new AbortController()
   /** Ids read in this round, for the progress. */
@@ -77,7 +77,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
       onStored: (stored) => {
         unpublishedIds.push(...stored.changed)
         changesSinceReconnect?.push(...stored.changes)
-        // The first orders of all are shown at once.
+        // The first orders are published immediately.
         if (unpublishedIds.length >= publishChunkSize || (!hasPublished && unpublishedIds.length > 0)) flush()
       },
     },
@@ -138,7 +138,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   function startRound(signal: AbortSignal): Promise<Result<true>> {
     const isFull = rounds.isFullSyncDue()
     const work = async (): Promise<Result<true>> => {
-      // After an outage is told what changed; the first problem of all has nothing before it.
+      // After an outage the changes are reported; at the first failure there is nothing to compare with.
       if (lastFailure !== null) changesSinceReconnect = []
       const result = await runRound(isFull, signal)
       if (result.ok) {
@@ -147,7 +147,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
         changesSinceReconnect = null
       } else if (!signal.aborted) {
         fail(result.failure)
-        // Whoever waits for the next round looks for the service's return instead.
+        // The rest until the next round becomes a wait for the service.
         wakeUp.abort()
       }
       return result
@@ -189,7 +189,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     }
   }
 
-  /** Milliseconds until the next turn, as things stand, for a rest that began at `from`. */
+  /** Milliseconds until the next round, in the current state, for a rest that began at `from`. */
   function msUntilNextCycle(from: number): number {
     const now = clock.monotonic()
     if (lastFailure === null)
@@ -203,7 +203,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     const from = clock.monotonic()
     for (let left = msUntilNextCycle(from); left > 0 && !signal.aborted; left = msUntilNextCycle(from)) {
       wakeUp = new AbortController()
-      // Either signal only ends the waiting: who looks elsewhere, or a reading that failed, changes how long it is.
+      // Either signal only ends the wait: a new view, or a failed reading, changes how long it is.
       await clock.wait(left, AbortSignal.any([signal, wakeUp.signal])).catch(() => {})
     }
   }

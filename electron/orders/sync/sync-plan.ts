@@ -3,23 +3,23 @@ import { queuesOf } from '../../../shared/orders/queues.ts'
 import { cancellableStatuses, isOrderStatus, orderStatuses } from '../../../shared/orders/status.ts'
 import type { ListName } from './list-pager.ts'
 
-/** When a list was last read whole, in monotonic milliseconds. */
+/** When a list was last read in full, in monotonic milliseconds. */
 export interface ListRecord {
   readonly list: ListName
   /** Null when it was not read in this session. */
   readonly readAt: number | null
-  /** How long that took. */
+  /** Duration of that reading. */
   readonly durationMs: number
-  /** It had not come to rest when it was left. */
+  /** It was still changing when reading stopped. */
   readonly isChanging: boolean
-  /** Times in a row that it was left because its pages repeated each other or did not end. */
+  /** Consecutive times that it was abandoned because its pages repeated or never ended. */
   readonly consecutiveStops: number
 }
 
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** Counts of every list are compared this often. */
+/** How often the counts of all lists are compared. */
 export const countIntervalMs = minutes
 
 /** Reading one list takes at most a tenth of the time: a long list is read less often. */
@@ -37,7 +37,7 @@ const inTransitStatuses: ReadonlySet<string> = new Set([
   'lost_in_transit',
 ])
 
-/** How urgent a list is: seen on the screen, worked on at the station, on the way or unknown, finished. Smaller goes first. */
+/** The urgency of a list: on the screen, worked on at the station, in transit or unknown, finished. The lowest goes first. */
 export function rankOf(list: ListName, visibleStatuses: ReadonlySet<string>): number {
   if (list === null) return 2
   if (visibleStatuses.has(list)) return 0
@@ -47,7 +47,7 @@ export function rankOf(list: ListName, visibleStatuses: ReadonlySet<string>): nu
 
 const intervalMsByRank: readonly number[] = [30 * seconds, minutes, 5 * minutes, 60 * minutes]
 
-/** When the list is to be read whole again, in monotonic milliseconds. */
+/** When the list is to be read in full again, in monotonic milliseconds. */
 export function dueAt(
   { list, readAt, durationMs, isChanging, consecutiveStops }: ListRecord,
   visibleStatuses: ReadonlySet<string>,
@@ -75,10 +75,10 @@ export function msUntilDue(records: readonly ListRecord[], visibleStatuses: Read
 }
 
 const queueFactVariants = [true, false].flatMap((everyWaybill) =>
-  [true, false].map((pickupBooked) => ({ everyWaybill, pickupBooked, print: 'none' as const })),
+  [true, false].map((pickupBooked) => ({ everyWaybill, pickupBooked, print: 'none' as const, likelyRefused: true })),
 )
 
-/** The statuses whose orders a view shows; a view of everything shows none in particular. */
+/** The statuses whose orders a view shows; empty for a view of everything. */
 export function statusesInView(view: ListRequest['view']): ReadonlySet<string> {
   if (view.kind === 'status') return new Set([view.status])
   if (view.kind !== 'queue') return new Set()
@@ -86,15 +86,15 @@ export function statusesInView(view: ListRequest['view']): ReadonlySet<string> {
 }
 
 export interface ProbeState {
-  /** Times in a row that the service was found still away. */
+  /** Consecutive probes that found the service still unreachable. */
   readonly missedProbes: number
-  /** Milliseconds for which the service asked to be left alone. */
+  /** Milliseconds that the service requested as a pause. */
   readonly retryAfterMs: number
-  /** Somebody sits before the window. */
+  /** A window is visible. */
   readonly isVisible: boolean
 }
 
-/** Milliseconds until one light request shows whether the service is back: within seconds for whoever looks, seldom for nobody. */
+/** Milliseconds until one light request probes the service: seconds while a window is visible, longer otherwise. */
 export function probeDelayMs({ missedProbes, retryAfterMs, isVisible }: ProbeState): number {
   const maxMs = isVisible ? 5 * seconds : 30 * seconds
   return Math.max(Math.min(maxMs, seconds * 2 ** missedProbes), Math.min(retryAfterMs, 10 * minutes))

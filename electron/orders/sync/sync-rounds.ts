@@ -21,19 +21,19 @@ export interface SyncRoundsOptions {
   readonly log: Log
   /** The statuses on the screen. */
   readonly visibleStatuses: () => ReadonlySet<string>
-  /** Tells the person of lists that were left before their end, once until each of them is read to its end again. */
+  /** Reports lists that were abandoned before their end, once until each of them is read to its end again. */
   readonly notify: (message: string, next: string) => void
 }
 
-/** Knows which lists were read when, and brings those up to date that are due. */
+/** Records when each list was read, and reads those that are due. */
 export interface SyncRounds {
-  /** True until every list was read since the start, or since everything was asked for again. */
+  /** True until every list was read since the start or the last request for a full sync. */
   isFullSyncDue(): boolean
   /** Makes every list due. */
   requestFullSync(): void
   /** Milliseconds until a list is due, at most `longest`. */
   msUntilDue(longest: number): number
-  /** Reads the lists that are due and compares the counts of all of them. Resolves to what a person should know. */
+  /** Reads the lists that are due and compares the counts of all. Resolves to a message for the person. */
   run(signal: AbortSignal): Promise<Result<Message | null>>
 }
 
@@ -54,7 +54,7 @@ function unexplainedMessage({ list, recordCount, stored }: ListCounts): Message 
     : ordersSyncMessages.statusCountDiffers.message({ ...counts, status: statusDetail(list) })
 }
 
-/** Several messages as one; null for none. */
+/** Several messages as one; null if there are none. */
 function joinMessages(messages: readonly Message[]): Message | null {
   return messages.reduce<Message | null>(
     (first, second) => (first === null ? second : ordersSyncMessages.both.message({ first, second })),
@@ -75,7 +75,7 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
 
   const isFullSyncDue = (): boolean => listRecords().some(({ readAt }) => readAt === null)
 
-  /** The list of all orders is no part of the plan where those of the statuses make it up. */
+  /** The list of all orders is not in the plan when the lists by status cover it. */
   function resetRecords(): void {
     const lists = allLists(filtersByStatus).filter((list) => !filtersByStatus || list !== null)
     records = new Map(lists.map((list) => [list, { list, readAt: null, durationMs: 0, isChanging: false, consecutiveStops: 0 }]))
@@ -95,7 +95,7 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
     return (records.get(list)?.consecutiveStops ?? 0) + 1
   }
 
-  /** Lists not to be read for what they lack: those left not long ago, and for them that of all orders, which names what they lack. */
+  /** Lists not to be read for what they lack: those abandoned recently, and with them the list of all orders, which contains what they lack. */
   function postponedLists(now: number): ReadonlySet<ListName> {
     const rests = (list: ListName): boolean => {
       const record = records.get(list)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const optionalText = z.string().nullish()
 
-/** The body of POST /companies as it is kept once every rule below held. */
+/** The body of POST /companies as stored once all rules below hold. */
 export const companyRequestSchema = z.object({
   name: z.string(),
   currency_id: z.string(),

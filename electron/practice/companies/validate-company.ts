@@ -2,7 +2,7 @@ import { companyRequestSchema, type CompanyRequest } from './company-request.ts'
 import { currencySchema } from '../quotes/quote-request.ts'
 import { countryById } from '../seed/countries.ts'
 
-/** What the book already has: both are asked without regard to case. */
+/** What exists already: both ignore case. */
 export interface TakenCompanyNames {
   isNameTaken(name: string): boolean
   isEmailTaken(email: string): boolean
@@ -18,7 +18,7 @@ function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() === ''
 }
 
-/** The carrier delivers where it has a street, a city and, in countries that use them, a postal code. */
+/** The carrier delivers if there is a street, a city and, in countries that use them, a postal code. */
 function isDeliverable(address: Body, postalCodeRequired: boolean): boolean {
   return !isBlank(address['address_1']) && !isBlank(address['city']) && (!postalCodeRequired || !isBlank(address['postal_code']))
 }
@@ -44,7 +44,7 @@ function validationErrors(body: Body, taken: TakenCompanyNames): readonly string
   return found
 }
 
-/** The company asked for, or the text of its refusal. Only `Validation failed: ` and the two duplicates are documented. */
+/** The requested company, or the text of its refusal. Only `Validation failed: ` and the two duplicates are documented. */
 export function validateCompany(body: unknown, taken: TakenCompanyNames): { readonly asked: CompanyRequest } | { readonly error: string } {
   const found = validationErrors(objectOrEmpty(body), taken)
   if (found.length > 0) return { error: `Validation failed: ${found.join(', ')}` }

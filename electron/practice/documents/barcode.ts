@@ -4,10 +4,10 @@ import { fill, grayscale, rectangle, setFillingColor, type PDFPage } from 'pdf-l
 /** One dot of a 203 dpi label printer, in points. */
 export const dotPoints = 72 / 203
 
-/** In dots: keeps an edge from touching the next dot by a rounding error, which some rasterisers would shade. */
+/** In dots: keeps an edge from touching the next dot by a rounding error, which some rasterizers would shade. */
 const edgeGap = 0.002
 
-/** Ten modules of white on either side belong to a Code 128. */
+/** A Code 128 has ten modules of white on either side. */
 const quietModules = 10
 
 /** Bar and space widths in modules, a bar first. */
@@ -19,8 +19,8 @@ function code128(text: string): readonly number[] {
 }
 
 /**
- * Draws a Code 128 centred in the page's width. Every edge lies on a whole printer dot, and its module is as many whole dots
- * (four at most) as fit the width with both quiet zones, so that a 203 dpi head prints each bar as wide as it was meant.
+ * Draws a Code 128 centered in the page's width. Every edge is on a whole printer dot, and its module is as many whole dots
+ * (four at most) as fit the width with both quiet zones, so that a 203 dpi head prints each bar at its intended width.
  */
 export function drawCode128(page: PDFPage, text: string, y: number, height: number): void {
   const widths = code128(text)

@@ -13,14 +13,14 @@ const right = width - 48
 const rowsOnFirstPage = 20
 const rowsOnLaterPage = 34
 const rowHeight = 17
-/** The sum and the declaration need the room of this many rows on the last page. */
+/** The sum and the declaration need the space of this many rows on the last page. */
 const closingRows = 9
 
 function formatAmount(amount: number, currency: string): string {
   return amount.toLocaleString('en-GB', { minimumFractionDigits: currency === 'JPY' ? 0 : 2, maximumFractionDigits: 2 })
 }
 
-/** Splits the goods into pages so that the closing block always finds room under the last rows. */
+/** Splits the goods into pages so that the closing block always fits below the last rows. */
 function pagesOf(goods: readonly Good[]): readonly (readonly Good[])[] {
   const pages: Good[][] = []
   let rest = [...goods]

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import type { Fonts } from './draw-page.ts'
 
-/** An empty document with its faces. It carries no dates, so the same document is the same bytes on every read. */
+/** An empty document with its fonts. It contains no dates, so that the same document has the same bytes on every read. */
 export async function createPdf(title: string): Promise<{ readonly document: PDFDocument; readonly faces: Fonts }> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title)

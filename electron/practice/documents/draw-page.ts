@@ -1,7 +1,7 @@
 import { degrees, grayscale, type PDFFont, type PDFPage } from 'pdf-lib'
 import { romanise } from './romanise.ts'
 
-/** The three faces that every practice document is set in. */
+/** The three fonts of every practice document. */
 export interface Fonts {
   readonly regular: PDFFont
   readonly bold: PDFFont
@@ -11,7 +11,7 @@ export interface Fonts {
 export interface TextStyle {
   readonly font: PDFFont
   readonly size: number
-  /** Points the text may take; longer text shrinks to `minSize`, then ends in an ellipsis. */
+  /** The maximum width in points; longer text shrinks to `minSize`, then ends in an ellipsis. */
   readonly maxWidth?: number
   readonly minSize?: number
   readonly align?: 'left' | 'right' | 'center'
@@ -19,7 +19,7 @@ export interface TextStyle {
   readonly gray?: number
 }
 
-/** Draws one line with its baseline at `y`, in letters the font has, never wider than asked. Returns the width it took. */
+/** Draws one line with its baseline at `y`, in letters the font has, never wider than allowed. Returns the width it took. */
 export function drawLine(page: PDFPage, text: string, x: number, y: number, style: TextStyle): number {
   const { font, maxWidth = Number.POSITIVE_INFINITY, align = 'left', gray = 0 } = style
   const least = style.minSize ?? style.size
@@ -36,7 +36,7 @@ export function drawLine(page: PDFPage, text: string, x: number, y: number, styl
   return taken
 }
 
-/** Breaks text at spaces into at most `maxLines` lines that fit; the last one keeps what is left over. */
+/** Breaks text at spaces into at most `maxLines` lines that fit; the last one gets the rest. */
 export function wrapText(text: string, font: PDFFont, size: number, width: number, maxLines: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -56,7 +56,7 @@ export function drawRule(page: PDFPage, x1: number, x2: number, y: number, thick
   page.drawLine({ start: { x: x1, y }, end: { x: x2, y }, thickness, color: grayscale(gray) })
 }
 
-/** PRACTICE, large and pale, rising through its middle point. Drawn first, so that everything stays readable over it. */
+/** PRACTICE, large and pale, rising through its middle point. Drawn first, so that everything on top stays readable. */
 export function drawPracticeWatermark(page: PDFPage, faces: Fonts, place: { x: number; y: number; size: number; angle: number }): void {
   const text = 'PRACTICE'
   const width = faces.bold.widthOfTextAtSize(text, place.size)

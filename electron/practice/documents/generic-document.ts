@@ -3,7 +3,7 @@ import type { WireDocumentKind } from '../wire-types.ts'
 import { createPdf } from './create-pdf.ts'
 import { drawLine, drawPracticeWatermark, drawRule } from './draw-page.ts'
 
-/** Any other document of an order: one A4 page that says which document of which order it stands for. */
+/** Any other document of an order: one A4 page that states which document of which order it represents. */
 export async function genericDocumentFor(order: OrderRecord, kind: WireDocumentKind): Promise<Uint8Array> {
   const words = kind.replaceAll('_', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)

@@ -76,7 +76,7 @@ function drawRoute(page: PDFPage, faces: Fonts, order: OrderRecord, leg: LegReco
 
 /**
  * The label of one leg: 288 x 432 pt, the leg's own waybill as a Code 128 and as unbroken text beneath it.
- * The pale PRACTICE lies behind the addresses; nothing but the bars is drawn in the barcode's field.
+ * The pale PRACTICE is behind the addresses; nothing but the bars is drawn in the barcode's field.
  */
 export async function labelFor(order: OrderRecord, at: number): Promise<Uint8Array | null> {
   const leg = order.legs[at]

@@ -1,5 +1,5 @@
 import type { OrderRecord, UploadedDocument } from '../orders/order-record.ts'
-import { goodsOf } from '../seed/goods.ts'
+import type { Good } from '../seed/goods.ts'
 import type { WireDocumentKind } from '../wire-types.ts'
 import { commercialInvoiceFor } from './commercial-invoice.ts'
 import { labelFor } from './label.ts'
@@ -12,17 +12,22 @@ export interface DocumentRef {
   readonly leg: number | null
 }
 
-async function drawDocument(seed: number, order: OrderRecord, place: DocumentRef): Promise<Uint8Array | null> {
+/** The line of an invoice for an order without lines of goods. */
+function wholeContentsOf({ contents, value, kilograms }: OrderRecord): Good {
+  return { description: contents, code: '', quantity: 1, unitCost: value, cost: value, kilograms }
+}
+
+async function drawDocument(order: OrderRecord, place: DocumentRef): Promise<Uint8Array | null> {
   if (place.kind === 'waybill_document') return labelFor(order, place.leg ?? order.topLeg)
   if (!order.documents.has(place.kind)) return null
   if (place.kind !== 'commercial_invoice') return genericDocumentFor(order, place.kind)
-  return commercialInvoiceFor(order, order.creation?.goods ?? goodsOf(seed, order.id, order.currency))
+  return commercialInvoiceFor(order, order.goods.length > 0 ? order.goods : [wholeContentsOf(order)])
 }
 
-/** The file that came with the order, else one drawn again; null when the order has no such document. */
-export async function practiceDocument(seed: number, order: OrderRecord, place: DocumentRef): Promise<UploadedDocument | null> {
+/** The file uploaded with the order, else a generated one; null when the order has no such document. */
+export async function practiceDocument(order: OrderRecord, place: DocumentRef): Promise<UploadedDocument | null> {
   const uploaded = order.creation?.uploads.get(place.kind)
   if (uploaded !== undefined) return uploaded
-  const bytes = await drawDocument(seed, order, place)
+  const bytes = await drawDocument(order, place)
   return bytes === null ? null : { type: 'application/pdf', bytes }
 }

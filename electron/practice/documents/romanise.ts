@@ -1,4 +1,4 @@
-/** The characters of Windows-1252 above Latin-1 that the standard PDF fonts carry. */
+/** The characters of Windows-1252 above Latin-1 that the standard PDF fonts have. */
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 const letters: ReadonlyMap<string, string> = new Map(
@@ -111,8 +111,8 @@ function latinOf(character: string): string {
 }
 
 /**
- * Text that a standard PDF font can print, whatever came in: Latin as it is, Cyrillic and Greek letter by letter, accents the font
- * lacks left off, scripts without letters left out. Never throws; may be empty.
+ * Text that a standard PDF font can print, from any input: Latin unchanged, Cyrillic and Greek letter by letter, unsupported accents
+ * removed, scripts without letters left out. Never throws; may be empty.
  */
 export function romanise(text: string): string {
   const whole = Array.from(text.normalize('NFC').replaceAll(/(?<=[οΟ])[υύ]/gu, 'u'), (character) => {

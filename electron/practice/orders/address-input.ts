@@ -4,7 +4,7 @@ import { classificationSchema, countryIdSchema } from '../quotes/quote-request.t
 const optionalText = z.string().nullish()
 const given = z.string().regex(/\S/)
 
-/** An address as a client sends it. Which fields are required is not shown; a parcel needs at least these four. */
+/** An address as sent by a client. The required fields are not documented; a parcel needs at least these four. */
 export const addressInputSchema = z.object({
   name: given,
   company: optionalText,

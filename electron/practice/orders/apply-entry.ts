@@ -6,7 +6,7 @@ import type { PracticeEntry, WaybillOutcome } from '../practice-journal.ts'
 import { createRandom } from '../random.ts'
 import { waybillNumber } from '../seed/lanes.ts'
 
-/** The writes that change an order which is there already. */
+/** The writes that change an existing order. */
 export type OrderEntry = Extract<PracticeEntry, { readonly kind: 'waybill' | 'pickup' | 'cancel' | 'moved' | 'waybill-changed' }>
 
 function withStatus(order: OrderRecord, status: OrderStatus): OrderRecord {
@@ -42,7 +42,7 @@ function withNewWaybills(order: OrderRecord, seed: number, at: string): OrderRec
   }
 }
 
-/** The order after one journaled write, as "States and transitions" has it. */
+/** The order after one journaled write, as in "States and transitions". */
 export function applyEntry(order: OrderRecord, entry: OrderEntry, seed: number): OrderRecord {
   if (entry.kind === 'cancel') return { ...withStatus(order, 'cancelled'), scheduledPickup: '' }
   if (entry.kind === 'waybill') {

@@ -12,10 +12,10 @@ import { countryById } from '../seed/countries.ts'
 import type { Good } from '../seed/goods.ts'
 import { places } from '../seed/places.ts'
 import { admins } from '../seed/seed-orders.ts'
-import { weighPackages } from '../quotes/weigh-packages.ts'
+import { kilogramsPerPound, weighPackages } from '../quotes/weigh-packages.ts'
 import type { WireDocumentKind } from '../wire-types.ts'
 
-/** A new order as it was journaled. */
+/** A new order as journaled. */
 export interface PracticeOrderCreation {
   readonly orderId: number
   readonly at: Temporal.Instant
@@ -25,7 +25,7 @@ export interface PracticeOrderCreation {
 
 type Side = 'origin' | 'destination'
 
-/** The address one side of an order names: sent with it, or used before. Null when its id was never used. */
+/** The address of one side of an order: sent with it, or used before. Null when its id was never used. */
 function addressOf(
   side: Side,
   { request, orderId }: PracticeOrderCreation,
@@ -37,7 +37,7 @@ function addressOf(
   return id === null || id === undefined ? null : used(id)
 }
 
-/** Where a hub leg begins or ends: the lane was fixed by the quote, so an address outside the quoted country gives way to one in it. */
+/** Where a hub leg starts or ends: the quote fixed the lane, so an address outside the quoted country is replaced by one in it. */
 function hubLegAddress(side: Side, supplied: AddressRecord, quote: QuoteRecord, orderId: number, random: Random): AddressRecord {
   const { request } = quote
   const countryId = side === 'origin' ? request.origin_country_id : request.destination_country_id
@@ -48,23 +48,23 @@ function hubLegAddress(side: Side, supplied: AddressRecord, quote: QuoteRecord, 
   return place === undefined || spot === undefined ? supplied : addressAt(place, spot, orderId * 10 + (side === 'origin' ? 5 : 6), random)
 }
 
-function goodsFrom(codes: readonly HsCodeInput[], defaults: Omit<Good, 'code' | 'quantity'>): readonly Good[] {
-  if (codes.length === 0) return [{ ...defaults, code: '', quantity: 1 }]
+/** Nothing given is 0. Weights are in the unit of the quote. */
+function goodsFrom(codes: readonly HsCodeInput[], contents: string, massUnit: 'kg' | 'lb'): readonly Good[] {
   return codes.map((each) => {
-    const quantity = each.quantity ?? 1
+    const quantity = each.quantity ?? 0
     const cost = Number(each.cost ?? 0)
     return {
-      description: each.description ?? defaults.description,
+      description: each.description ?? contents,
       code: each.code,
       quantity,
-      unitCost: Math.round((cost / quantity) * 100) / 100,
+      unitCost: quantity === 0 ? cost : Math.round((cost / quantity) * 100) / 100,
       cost,
-      kilograms: each.weight ?? 0,
+      kilograms: (each.weight ?? 0) * (massUnit === 'kg' ? 1 : kilogramsPerPound),
     }
   })
 }
 
-/** Every fourth order made here has a reference number that has to be encoded in a path. */
+/** Every fourth order created here has a reference number that must be encoded in a path. */
 function referenceFor(orderId: number): string {
   const serial = 10_234 + (orderId - 48_211) / 3
   return serial % 4 === 0 ? `PB/${serial} #${serial % 100}` : `PB-${serial}`
@@ -87,7 +87,7 @@ function legsFor(stops: readonly AddressRecord[], estimate: EstimateRecord): Ord
   })
 }
 
-/** The order that a placing makes, or null when its estimate or one of its address ids is unknown. The caller checks whether it has expired. */
+/** The order of a creation, or null when its estimate or one of its address ids is unknown. The caller checks whether it has expired. */
 export function buildOrder(
   creation: PracticeOrderCreation,
   quote: QuoteRecord | null,
@@ -104,7 +104,6 @@ export function buildOrder(
   const abroad = crossesBorder({ origin, destination })
   const value = Number(quote.request.value_of_goods)
   const incoterm = incotermOf(request.purpose_of_shipment_id) ?? ''
-  const codes = request.hs_codes ?? []
   const hub = estimate.hub
   const [hubSite] = hub?.sites ?? []
   const stops =
@@ -134,6 +133,8 @@ export function buildOrder(
     notifiesConsignee: request.send_consignee_tracking_details ?? false,
     measuredWeight: null,
     pieces: quote.request.packages.length,
+    kilograms: weights.weight,
+    goods: goodsFrom(request.hs_codes ?? [], request.description_of_contents, quote.request.mass_unit),
     value,
     currency: quote.request.value_of_goods_currency_id,
     createdAt: at.round({ smallestUnit: 'second', roundingMode: 'floor' }),
@@ -150,14 +151,12 @@ export function buildOrder(
     legs: legsFor(stops, estimate),
     topLeg: hub !== null && random.oneIn(2) ? 1 : 0,
     documents: new Set<WireDocumentKind>(uploads.keys()),
-    waybillRefusal: incoterm === 'DDP' && codes.length === 0 && !uploads.has('commercial_invoice') ? 'document-missing' : null,
+    waybillRefusal: null,
     carrierRefusesPickup: false,
     bookings: 0,
     creation: {
       estimateId: estimate.id,
       at,
-      goods: goodsFrom(codes, { description: request.description_of_contents, unitCost: value, cost: value, kilograms: weights.weight }),
-      kilograms: weights.weight,
       uploads,
     },
   }

@@ -4,7 +4,7 @@ import type { PracticeEntry } from '../practice-journal.ts'
 
 export type CreationEntry = Extract<PracticeEntry, { readonly kind: 'order' }>
 
-/** A new order as the journal has it, files included. */
+/** A new order as journaled, including files. */
 export function toCreationEntry({ orderId, at, request: asked, uploads }: PracticeOrderCreation): CreationEntry {
   const files = Array.from(uploads, ([kind, { type, bytes }]) => ({ kind, type, content: Buffer.from(bytes).toString('base64') }))
   return { kind: 'order', at: at.toString(), orderId, asked, uploads: files }

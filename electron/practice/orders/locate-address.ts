@@ -14,7 +14,7 @@ interface AddressLocation {
   readonly zone: string | null
 }
 
-/** The service knows the cities of its places and the zone of a country that has but one; from elsewhere the zone stays null. */
+/** The service knows the cities of its places and the zone of a country that has only one; elsewhere the zone stays null. */
 function locate(input: AddressInput, country: string): AddressLocation {
   const inCountry = places.filter((place) => place.country === country)
   const city = inCountry.find((place) => isSameText(input.city, place.city) || isSameText(input.city, place.latinCity))
@@ -28,7 +28,7 @@ function nonBlankLines(lines: readonly (string | null | undefined)[]): string[] 
   return lines.flatMap((line) => (line === null || line === undefined || line.trim() === '' ? [] : [line.trim()]))
 }
 
-/** An address that a client sent, as the service then holds it. Throws on a country that the request's schema would have refused. */
+/** An address from a client, as the service stores it. Throws on a country that the request's schema would have refused. */
 export function locateAddress(input: AddressInput, id: number): AddressRecord {
   const country = countryById(input.country_id)
   if (country === null) throw new RangeError(`The practice data has no country ${input.country_id}`)

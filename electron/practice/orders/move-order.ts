@@ -4,7 +4,6 @@ import { arrived, invoiced, type OrderStatus } from './order-statuses.ts'
 import { chargesTaxes } from './purposes.ts'
 import { createRandom } from '../random.ts'
 import { chargesFor } from '../seed/charges.ts'
-import { goodsOf, weightOf } from '../seed/goods.ts'
 import type { WireDocumentKind, WireInvoiceData } from '../wire-types.ts'
 
 /** The order's own status once a leg of it has moved. */
@@ -13,16 +12,12 @@ function overallStatus(legs: OrderRecord['legs'], moved: OrderStatus): OrderStat
   return legs.some((leg) => arrived.has(leg.status)) ? 'partially_delivered' : moved
 }
 
-function kilogramsOf(order: OrderRecord, seed: number): number {
-  return order.creation?.kilograms ?? weightOf(goodsOf(seed, order.id, order.currency))
-}
-
 function chargesOf(order: OrderRecord, seed: number): WireInvoiceData | null {
   const [first] = order.legs
   if (order.charges !== null || first === undefined) return order.charges
   const shipped = {
     pieces: order.pieces,
-    kilograms: kilogramsOf(order, seed),
+    kilograms: order.kilograms,
     value: order.value,
     currency: order.currency,
     vatRate: order.destination.wire.country.vat_rate,
@@ -52,7 +47,7 @@ export function moveOrder(order: OrderRecord, leg: number | null, status: OrderS
     legs,
     status: reached,
     deliveredAt: isDelivered ? (order.deliveredAt ?? at.round({ smallestUnit: 'second', roundingMode: 'floor' })) : null,
-    measuredWeight: isDelivered ? (order.measuredWeight ?? kilogramsOf(order, seed)) : order.measuredWeight,
+    measuredWeight: isDelivered ? (order.measuredWeight ?? order.kilograms) : order.measuredWeight,
     documents: isDelivered ? documentsOnDelivery(order) : order.documents,
     charges: invoiced.has(reached) ? chargesOf(order, seed) : order.charges,
     invoiceNumber: invoiced.has(reached) ? (order.invoiceNumber ?? `INV-${order.reference}`) : order.invoiceNumber,

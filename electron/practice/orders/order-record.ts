@@ -22,27 +22,28 @@ export interface LegRecord {
   readonly to: AddressRecord
 }
 
-/** What the service says when this order's waybill is asked for; null means that it is made. */
+/**
+ * The response to a waybill request for reasons that the order does not show: an unpaid pro forma invoice, work for the service's staff, a
+ * carrier failure, or a missing commercial invoice. None of them can be predicted. Null means that the waybill is created, unless the
+ * carrier's rules refuse the order itself (`carrier-rules/refuse-order.ts`).
+ */
 export type WaybillRefusal = 'document-missing' | 'prepayment-due' | 'staff-will-make' | 'carrier-failed' | null
 
-/** A document that came with the order. */
+/** A document uploaded with the order. */
 export interface UploadedDocument {
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** What an order made through POST /orders has beyond a seeded one. */
+/** What an order created by POST /orders has beyond a seeded one. */
 export interface CreationDetails {
   readonly estimateId: number
   /** To the millisecond, where `createdAt` has whole seconds. */
   readonly at: Temporal.Instant
-  /** For the generated commercial invoice. */
-  readonly goods: readonly Good[]
-  readonly kilograms: number
   readonly uploads: ReadonlyMap<WireDocumentKind, UploadedDocument>
 }
 
-/** An order as the service holds it: everything but its links, which each read makes again. */
+/** An order as stored by the service: everything except its links, which each read creates again. */
 export interface OrderRecord {
   readonly id: number
   readonly reference: string
@@ -60,13 +61,17 @@ export interface OrderRecord {
   readonly notifiesConsignee: boolean
   readonly measuredWeight: number | null
   readonly pieces: number
+  /** All parcels together. */
+  readonly kilograms: number
+  /** The lines of goods that came with the order; the service does not show them. */
+  readonly goods: readonly Good[]
   readonly value: number
   readonly currency: string
   readonly createdAt: Temporal.Instant
   readonly deliveredAt: Temporal.Instant | null
   /** `YYYY-MM-DD` */
   readonly pickupDate: string
-  /** `YYYY-MM-DD HH:MM:SS`, or '' when none. */
+  /** `YYYY-MM-DD HH:MM:SS`, or '' if there is none. */
   readonly scheduledPickup: string
   readonly pickupInstructions: string
   readonly invoiceNumber: string | null
@@ -79,7 +84,7 @@ export interface OrderRecord {
   readonly legs: readonly LegRecord[]
   /** Which leg the top-level waybill and tracking describe. */
   readonly topLeg: number
-  /** Documents held beside the labels. */
+  /** Documents besides the labels. */
   readonly documents: ReadonlySet<WireDocumentKind>
   readonly waybillRefusal: WaybillRefusal
   readonly carrierRefusesPickup: boolean

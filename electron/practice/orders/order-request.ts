@@ -22,7 +22,7 @@ function hasExactlyOne(address: unknown, id: unknown): boolean {
   return hasAddress !== (id !== null && id !== undefined)
 }
 
-/** What stands under `order` in POST /orders, files aside. A blank description is taken; the waybill is then refused for it. */
+/** The content of `order` in POST /orders, without files. A blank description is accepted; the waybill is then refused for it. */
 export const orderRequestSchema = z
   .object({
     quote_estimate_id: z.int().positive(),
@@ -41,15 +41,15 @@ export const orderRequestSchema = z
       .object({ reason_for_shipment_id: z.int().nullish(), invoice_number: optionalText, purchase_order_number: optionalText })
       .nullish(),
   })
-  .refine((asked) => hasExactlyOne(asked.origin_address, asked.origin_address_id))
-  .refine((asked) => hasExactlyOne(asked.destination_address, asked.destination_address_id))
+  .refine((request) => hasExactlyOne(request.origin_address, request.origin_address_id))
+  .refine((request) => hasExactlyOne(request.destination_address, request.destination_address_id))
 
 export type OrderRequest = z.infer<typeof orderRequestSchema>
 
-/** The files that can come with an order, and as which document each is served afterwards. */
+/** The files that can be uploaded with an order, and as which document each is served afterwards. */
 export const uploadKinds = ['commercial_invoice', 'packaging_list', 'materials_safety_data_sheet'] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** "Under 2 MB", read the strict way, so that what practice takes no other reading refuses. */
+/** "Under 2 MB" in the strict interpretation, so that no other one refuses what practice accepts. */
 export const maxInvoiceBytes = 2_000_000

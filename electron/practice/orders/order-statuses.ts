@@ -26,7 +26,7 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return (orderStatuses as readonly string[]).includes(text)
 }
 
-/** From these DELETE succeeds; from every other status it answers 422. */
+/** DELETE succeeds from these; from every other status it returns 422. */
 export const deletable: ReadonlySet<OrderStatus> = new Set([
   'incomplete',
   'order_received',
@@ -39,15 +39,15 @@ export const deletable: ReadonlySet<OrderStatus> = new Set([
   'pickup_missed',
 ])
 
-/** From these a waybill can be asked for: received, or withheld by one of the documented 422s. */
-export const waybillable: ReadonlySet<OrderStatus> = new Set([
+/** A waybill can be requested from these: received, or withheld by one of the documented 422s. */
+export const awaitingWaybill: ReadonlySet<OrderStatus> = new Set([
   'order_received',
   'awaiting_additional_documentation',
   'awaiting_prepayment',
   'awaiting_waybill_generation',
 ])
 
-/** The parcel still stands at the origin with its waybill made: a pickup can be booked. */
+/** The parcel is still at the origin with its waybill created: a pickup can be booked. */
 export const collectable: ReadonlySet<OrderStatus> = new Set([
   'awaiting_schedule_pickup',
   'awaiting_pickup',
@@ -55,8 +55,8 @@ export const collectable: ReadonlySet<OrderStatus> = new Set([
   'pickup_missed',
 ])
 
-/** Orders that never got as far as a waybill. */
-export const beforeWaybill: ReadonlySet<OrderStatus> = new Set(['incomplete', ...waybillable])
+/** Orders that never reached a waybill. */
+export const beforeWaybill: ReadonlySet<OrderStatus> = new Set(['incomplete', ...awaitingWaybill])
 
 export const arrived: ReadonlySet<OrderStatus> = new Set(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
 

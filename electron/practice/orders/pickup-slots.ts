@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderRecord } from './order-record.ts'
 import { collectable } from './order-statuses.ts'
 
-/** One day on which the first leg's carrier comes; the times are of the origin's own clock. */
+/** One day on which the first leg's carrier collects; the times are of the origin's own clock. */
 export interface PickupSlot {
   readonly date: Temporal.PlainDate
   readonly cutOff: Temporal.PlainTime
@@ -19,7 +19,7 @@ export interface PickupWindow {
 
 const daysAhead = 7
 
-/** The coming week's slots, today included even when its cut-off is already past; none unless the parcel waits at the origin. */
+/** The coming week's slots, including today even after its cut-off; none unless the parcel waits at the origin. */
 export function pickupSlots(order: OrderRecord, now: Temporal.Instant): readonly PickupSlot[] {
   const carrier = order.legs[0]?.carrier
   if (carrier === undefined || !collectable.has(order.status)) return []
@@ -37,7 +37,7 @@ export function pickupSlots(order: OrderRecord, now: Temporal.Instant): readonly
     }))
 }
 
-/** The three rules of "schedule_pickups": inside an offered slot, long enough, asked for before the cut-off. */
+/** The three rules of "schedule_pickups": inside an offered slot, long enough, requested before the cut-off. */
 export function windowFits(slots: readonly PickupSlot[], { date, from, to }: PickupWindow, now: Temporal.Instant): boolean {
   const slot = slots.find((each) => each.date.equals(date))
   if (slot === undefined || slot.zone === null) return false

@@ -16,7 +16,7 @@ import { createWebhookRepository, type WebhookRepository } from '../webhooks/web
 /** The writes that are stored beside the orders. */
 export type RepositoryEntry = Exclude<PracticeEntry, OrderEntry | CreationEntry | { readonly kind: 'start' }>
 
-/** Everything as it stands: the seeded start with every journaled write replayed. */
+/** The whole state: the seeded start with every journaled write replayed. */
 export interface PracticeState {
   readonly seed: number
   readonly quotes: Pick<QuoteRepository, 'find' | 'nextId'>
@@ -33,15 +33,15 @@ export interface PracticeState {
   recordOrderChange(entry: OrderEntry): Promise<OrderRecord>
   /** The same for a new order; null, and nothing journaled, when its estimate or an address id is unknown. */
   createOrder(placing: PracticeOrderCreation): Promise<OrderRecord | null>
-  /** The same for what is no order. */
+  /** The same for anything that is not an order. */
   recordEntry(entry: RepositoryEntry): Promise<void>
-  /** Calls after each change of an order, new orders included; a replay at the start changes nothing. */
+  /** Called after each change of an order, including new orders; a replay at the start changes nothing. */
   onOrderChange(changed: OrderChangeListener): void
 }
 
 export type OrderChangeListener = (before: OrderRecord | null, after: OrderRecord, at: Temporal.Instant) => void
 
-/** Opens the book; the first entry of a fresh journal fixes the seed and the start for good. */
+/** Opens the state; the first entry of a new journal fixes the seed and the start for good. */
 export async function openPracticeState(clock: Clock, requestedSeed: number, journal: PracticeJournal): Promise<PracticeState> {
   const entries = await journal.load()
   const first = entries[0]

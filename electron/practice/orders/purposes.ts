@@ -1,4 +1,4 @@
-/** Incoterms by the purpose id that carries them. The interface does not show the ids, so these are practice's own. */
+/** Incoterms by purpose id. The interface does not document the ids, so these are practice's own. */
 export const purposes = [
   { id: 1, incoterm: 'DAP' },
   { id: 2, incoterm: 'DDP' },
@@ -7,7 +7,7 @@ export const purposes = [
   { id: 7, incoterm: 'FOB' },
 ] as const
 
-/** Under these, Import VAT and Import Duties are charged (interface, invoice_data rules). */
+/** Import VAT and Import Duties are charged under these (interface, invoice_data rules). */
 const taxedIncoterms: ReadonlySet<string> = new Set(['DDP', 'EXW', 'FCA', 'FOB'])
 
 export function incotermOf(purposeId: number): string | null {

@@ -3,14 +3,14 @@ import { createRandom } from '../random.ts'
 import { wireDocumentKinds, type WireDocumentKind, type WireLinks, type WireOrder, type WireShipment } from '../wire-types.ts'
 import { instantText } from '../wire-formats.ts'
 
-/** Makes a fresh link to one document of the order being read. */
+/** Creates a fresh link to one document of the order being read. */
 export type CreateLink = (kind: WireDocumentKind, leg: number | null) => string
 
 function hasDocument(order: OrderRecord, kind: WireDocumentKind): boolean {
   return kind === 'waybill_document' ? (order.legs[order.topLeg]?.waybill ?? null) !== null : order.documents.has(kind)
 }
 
-/** An order as the wire has it. Where the interface allows null and '' for none, an order keeps to the one it drew at the start. */
+/** An order in wire format. If the interface allows null and '' for a missing value, an order keeps the one it drew at the start. */
 export function toWireOrder(order: OrderRecord, seed: number, link: CreateLink): WireOrder {
   const blanks = createRandom(seed, `blanks/${order.id}`)
   const links = Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Place } from '../seed/place.ts'
 import { weighPackages } from './weigh-packages.ts'
 import type { WireLineItem } from '../wire-types.ts'
 
-/** One offer of a quote: a leg for each carrier it goes with, in route order. */
+/** One offer of a quote: a leg for each of its carriers, in route order. */
 export interface EstimateRecord {
   readonly id: number
   readonly legs: readonly { readonly carrier: Carrier; readonly service: string }[]
@@ -65,7 +65,7 @@ function lineItemsOf({ request }: QuoteRecord, route: Route, seed: number): read
   ]
 }
 
-/** What a quote offers: the same estimates whenever it is read. None when a hub was asked for and none serves the lane. */
+/** The estimates of a quote, the same on every read. None when a hub was requested and none serves the lane. */
 export function estimatesOf(quote: QuoteRecord, seed: number): readonly EstimateRecord[] {
   const hub = hubForLane(quote.request.origin_country_id, quote.request.destination_country_id)
   const routes = quote.request.hub_transit !== true ? directRoutes() : hub === null ? [] : hubRoutes(hub)

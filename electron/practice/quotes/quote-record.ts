@@ -1,14 +1,14 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { QuoteRequest } from './quote-request.ts'
 
-/** A quote as the service holds it; its estimates follow from what was asked. */
+/** A quote as stored by the service; its estimates are derived from the request. */
 export interface QuoteRecord {
   readonly id: number
   readonly at: Temporal.Instant
   readonly request: QuoteRequest
 }
 
-/** Below this lie the quotes of the seeded orders. */
+/** Below this are the quotes of the seeded orders. */
 export const firstQuoteId = 91_000
 const estimatesPerQuote = 20
 

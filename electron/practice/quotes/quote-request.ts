@@ -28,7 +28,7 @@ const quoteAddressSchema = z.object({
 
 const side = z.number().positive()
 
-/** The body of POST /quotes, by its table; the fields of a quote's HS code are not shown, so any object passes for one. */
+/** The body of POST /quotes, by its table; the fields of a quote's HS code are not documented, so any object is accepted. */
 export const quoteRequestSchema = z
   .object({
     origin_country_id: countryIdSchema,
@@ -50,9 +50,9 @@ export const quoteRequestSchema = z
     hs_codes: z.array(z.looseObject({})).nullish(),
   })
   .refine(
-    (asked) =>
-      asked.estimate_taxes_and_duties !== true ||
-      ((asked.hs_codes?.length ?? 0) > 0 && chargesTaxes(incotermOf(asked.purpose_of_shipment_id))),
+    (request) =>
+      request.estimate_taxes_and_duties !== true ||
+      ((request.hs_codes?.length ?? 0) > 0 && chargesTaxes(incotermOf(request.purpose_of_shipment_id))),
   )
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -3,7 +3,7 @@ import type { QuoteRecord } from './quote-record.ts'
 import { weighPackages } from './weigh-packages.ts'
 import type { WireQuote } from '../wire-types.ts'
 
-/** A quote as the wire has it, with the validity its estimates have now. */
+/** A quote in wire format, with the current validity of its estimates. */
 export function toWireQuote(quote: QuoteRecord, seed: number, expired: boolean): WireQuote {
   const weights = weighPackages(quote.request)
   return {

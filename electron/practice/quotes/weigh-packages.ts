@@ -1,16 +1,16 @@
 import type { QuoteRequest } from './quote-request.ts'
 import type { WireEstimateWeights } from '../wire-types.ts'
 
-const kilogramsPerPound = 0.453_592_37
+export const kilogramsPerPound = 0.453_592_37
 const centimetresPerInch = 2.54
-/** Cubic centimetres that count as one kilogram. */
+/** Cubic centimeters that count as one kilogram. */
 const volumetricDivisor = 5000
 
 function roundToHundredths(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** What the packages weigh in both systems: the billable weight is the higher of actual and volumetric. */
+/** The weight of the packages in both systems: the billable weight is the higher of actual and volumetric. */
 export function weighPackages(request: Pick<QuoteRequest, 'packages' | 'mass_unit' | 'distance_unit'>): {
   readonly metric: WireEstimateWeights
   readonly imperial: WireEstimateWeights

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { deletable } from '../orders/order-statuses.ts'
 import { orderById, orderNotFound, errorResponse, type PracticeContext } from './practice-context.ts'
 
-/** DELETE /orders/{id}: final, and every leg with it. */
+/** DELETE /orders/{id}: final, including every leg. */
 export function cancellationResource(practice: PracticeContext): Hono {
   const { state, clock } = practice
   return new Hono().delete('/orders/:id', (context) =>

@@ -5,7 +5,7 @@ function fileResponse(body: Uint8Array | string, status: number, type: string): 
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers: { 'content-type': type } })
 }
 
-/** Document links, outside the versioned paths: open to whoever holds one, and closed to whoever sends credentials with it. */
+/** Document links, outside the versioned paths: open to everybody with a link, and closed to requests with credentials. */
 export function filesResource({ state, links, replaceDocument }: PracticeContext): Hono {
   return new Hono().get('/files/:opaque', async (context) => {
     if (context.req.header('authorization') !== undefined || context.req.header('cookie') !== undefined) {
@@ -18,7 +18,7 @@ export function filesResource({ state, links, replaceDocument }: PracticeContext
     if (replaced !== null) return fileResponse(replaced.body, replaced.status, replaced.type)
     const order = state.find(place.orderId)
     const { practiceDocument } = await import('../documents/practice-document.ts')
-    const document = order === null ? null : await practiceDocument(state.seed, order, place)
+    const document = order === null ? null : await practiceDocument(order, place)
     return document === null
       ? fileResponse('There is no such document.', 404, 'text/plain')
       : fileResponse(document.bytes, 200, document.type)

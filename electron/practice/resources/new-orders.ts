@@ -25,7 +25,7 @@ async function parseUploads(order: Readonly<Record<string, unknown>>): Promise<R
   return uploads
 }
 
-/** A body as its content type says: in JSON the three file fields can hold no file, so anything in them is refused. */
+/** A body by its content type: in JSON the three file fields cannot contain a file, so anything in them is refused. */
 async function readEnvelope(context: Context): Promise<unknown> {
   if (context.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') !== true) return readJsonBody(context)
   try {
@@ -43,7 +43,7 @@ async function parseOrderRequest(context: Context): Promise<ParsedOrderRequest |
   return uploads === null || request === undefined ? null : { request, uploads }
 }
 
-/** POST /orders. The limit counts every request that carries a bearer, whatever its answer. */
+/** POST /orders. The limit counts every request with a bearer token, whatever its response. */
 export function newOrdersResource(practice: PracticeContext): Hono {
   const { state, clock, orderRateLimiter, estimateLifetimeSeconds } = practice
   return new Hono().post('/orders', async (context) => {

@@ -4,7 +4,7 @@ import { toWireOrderWithLinks, invalidInput, orderById, type PracticeContext } f
 
 const pageSize = 20
 
-/** GET /orders and GET /orders/{id}. Each read gives every order it shows fresh links. */
+/** GET /orders and GET /orders/{id}. Each read returns every order with fresh links. */
 export function ordersResource(practice: PracticeContext): Hono {
   const { state } = practice
   return new Hono()

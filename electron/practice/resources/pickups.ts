@@ -14,10 +14,10 @@ const scheduleSchema = z.object({
 
 type ScheduleRequest = z.infer<typeof scheduleSchema>['scheduled_pickup']
 
-function parseWindow(asked: ScheduleRequest): PickupWindow | null {
-  const date = parseDayFirstDate(asked.scheduled_date)
-  const from = parseClockTime(asked.time_from)
-  const to = parseClockTime(asked.time_to)
+function parseWindow(request: ScheduleRequest): PickupWindow | null {
+  const date = parseDayFirstDate(request.scheduled_date)
+  const from = parseClockTime(request.time_from)
+  const to = parseClockTime(request.time_to)
   return date === null || from === null || to === null ? null : { date, from, to }
 }
 
@@ -26,15 +26,15 @@ const carrierRefusals = [
   'Carrier: pickup address could not be verified',
 ] as const
 
-function toScheduledPickup(order: OrderRecord, asked: ScheduleRequest, seed: number): WireScheduledPickup {
+function toScheduledPickup(order: OrderRecord, request: ScheduleRequest, seed: number): WireScheduledPickup {
   const booking = order.bookings
   const random = createRandom(seed, `pickup/${order.id}/${booking}`)
   const refused = order.carrierRefusesPickup
   return {
     id: order.id * 100 + booking,
-    time_from: asked.time_from,
-    time_to: asked.time_to,
-    scheduled_date: asked.scheduled_date,
+    time_from: request.time_from,
+    time_to: request.time_to,
+    scheduled_date: request.scheduled_date,
     confirmation_number: refused ? '' : `PU-${order.id}-${booking}`,
     freight_confirmation_number: refused || random.oneIn(4) ? '' : `${order.legs[0]?.carrier.labelCode ?? ''}${random.digits(8)}`,
     error_message: refused ? carrierRefusals[order.id % 2 === 0 ? 0 : 1] : null,
@@ -59,11 +59,11 @@ export function pickupsResource(practice: PracticeContext): Hono {
       return context.json(offered)
     })
     .post('/orders/:id/schedule_pickups', async (context) => {
-      const asked = scheduleSchema.safeParse(await readJsonBody(context)).data?.scheduled_pickup
-      if (asked === undefined) return invalidInput(context)
+      const request = scheduleSchema.safeParse(await readJsonBody(context)).data?.scheduled_pickup
+      if (request === undefined) return invalidInput(context)
       return state.runExclusively(async () => {
         const order = orderById(practice, context.req.param('id'))
-        const window = parseWindow(asked)
+        const window = parseWindow(request)
         const now = clock.now()
         if (order === null || window === null || !windowFits(pickupSlots(order, now), window, now)) return invalidInput(context)
         const after = await state.recordOrderChange({
@@ -71,11 +71,11 @@ export function pickupsResource(practice: PracticeContext): Hono {
           at: now.toString(),
           orderId: order.id,
           date: window.date.toString(),
-          from: asked.time_from,
-          to: asked.time_to,
+          from: request.time_from,
+          to: request.time_to,
           refused: order.carrierRefusesPickup,
         })
-        return context.json({ scheduled_pickup: toScheduledPickup(after, asked, state.seed) }, 201)
+        return context.json({ scheduled_pickup: toScheduledPickup(after, request, state.seed) }, 201)
       })
     })
 }

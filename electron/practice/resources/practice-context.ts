@@ -11,7 +11,7 @@ import type { DocumentRef } from '../documents/practice-document.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
 import type { WireOrder } from '../wire-types.ts'
 
-/** What a test may put in place of a document. */
+/** A replacement for a document, for tests. */
 export interface ReplacedDocument {
   readonly status: number
   readonly type: string
@@ -25,11 +25,11 @@ export interface PracticeContext {
   readonly links: DocumentLinkSigner
   readonly tokens: BearerTokens
   readonly credentials: PracticeCredentials
-  /** The origin that links point to; null: the origin the request came in on. */
+  /** The origin of links; null: the origin of the request. */
   readonly linkOrigin: string | null
   readonly estimateLifetimeSeconds: number
   readonly orderRateLimiter: RateLimiter
-  /** The same for a webhook ever after. */
+  /** The same token for a webhook forever. */
   readonly webhookToken: (webhookId: number) => string
   readonly replaceDocument: (place: DocumentRef) => ReplacedDocument | null
 }
@@ -47,7 +47,7 @@ export function orderNotFound(context: Context, id: string): Response {
   return errorResponse(context, 404, `Couldn't find Order with 'id'=${id}`)
 }
 
-/** The order behind an integer path segment; a reference number is no id here. */
+/** The order of an integer path segment; a reference number is not an id here. */
 export function orderById(practice: PracticeContext, id: string): OrderRecord | null {
   return /^\d{1,15}$/.test(id) ? practice.state.find(Number(id)) : null
 }
@@ -58,7 +58,7 @@ export function toWireOrderWithLinks(practice: PracticeContext, context: Context
   return toWireOrder(order, practice.state.seed, (kind, leg) => practice.links.issue(origin, { orderId: order.id, kind, leg }))
 }
 
-/** The JSON of a request's body, or null when it is none. */
+/** The JSON of a request's body, or null if it is not JSON. */
 export async function readJsonBody(context: Context): Promise<unknown> {
   try {
     return await context.req.json()

@@ -8,7 +8,7 @@ import { readJsonBody, invalidInput, errorResponse, type PracticeContext } from 
 
 const noHub = '["Hub transit No hub is available for this route."]'
 
-/** POST /quotes and GET /quotes/{id}. What the interface does not show, the answer for an unknown quote, is 404 here. */
+/** POST /quotes and GET /quotes/{id}. The response for an unknown quote, which the interface does not document, is 404 here. */
 export function quotesResource({ state, clock, estimateLifetimeSeconds }: PracticeContext): Hono {
   const toWire = (quote: QuoteRecord): WireQuote => toWireQuote(quote, state.seed, hasExpired(quote, clock.now(), estimateLifetimeSeconds))
   return new Hono()

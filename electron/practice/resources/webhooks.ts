@@ -18,7 +18,7 @@ function isTargetUrl(url: unknown): url is string {
   return protocol === 'https:' || protocol === 'http:'
 }
 
-/** What a body registers, or the list of its faults as the service spells it; the text for no event at all is not shown. */
+/** The registration in a body, or the list of its errors as the service spells it; the text for no event at all is not documented. */
 function parseTarget(body: unknown): WebhookTarget | string {
   const envelope = (body as { webhook?: unknown } | null)?.webhook
   const { target_url: targetUrl, events } = (envelope ?? {}) as { target_url?: unknown; events?: unknown }

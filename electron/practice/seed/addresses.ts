@@ -36,14 +36,20 @@ function siteTexts(place: Place, site: Site): SiteTexts {
   return { email: mailbox(shown.name), labelLines: nonBlank(lines).map(romanise) }
 }
 
-/** A site stands for many orders: its texts are made once. */
+/** A site is used by many orders: its texts are created once. */
 function textsOf(place: Place, site: Site): SiteTexts {
   const texts = knownTexts.get(site) ?? siteTexts(place, site)
   knownTexts.set(site, texts)
   return texts
 }
 
-/** One address of a place. The lines as printed are Latin, because a label's fonts are. */
+/** Most recipients have none; Brazil requires one for every import. */
+function taxNumberOf({ country }: Place, { company }: Site, id: number, random: Random): string | null {
+  const drawn = company !== '' && random.oneIn(3) ? `${country}${random.digits(9)}` : random.pick([null, ''])
+  return country === 'BR' && (drawn ?? '') === '' ? `BR${String(id).padStart(9, '0')}` : drawn
+}
+
+/** One address of a place. The printed lines are Latin, because a label's fonts are. */
 export function addressAt(place: Place, spot: Site, id: number, random: Random): AddressRecord {
   const country = countryOf(place.country)
   const { email, labelLines } = textsOf(place, spot)
@@ -66,7 +72,7 @@ export function addressAt(place: Place, spot: Site, id: number, random: Random):
     phone: `${place.phone}${random.digits(3)}`,
     import_code:
       country.wire.import_code_label === 'EORI number' && spot.company !== '' ? `GB${random.digits(12)}` : random.pick([null, '']),
-    tax_number: spot.company !== '' && random.oneIn(3) ? `${place.country}${random.digits(9)}` : random.pick([null, '']),
+    tax_number: taxNumberOf(place, spot, id, random),
     latitude: located ? place.latitude : null,
     longitude: located ? place.longitude : null,
     time_zone_id: place.zone,

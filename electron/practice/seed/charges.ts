@@ -11,13 +11,13 @@ interface ShipmentFacts {
   readonly value: number
   readonly currency: string
   readonly vatRate: number
-  /** Under these incoterms customs charges come onto the order by themselves (interface, invoice_data rules). */
+  /** Under these incoterms customs charges are added to the order automatically (interface, invoice_data rules). */
   readonly chargesTaxes: boolean
   readonly company: string
   readonly service: string
 }
 
-/** What an invoiced order was charged. Imperial volumes are in `inches`, plural, as the interface has it here. */
+/** The charges of an invoiced order. Imperial volumes are in `inches`, plural, as in the interface. */
 export function chargesFor(shipped: ShipmentFacts, random: Random): WireInvoiceData {
   const volumetric = cents(shipped.kilograms * (0.7 + random.next() * 0.9))
   const metric: WireWeights = {

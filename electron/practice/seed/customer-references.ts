@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** The client's own reference: as clients write it, never twice (it carries the order's serial), '' when they gave none. */
+/** The client's own reference: as clients write it, unique (it contains the order's serial), '' when they gave none. */
 export function customerReference(serial: number, random: Random): string {
   if (random.oneIn(7)) return ''
   const formats = [

@@ -67,7 +67,7 @@ export function weightOf(goods: readonly Good[]): number {
   return cents(goods.reduce((total, good) => total + good.kilograms, 0.4))
 }
 
-/** What the order says it contains: the first two kinds of goods. */
+/** The contents of the order: its first two kinds of goods. */
 export function contentsOf(goods: readonly Good[]): string {
   return [...new Set(goods.map((good) => good.description))].slice(0, 2).join('; ')
 }

@@ -11,16 +11,20 @@ export interface Lane {
   readonly hub: Place | null
 }
 
-/** About one lane in six stays in its country, and hub lanes always leave it. */
-export function laneOf(origin: Place, kind: 'hub' | 'abroad' | 'any', random: Random): Lane {
-  const abroad = places.filter((place) => place.country !== origin.country)
+export type LaneKind = 'hub' | 'abroad' | 'any'
+
+/** About one lane in six stays in its country, and hub lanes always leave it: to the country `to` where that is another one. */
+export function laneOf(origin: Place, kind: LaneKind, random: Random, to: string | null = null): Lane {
+  const others = places.filter((place) => place.country !== origin.country)
+  const wanted = others.filter((place) => place.country === to)
+  const abroad = wanted.length > 0 ? wanted : others
   const home = places.filter((place) => place.country === origin.country)
   const destination = kind === 'any' && random.oneIn(6) ? random.pick(home) : random.pick(abroad)
   const usable = hubs.filter((place) => place.country !== origin.country && place.country !== destination.country)
   return { origin, destination, hub: kind === 'hub' ? random.pick(usable.length > 0 ? usable : hubs) : null }
 }
 
-/** Each leg's own status: a hub order's legs part ways once the first has moved. */
+/** Each leg's own status: the legs of a hub order differ once the first has moved. */
 export function legStatuses(status: OrderStatus, legs: number, random: Random): readonly OrderStatus[] {
   if (legs === 1) return [status]
   if (status === 'in_transit') return random.oneIn(2) ? ['in_transit', 'awaiting_pickup'] : ['delivered', 'in_transit']

@@ -10,7 +10,7 @@ interface OrderTiming {
   readonly total: number
   readonly nth: number
   readonly start: Temporal.Instant
-  /** The origin's, or UTC when it has none: only dates are made from it. */
+  /** The origin's, or UTC when it has none: only used for dates. */
   readonly zone: string
 }
 
@@ -19,7 +19,7 @@ function nextWeekday(date: Temporal.PlainDate, days: number): Temporal.PlainDate
   return later.dayOfWeek > 5 ? later.add({ days: 8 - later.dayOfWeek }) : later
 }
 
-/** So many seconds later, without fractions of a second. Plain arithmetic: a duration takes Temporal twenty times as long. */
+/** This many seconds later, without fractions of a second. Plain arithmetic: a duration takes Temporal twenty times as long. */
 function secondsFrom(instant: Temporal.Instant, seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds((Math.floor(instant.epochMilliseconds / 1000) + seconds) * 1000)
 }

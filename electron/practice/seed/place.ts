@@ -1,4 +1,4 @@
-/** One addressee. `latin` holds the spelling that a label can print, where the wire's own cannot be transliterated letter by letter. */
+/** One addressee. `latin` is the spelling that a label can print, if the wire's own cannot be transliterated letter by letter. */
 export interface Site {
   readonly name: string
   readonly company: string
@@ -8,7 +8,7 @@ export interface Site {
 }
 
 export interface Place {
-  /** Null as the service has it for addresses it never located. */
+  /** Null as the service returns it for addresses that it never located. */
   readonly zone: string | null
   readonly country: string
   readonly city: string
@@ -16,7 +16,7 @@ export interface Place {
   readonly province: string
   readonly postalCode: string
   readonly phone: string
-  /** The carrier's code for the city, as the label's sort field shows it. */
+  /** The carrier's code for the city, shown in the label's sort field. */
   readonly sortCode: string
   readonly latitude: number | null
   readonly longitude: number | null

@@ -5,7 +5,7 @@ import { countryOf } from './countries.ts'
 import type { Place, Site } from './place.ts'
 import { places } from './places.ts'
 
-/** The account's own company, the one that the seeded orders name. */
+/** The account's own company, which the seeded orders refer to. */
 const accountCompanyId = 512
 const count = 27
 
@@ -26,7 +26,7 @@ function seedCompany(id: number, place: Place, spot: Site, seed: number, account
   }
 }
 
-/** The companies practice starts with, no two of one name; some have no API user. */
+/** The companies practice starts with, all with different names; some have no API user. */
 export function seedCompanies(seed: number, accountEmail: string): readonly WireCompany[] {
   const named = places.flatMap((place) => place.sites.filter((spot) => spot.company !== '').map((spot) => ({ place, spot })))
   const unique = named.filter(({ spot }, at) => named.findIndex((other) => other.spot.company === spot.company) === at)

@@ -9,7 +9,7 @@ interface OrderFacts {
   readonly uploadedInvoice: boolean
 }
 
-/** Which documents besides labels the service holds: the invoice once a border is crossed, the rest where it makes sense. */
+/** Which documents besides labels the service has: the invoice if a border is crossed, the rest where it makes sense. */
 export function documentsFor({ status, abroad, hasWaybill, uploadedInvoice }: OrderFacts, random: Random): ReadonlySet<WireDocumentKind> {
   const documents = new Set<WireDocumentKind>()
   if (uploadedInvoice || (abroad && hasWaybill)) documents.add('commercial_invoice')

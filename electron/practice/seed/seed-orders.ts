@@ -7,7 +7,8 @@ import { addressAt } from './addresses.ts'
 import { chargesFor } from './charges.ts'
 import { customerReference } from './customer-references.ts'
 import { contentsOf, goodsOf, valueOf, weightOf } from './goods.ts'
-import { laneOf, legsBetween, legStatuses, waybillNumber } from './lanes.ts'
+import { laneOf, legsBetween, legStatuses, waybillNumber, type LaneKind } from './lanes.ts'
+import { applyFault, designedFaultOf, type DesignedFault } from './designed-faults.ts'
 import { documentsFor } from './seed-documents.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
@@ -31,12 +32,16 @@ function tradeCurrency(country: string): string {
   return euroCountries.has(country) ? 'EUR' : 'USD'
 }
 
-/** The n-th order of its status answers its waybill request so; spread so that each problem is met and none is common. */
+/**
+ * The response of the n-th order of its status to a waybill request; spread so that each problem occurs and none is common. Whether the
+ * carrier refuses the order itself is decided by `carrier-rules/refuse-order.ts`.
+ */
 function waybillRefusalOf(status: OrderStatus, nth: number): WaybillRefusal {
   if (status === 'awaiting_waybill_generation') return 'staff-will-make'
   if (status === 'awaiting_additional_documentation') return nth % 2 === 0 ? 'document-missing' : null
   if (status === 'awaiting_prepayment') return nth % 2 === 0 ? 'prepayment-due' : null
   if (status !== 'order_received') return null
+  if (designedFaultOf(status, nth) !== null) return null
   if (nth % 12 === 5) return 'document-missing'
   if (nth % 15 === 7) return 'prepayment-due'
   if (nth % 18 === 10) return 'staff-will-make'
@@ -45,7 +50,7 @@ function waybillRefusalOf(status: OrderStatus, nth: number): WaybillRefusal {
 
 const sharedOriginZones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'America/St_Johns', 'Asia/Tokyo', 'Australia/Adelaide']
 
-/** Parcels that wait for their pickup to be booked stand at six addresses in six zones, several at each; the others go round all places. */
+/** Parcels that wait for a pickup booking are at six addresses in six zones, several at each; the others are spread over all places. */
 function sharedOriginOf(status: OrderStatus, nth: number): Place | null {
   if (status !== 'awaiting_schedule_pickup') return null
   return places.find(({ zone }) => zone === sharedOriginZones[nth % sharedOriginZones.length]) ?? null
@@ -54,6 +59,12 @@ function sharedOriginOf(status: OrderStatus, nth: number): Place | null {
 function isHubOrder(status: OrderStatus, nth: number): boolean {
   if (status === 'partially_delivered' || status === 'awaiting_consolidation' || status === 'consolidated') return true
   return nth % 4 === 2
+}
+
+/** Only what leaves its country can lack an invoice; every fault is refused there. */
+function laneKindOf(hubOrder: boolean, fault: DesignedFault | null, waybillRefusal: WaybillRefusal): LaneKind {
+  if (hubOrder) return 'hub'
+  return fault !== null || waybillRefusal === 'document-missing' ? 'abroad' : 'any'
 }
 
 interface OrderSeed {
@@ -72,10 +83,14 @@ function seedOrder({ seed, index, total, status, nth, start }: OrderSeed): Order
   const hubOrder = isHubOrder(status, nth)
   const bench = sharedOriginOf(status, nth)
   const from = bench ?? places[index % places.length] ?? random.pick(places)
-  const lane = laneOf(from, hubOrder ? 'hub' : waybillRefusal === 'document-missing' ? 'abroad' : 'any', random)
+  const fault = designedFaultOf(status, nth)
+  const lane = laneOf(from, laneKindOf(hubOrder, fault, waybillRefusal), random, fault === 'tax-number-missing' ? 'BR' : null)
   const spot = random.pick(lane.origin.sites)
   const origin = addressAt(lane.origin, bench?.sites[0] ?? spot, id * 10, random)
-  const destination = addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 1, random)
+  const addressee = addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 1, random)
+  const goods = goodsOf(seed, id, tradeCurrency(lane.origin.country))
+  const described = { contents: status === 'incomplete' ? '' : contentsOf(goods), destination: addressee }
+  const { contents, destination } = applyFault(fault, described, id)
   const hub = lane.hub === null ? null : addressAt(lane.hub, random.pick(lane.hub.sites), id * 10 + 2, random)
   const statuses = legStatuses(status, hub === null ? 1 : 2, random)
   const hasWaybill = !beforeWaybill.has(status) && (status !== 'cancelled' || nth % 2 === 0)
@@ -85,13 +100,13 @@ function seedOrder({ seed, index, total, status, nth, start }: OrderSeed): Order
     waybill: hasWaybill ? waybillNumber(leg.carrier, id, at, random) : null,
   }))
   const currency = tradeCurrency(lane.origin.country)
-  const goods = goodsOf(seed, id, currency)
   const abroad = lane.origin.country !== lane.destination.country
   const purpose = random.pick(purposes)
   const pieces = random.integer(1, 4)
   const kilograms = weightOf(goods)
   const value = valueOf(goods)
   const first = legs[0]
+  const isPlain = fault === null && waybillRefusal === null
   return {
     id,
     reference: `PB-${10_234 + index}`,
@@ -102,13 +117,15 @@ function seedOrder({ seed, index, total, status, nth, start }: OrderSeed): Order
     quoteId: 90_000 + index,
     purposeId: purpose.id,
     incoterm: purpose.incoterm,
-    contents: status === 'incomplete' ? '' : contentsOf(goods),
+    contents,
     status,
     customsStatus: abroad ? 'ccd_pending' : 'ccd_not_required',
     eeiEligible: lane.origin.country === 'US' && value > 2500 && abroad,
     notifiesConsignee: random.oneIn(2),
     measuredWeight: arrived.has(status) ? kilograms : null,
     pieces,
+    kilograms,
+    goods,
     value,
     currency,
     ...datesFor({ status, index, total, nth, start, zone: lane.origin.zone ?? 'UTC' }, random),
@@ -137,7 +154,7 @@ function seedOrder({ seed, index, total, status, nth, start }: OrderSeed): Order
     legs,
     topLeg: hub !== null && random.oneIn(2) ? 1 : 0,
     documents: documentsFor(
-      { status, abroad, hasWaybill, uploadedInvoice: status === 'order_received' && waybillRefusal === null && abroad && nth % 7 === 3 },
+      { status, abroad, hasWaybill, uploadedInvoice: isPlain && status === 'order_received' && abroad && nth % 7 === 3 },
       random,
     ),
     waybillRefusal,

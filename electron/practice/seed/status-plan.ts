@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/order-statuses.ts'
 import type { Random } from '../random.ts'
 
-/** How many orders stand in each status at the start, and how far along (0 just made, 5 long done) they are: older orders are further. */
+/** How many orders are in each status at the start, and how far along (0 just created, 5 long done) they are: older orders are further. */
 export const statusPlan: Readonly<Record<OrderStatus, { readonly count: number; readonly stage: number }>> = {
   incomplete: { count: 8, stage: 0.4 },
   order_received: { count: 45, stage: 0.3 },

@@ -1,6 +1,6 @@
 import type { DeliverEvent } from './webhook-deliveries.ts'
 
-/** Posts as the interface has it. A redirect is an answer like any other that is not 2xx, so none leads off this machine. */
+/** Posts as documented in the interface. A redirect is a response like any other that is not 2xx, so none leads off this machine. */
 export const postEvent: DeliverEvent = async (url, event, signal) => {
   const response = await fetch(url, {
     method: 'POST',

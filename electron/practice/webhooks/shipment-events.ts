@@ -5,7 +5,7 @@ import type { WireEvent } from '../wire-types.ts'
 
 const notifiedStatuses: ReadonlySet<OrderStatus> = new Set(['order_received', 'in_transit', 'delivered'])
 
-/** What a change of an order tells its listeners, leg by leg; the token is each listener's own. */
+/** The events of a change of an order, leg by leg; the token is each listener's own. */
 export function shipmentEvents(before: OrderRecord | null, after: OrderRecord, at: Temporal.Instant): readonly Omit<WireEvent, 'token'>[] {
   const about = { object_type: 'order', object_id: after.id, updated_at_utc: at.toString({ smallestUnit: 'millisecond' }) } as const
   return after.legs.flatMap((leg, index) => {

@@ -7,11 +7,11 @@ import type { WireEvent } from '../wire-types.ts'
 export type DeliverEvent = (url: string, event: WireEvent, signal: AbortSignal) => Promise<number>
 
 export interface WebhookDeliveries {
-  /** Sends an event to every active webhook that asked for it; each delivery goes its own way, so no order among them is promised. */
+  /** Sends an event to every active webhook subscribed to it; deliveries are independent, so their order is not guaranteed. */
   send(event: Omit<WireEvent, 'token'>): void
-  /** Resolves when no delivery is under way or waiting for its retry. */
+  /** Resolves when no delivery is in progress or waiting for its retry. */
   waitUntilIdle(): Promise<void>
-  /** Gives up what is under way; nothing counts as failed by it. */
+  /** Abandons deliveries in progress; none of them counts as failed. */
   stop(): void
 }
 
@@ -22,7 +22,7 @@ export interface WebhookDeliveriesOptions {
   readonly deliver: DeliverEvent
   /**
    * Practice must not post to the outside, where a real receiver could take it for a real shipment: unless `allowRemote` is set, events
-   * for other than loopback targets are not sent, and that counts as no failure.
+   * for targets other than loopback are not sent, which does not count as a failure.
    */
   readonly allowRemote: boolean
   readonly markFailing: (webhookId: number) => Promise<void>
@@ -31,7 +31,7 @@ export interface WebhookDeliveriesOptions {
 
 /** Seconds before each attempt, counted from the previous one (interface, Events). */
 const retryDelaysSeconds = [0, 20, 40, 60, 80]
-/** How long a receiver may take; the interface names no time. */
+/** How long a receiver may take; the interface documents no time. */
 const timeoutSeconds = 10
 
 export function isLoopback(url: string): boolean {
@@ -62,7 +62,7 @@ export function createWebhookDeliveries(parts: WebhookDeliveriesOptions): Webhoo
     }
   }
 
-  /** True when the attempt is the last word: it arrived, or the webhook no longer wants it. */
+  /** True when the attempt is final: it arrived, or the webhook no longer wants it. */
   async function attemptDelivery(webhookId: number, event: Omit<WireEvent, 'token'>): Promise<boolean> {
     const webhook = webhooks.find(webhookId)
     if (webhook === null || webhook.status === 'failing') return true

@@ -7,7 +7,7 @@ export interface WebhookRecord {
   readonly status: 'active' | 'failing'
 }
 
-/** The registered webhooks; ids are never used twice. */
+/** The registered webhooks; ids are never reused. */
 export interface WebhookRepository {
   all(): readonly WebhookRecord[]
   find(id: number): WebhookRecord | null

@@ -1,3 +1,4 @@
+import { tryRead } from '../../storage/storage-read-error.ts'
 import type { EmitEvent } from '../../../shared/contract/contract.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { maxSheetsPerMessage, type BatchChange, type LedgerRevision } from '../../../shared/printing/batch-change.ts'
@@ -18,64 +19,94 @@ export interface BatchChangeTools {
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly onProgress: (progress: OrderProgress) => void | Promise<void>
-  /** The summary as it is shown: the ledger cannot know that a run has died. */
+  /** The summary as shown: the ledger cannot know that a run has died. */
   readonly withRunState: (summary: BatchSummary) => BatchSummary
 }
 
 export interface BatchChangePublisher {
   readonly batchChanged: (batchId: string) => void
-  /** To be called before anything of a new batch changes: whoever shows it reads its sheets, only what becomes of them is told. */
+  /** To be called before anything of a new batch changes: the window reads its sheets then, and later events carry only changes. */
   readonly batchStarted: (batchId: string) => Promise<void>
   readonly sheetChanged: (sheet: { readonly batchId: string; readonly orderId: number }) => void
-  /** Tells what is still untold, and nothing more after that. */
+  /** Publishes what is pending, and nothing after that. */
   readonly stop: () => Promise<void>
 }
 
 /** Milliseconds. */
 const throttleMs = 250
-/** Orders told at once. */
+/** Milliseconds until a change that could not be read is read again. */
+const retryMs = 2000
+/** Orders per event. */
 const ordersPerEvent = 20
 
-/** Gathers changes and tells the window and the orders at most four times a second; the last state is always told. */
+/** Collects changes and publishes them to the window and the orders at most four times a second; the last state is always published. */
 export function createBatchChangePublisher(tools: BatchChangeTools): BatchChangePublisher {
   const batches = new Set<string>()
   const orders = new Set<number>()
-  /** Batches that went into another state after their summary was read. */
+  /** Batches that changed state after their summary was read. */
   const stateChanged = new Set<string>()
-  /** How much of each batch the window was told since this was made, with what there was then. */
+  /** Up to which revision each batch was published since this was created, and the revision at creation. */
   const publishedRevisions = new Map<string, LedgerRevision>()
-  const initialRevision = tools.ledger.revision()
-  // Whoever tells something meets the failure again.
-  initialRevision.catch(() => {})
+  let initialRevision = readRevision()
   const stopping = new AbortController()
+  let isUnreadable = false
   let publishing: Promise<void> | null = null
+
+  /** A caller that publishes gets the same failure again. */
+  function readRevision(): Promise<LedgerRevision> {
+    const revision = tools.ledger.revision()
+    revision.catch(() => {})
+    return revision
+  }
+
+  async function firstRevision(): Promise<LedgerRevision> {
+    const known = await tryRead(() => initialRevision)
+    if (known.ok) return known.value
+    initialRevision = readRevision()
+    return await initialRevision
+  }
 
   function logPublishFailure(error: unknown): void {
     tools.log.error('a change of a batch could not be told', error)
   }
 
-  /** A change is read before the orders are told and announced after them: no sheet is said to be sent whose order still says otherwise. */
-  async function publish(): Promise<void> {
-    const batchIds = [...batches]
+  /**
+   * A change is read before the orders are published and emitted after them: no sheet is shown as sent while its order shows something else.
+   * False when the ledger cannot be read: everything is published later.
+   */
+  async function publish(): Promise<boolean> {
+    const [batchIds, orderIds] = [[...batches], [...orders]]
     batches.clear()
+    orders.clear()
     stateChanged.clear()
+    const read = await tryRead(() => publishRead(batchIds, orderIds))
+    if (read.ok) {
+      isUnreadable = false
+      return true
+    }
+    for (const batchId of batchIds) batches.add(batchId)
+    for (const orderId of orderIds) orders.add(orderId)
+    if (!isUnreadable) tools.log.warn('a change of a batch is told once the ledger can be read', { kind: read.failure.kind })
+    isUnreadable = true
+    return false
+  }
+
+  async function publishRead(batchIds: readonly string[], orderIds: readonly number[]): Promise<void> {
     const changes: BatchChange[] = []
     for (const batchId of batchIds) {
       const change = await tools.ledger.batchChange(
         batchId,
-        publishedRevisions.get(batchId) ?? (await initialRevision),
+        publishedRevisions.get(batchId) ?? (await firstRevision()),
         maxSheetsPerMessage,
       )
       if (change === null) continue
       changes.push({ ...change, ...tools.withRunState(change) })
-      // What one message does not take goes out with the next.
+      // What does not fit into one event goes into the next.
       if (change.hasMore) batches.add(batchId)
     }
-    const orderIds = [...orders]
-    orders.clear()
-    // Thousands may have changed at once, and others wait for the main loop.
+    // Thousands may have changed at once, and other work waits for the main loop.
     await processInChunks(orderIds, ordersPerEvent, publishProgress)
-    // One that was paused or ended meanwhile is told again, and never once more as it was.
+    // A batch that was paused or ended in the meantime is published again, never in its former state.
     for (const change of changes) {
       if (stateChanged.has(change.id)) continue
       publishedRevisions.set(change.id, change.revision)
@@ -91,9 +122,9 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
   }
 
   async function publishAll(): Promise<void> {
-    while (batches.size + orders.size > 0) {
-      await tools.clock.wait(throttleMs, stopping.signal).catch(() => {})
-      await publish()
+    for (let delay = throttleMs; batches.size + orders.size > 0 && !(stopping.signal.aborted && isUnreadable);) {
+      await tools.clock.wait(delay, stopping.signal).catch(() => {})
+      delay = (await publish()) ? throttleMs : retryMs
     }
   }
 
@@ -102,7 +133,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
       .catch(logPublishFailure)
       .finally(() => {
         publishing = null
-        if (batches.size + orders.size > 0) schedulePublish()
+        if (batches.size + orders.size > 0 && !stopping.signal.aborted) schedulePublish()
       })
   }
 
@@ -113,7 +144,7 @@ export function createBatchChangePublisher(tools: BatchChangeTools): BatchChange
       schedulePublish()
     },
     batchStarted: async (batchId) => {
-      // Its state is news.
+      // Its state is published.
       publishedRevisions.set(batchId, { ...(await tools.ledger.revision()), batches: 0 })
     },
     sheetChanged: ({ batchId, orderId }) => {

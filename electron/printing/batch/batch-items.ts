@@ -1,12 +1,12 @@
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { AwaitedOrder } from '../ledger/ledger-port.ts'
 
-/** One order of a batch that is still to be sent: with its sheets, or without, while its waybill is to be made. */
+/** One order of a batch that is still to be sent: with its sheets, or without them while its waybill has to be created. */
 export type BatchItem =
   | { readonly kind: 'sheets'; readonly orderId: number; readonly sheets: readonly Sheet[] }
   | { readonly kind: 'awaited'; readonly orderId: number; readonly awaited: AwaitedOrder }
 
-/** What is left of a batch, in printing order. An order's sheets stay together where its first one stands. */
+/** The rest of a batch, in printing order. The sheets of an order stay together at the position of its first one. */
 export function itemsLeft(sheets: readonly Sheet[], awaited: readonly AwaitedOrder[]): BatchItem[] {
   const sets = Map.groupBy(
     sheets.filter((sheet) => sheet.state === 'intended'),

@@ -2,15 +2,15 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 
 type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 'fromStored'>
 
-/** What a person wished for one batch beyond what the ledger holds. A crash forgets it, and what it allowed is asked for again. */
+/** What a person chose for one batch beyond what the ledger stores. A crash loses it, and the person is asked again. */
 export interface BatchOptions {
   readonly set: (batchId: string, options: StartOptions) => void
-  /** The position to begin with on the sheet of labels in a printer; null once it was begun, and when nobody said. */
+  /** The first position on the sheet of labels in a printer; null once it was used, and when nobody chose one. */
   readonly startPosition: (batchId: string, printerId: string) => number | null
   readonly startPositionUsed: (batchId: string, printerId: string) => void
-  /** The held labels of an order that are printed all the same: why, by the SHA-256 of the label. */
+  /** The blocked labels of an order that are printed anyway: the reasons, by the SHA-256 of the label. */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
-  /** True when what the service cannot be asked for is printed from what is stored here. */
+  /** True when stored documents are printed while the service does not respond. */
   readonly usesStoredDocuments: (batchId: string) => boolean
   readonly clear: (batchId: string) => void
 }

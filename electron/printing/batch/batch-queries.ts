@@ -8,7 +8,7 @@ import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
 
 type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
-/** The calls that read batches and change nothing. */
+/** The calls that only read batches. */
 export interface BatchQueries {
   batches(): Answer<'printing.batches'>
   batch(input: CallInput<'printing.batch'>): Answer<'printing.batch'>

@@ -1,3 +1,4 @@
+import { tryRead } from '../../storage/storage-read-error.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
@@ -12,23 +13,23 @@ import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-
 export interface BatchRunTools {
   readonly ledger: Ledger
   readonly log: Log
-  /** Sends what of the batch is still to be sent. */
+  /** Sends the unsent sheets of the batch. */
   readonly run: (batchId: string, signals: RunSignals) => Promise<RunOutcome>
   readonly batchChanged: (batchId: string) => void
 }
 
-/** The batches being sent just now. One at a time, so that the sheets of two batches never lie mixed at a printer. */
+/** The batches that are being sent. One at a time, so that the sheets of two batches never mix at a printer. */
 export interface BatchRuns {
   readonly start: (batchId: string) => void
   readonly isActive: (batchId: string) => boolean
-  /** Ends a run between two sheets and resolves once it has ended. The ledger's state of the batch is the caller's to write. */
+  /** Ends a run between two sheets and resolves once it has ended. The caller writes the ledger's state of the batch. */
   readonly halt: (batchId: string) => Promise<void>
-  /** The same once the order being sent, and the sheets of labels begun, are handed over. */
+  /** The same once the order being sent, and the started sheets of labels, have been submitted. */
   readonly stopAfterOrder: (batchId: string) => Promise<void>
-  /** Takes an order out of a run that is under way; the ledger has to say so already. */
+  /** Removes an order from an active run; the ledger must have recorded that already. */
   readonly skip: (batchId: string, orderId: number) => void
   readonly haltAll: () => Promise<readonly string[]>
-  /** A batch the ledger calls running while nothing runs it is interrupted. */
+  /** A batch that the ledger calls running without an active run is interrupted. */
   readonly withRunState: (summary: BatchSummary) => BatchSummary
   /** Resolves when no run is active. */
   readonly whenIdle: () => Promise<void>
@@ -64,9 +65,10 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
   }
 
   async function work(batchId: string, requests: RunRequests<BatchRequest>, skips: SkippableOrders): Promise<void> {
-    // Who started it has written all of its sheets in this turn of the loop; reading them again is for the next.
+    // The caller has written all of its sheets in this turn of the loop; reading them again is left to the next.
     await nextTurn()
-    await keepEnd(batchId, await tools.run(batchId, createRunSignals(requests, skips)))
+    const ended = await tryRead(() => tools.run(batchId, createRunSignals(requests, skips)))
+    await keepEnd(batchId, ended.ok ? ended.value : { kind: 'ledger-broken', because: ended.failure })
   }
 
   return {
@@ -86,7 +88,8 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
       return batchIds
     },
     withRunState: (summary) => {
-      if (summary.state !== 'running' || runs.isActive(summary.id)) return summary
+      // Only the station that a batch belongs to knows whether it runs.
+      if (summary.state !== 'running' || summary.otherStation !== undefined || runs.isActive(summary.id)) return summary
       const halt = halts.get(summary.id)
       return { ...summary, state: 'interrupted', ...(halt === undefined ? {} : { halt }) }
     },

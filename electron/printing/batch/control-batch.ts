@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import { failUnsentSheets } from './fail-sheets.ts'
@@ -13,11 +13,13 @@ export interface ControlTools {
   readonly ledger: Ledger
   readonly runs: BatchRuns
   readonly reconcile: ReconcileTools
+  /** Takes a batch from the station of the site that it belonged to when the person looked, in the name of who packs here; null at a single station. */
+  readonly takeOver: ((batchId: string, from: string) => Promise<Result<readonly Sheet[]>>) | null
 }
 
 export type BatchAction = CallInput<'printing.control'>['action']
 
-/** Sheets that are failed in one commit take a few milliseconds. */
+/** Sheets failed per commit, which takes a few milliseconds. */
 const failChunkSize = 200
 
 export function hasBatchEnded(state: BatchSummary['state']): boolean {
@@ -25,17 +27,20 @@ export function hasBatchEnded(state: BatchSummary['state']): boolean {
 }
 
 /**
- * Pauses, resumes or stops a batch, and answers once that has happened: after a pause or a stop nothing more is handed over. A stop after
- * the order that is being sent lets that set go out whole.
+ * Pauses, resumes or stops a batch, and returns once that has happened: after a pause or a stop nothing more is submitted. Stopping after
+ * the current order sends the rest of its set.
  */
 export async function controlBatch(tools: ControlTools, batchId: string, action: BatchAction): Promise<Result<true>> {
   const { ledger, runs } = tools
   const wasActive = runs.isActive(batchId)
   if (action === 'stop-after-order') await runs.stopAfterOrder(batchId)
+  // A batch that is taken back may still be sending here from before it was taken away.
   else if (action !== 'resume') await runs.halt(batchId)
   const batch = await ledger.batch(batchId)
   if (batch === null) return failed(batchRunFailures.noSuchBatch())
-  const { state } = batch.summary
+  const { state, otherStation } = batch.summary
+  if (action === 'take-over') return await takeOverBatch(tools, batch.summary)
+  if (otherStation !== undefined) return failed(batchRunFailures.ofOtherStation({ station: otherStation }))
   // The order being sent was the last one.
   if (action === 'stop-after-order' && wasActive && state === 'finished') return success(true)
   if (action === 'stop' && state === 'stopped') return success(true)
@@ -44,7 +49,9 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   if (action === 'resume' && runs.isActive(batchId)) return success(true)
 
   // A run that could not write to the ledger leaves a sheet `submitted`: its printer knows more.
-  const handedOver = batch.sheets.filter((sheet) => sheet.state === 'submitted')
+  // Only the printers of the station that began to send a sheet know about it.
+  const own = new Set((await ledger.sheetsToReconcile()).map(({ id }) => id))
+  const handedOver = batch.sheets.filter((sheet) => sheet.state === 'submitted' && own.has(sheet.id))
   await reconcileSheets(tools.reconcile, handedOver, action === 'resume' ? 'intended' : 'failed')
   if (action === 'resume') {
     const stored = await ledger.setBatchState(batchId, 'running')
@@ -55,7 +62,16 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   return left === null ? ledger.setBatchState(batchId, 'stopped') : failed(left)
 }
 
-/** Fails what is left of a batch, a slice at a time; null when all of it has failed. Stopping again continues where the ledger gave out. */
+/** What another station began to send stays with it; the rest waits here until a person resumes it. */
+async function takeOverBatch({ takeOver, reconcile }: ControlTools, { id, state, otherStation }: BatchSummary): Promise<Result<true>> {
+  if (takeOver === null || otherStation === undefined) return failed(batchRunFailures.ofThisStation())
+  if (hasBatchEnded(state)) return failed(batchRunFailures.ended({ state }))
+  const taken = await takeOver(id, otherStation)
+  if (taken.ok) for (const sheet of taken.value) reconcile.onSheetChanged(sheet)
+  return taken.ok ? success(true) : taken
+}
+
+/** Fails the rest of a batch in chunks; null when all of it has failed. Stopping again continues where the ledger failed. */
 async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string): Promise<Failure | null> {
   const unsent = ((await ledger.batch(batchId))?.sheets ?? []).filter((sheet) => sheet.state === 'intended')
   const failures = await processInChunks(unsent, failChunkSize, async (sheets) => {
@@ -75,17 +91,18 @@ async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string):
   return failures[0] ?? givenUp[0] ?? null
 }
 
-/** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch continues with the next. */
+/** Skips the unsubmitted sheets of one order, whether the batch runs or not; the batch continues with the next order. */
 export async function skipOrder({ ledger, runs, reconcile }: ControlTools, batchId: string, orderId: number): Promise<Result<true>> {
   const summary = await ledger.summary(batchId)
   if (summary === null) return failed(batchRunFailures.noSuchBatch())
+  if (summary.otherStation !== undefined) return failed(batchRunFailures.ofOtherStation({ station: summary.otherStation }))
   if (hasBatchEnded(summary.state)) return failed(batchRunFailures.ended({ state: summary.state }))
   const left = (await ledger.sheetsOfOrder(orderId)).some((sheet) => sheet.batchId === batchId && sheet.state === 'intended')
   const awaited = (await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)
   if (!left && !awaited) return failed(batchRunFailures.nothingToSkip())
   if (awaited) {
     const givenUp = await ledger.giveUpAwaited(batchId, orderId, batchRunFailures.skippedByPerson())
-    // It may have arrived just now: then its sheets are what is skipped.
+    // It may have arrived just now: then its sheets are skipped.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp
   }
   const failure = await failUnsentSheets({ ledger, onSheetChanged: reconcile.onSheetChanged }, batchId, orderId, () =>

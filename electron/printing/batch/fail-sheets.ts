@@ -10,20 +10,23 @@ export interface FailTools {
 
 /**
  * Fails what of an order's set is not handed over yet, in one commit; a sheet for which there is no failure stays. What a person takes out
- * of the batch at the same moment has failed already. Null when that is done, else why the ledger could not write.
+ * of the batch at the same moment has failed already. `by` says whether a run decided it. Null when that is done, else why the ledger could not write.
  */
 export async function failUnsentSheets(
   { ledger, onSheetChanged }: FailTools,
   batchId: string,
   orderId: number,
   failureOf: (sheet: Sheet) => Failure | undefined,
+  by?: 'run',
 ): Promise<Failure | null> {
   const left = async (): Promise<Sheet[]> =>
     (await ledger.sheetsOfOrder(orderId)).filter((sheet) => sheet.batchId === batchId && sheet.state === 'intended')
   for (let sheets = await left(); ;) {
     const changes = sheets.flatMap((sheet) => {
       const failure = failureOf(sheet)
-      return failure === undefined ? [] : [{ sheetId: sheet.id, from: 'intended', state: 'failed', failure } as const]
+      return failure === undefined
+        ? []
+        : [{ sheetId: sheet.id, from: 'intended', state: 'failed', failure, ...(by === undefined ? {} : { by }) } as const]
     })
     if (changes.length === 0) return null
     const result = await ledger.changeAll(changes)

@@ -19,23 +19,25 @@ export interface MoveTools {
   readonly onSheetChanged: (sheet: Sheet) => void
 }
 
-/** Sheets that are moved in one commit take a few milliseconds. */
+/** Sheets moved per commit, which takes a few milliseconds. */
 const moveChunkSize = 200
 
-/** A label takes what the target prints labels on; every other document keeps its size. */
+/** A label gets the target's label stock; every other document keeps its size. */
 function mediaAt(printerId: string, sheet: Sheet, settings: PrintSettings): MediaName {
   if (sheet.place.kind !== 'waybill_document') return sheet.media
   return resolvePrinterProfile(settings, printerId).sheet?.media ?? settings.labelMedia
 }
 
 /**
- * Sends what is not sent yet of a batch that stands still to another printer than planned. The batch stays as it is: resuming it is a
- * person's decision.
+ * Moves the unsent sheets of a batch that is not running to another printer. The state of the batch does not change: a person resumes
+ * it.
  */
 export async function moveSheets(tools: MoveTools, { batchId, from, to }: CallInput<'printing.move'>): Promise<Result<true>> {
   const { ledger, runs, printers, onSheetChanged } = tools
   const batch = await ledger.batch(batchId)
   if (batch === null) return failed(batchRunFailures.noSuchBatch())
+  const { otherStation } = batch.summary
+  if (otherStation !== undefined) return failed(batchRunFailures.ofOtherStation({ station: otherStation }))
   if (hasBatchEnded(batch.summary.state)) return failed(batchRunFailures.ended({ state: batch.summary.state }))
   if (runs.isActive(batchId)) return failed(batchRunFailures.stillSending())
   const sheets = batch.sheets.filter((sheet) => sheet.state === 'intended' && sheet.printerId === from)

@@ -10,7 +10,7 @@ export interface PendingLabel {
   readonly label: LabelPart
 }
 
-/** The sheet of labels that is being filled for one printer; its labels take the positions from `first` on. */
+/** The sheet of labels being filled for one printer; its labels take the positions from `first` on. */
 export interface PendingLabelSheet {
   readonly printerId: string
   readonly layout: LabelLayout
@@ -22,13 +22,13 @@ export function isSheetFull({ layout, first, labels }: PendingLabelSheet): boole
   return first + labels.length >= positionsOn(layout)
 }
 
-/** The sheets of labels being filled, one for each printer. Nothing of them is handed over yet. */
+/** The sheets of labels being filled, one for each printer. None of them is submitted yet. */
 export interface PendingLabelSheets {
   all(): readonly PendingLabelSheet[]
   of(printerId: string): PendingLabelSheet | null
   put(gathering: PendingLabelSheet): void
   remove(printerId: string): void
-  /** Takes the labels out for which this is true; those after them move up. */
+  /** Removes the labels for which this is true; later labels move up. */
   removeLabels(isOut: (label: PendingLabel) => boolean): void
 }
 

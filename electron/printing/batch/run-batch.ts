@@ -1,3 +1,4 @@
+import { StorageReadError } from '../../storage/storage-read-error.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { createUnavailablePrinters, type UnavailablePrinters } from './unavailable-printers.ts'
@@ -14,19 +15,19 @@ import { prepareOrder, type PreparedOrder } from '../prepare/prepare-order.ts'
 import type { ReadyDocument } from '../prepare/ready-documents.ts'
 import type { RunSignals } from './run-signals.ts'
 import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
-import { createSetSender, type SendTools, type SetSender, type RunStop } from './send-sets.ts'
+import { createSetSender, stopOnRefusal, type SendTools, type SetSender, type RunStop } from './send-sets.ts'
 import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
 export interface RunTools
   extends StoredFallbackTools, Omit<PrepareAwaitedTools, 'ledger' | 'shouldContinue'>, Omit<SendTools, 'ledger' | 'onSheetChanged'> {
   readonly ledger: Ledger
-  /** Continues a batch in the name of who started it. */
+  /** Continues a batch in the name of the person who started it. */
   readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   /** Called after each commit. */
   readonly onSheetChanged: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
-  /** The held labels of an order that a person wants printed: why, by the SHA-256 of the label. */
+  /** The blocked labels of an order that a person wants printed: the reasons, by the SHA-256 of the label. */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
-  /** True when a person wants what is stored here printed while the service does not answer. */
+  /** True when a person wants stored documents printed while the service does not respond. */
   readonly usesStoredDocuments: (batchId: string) => boolean
 }
 
@@ -35,15 +36,15 @@ export type RunOutcome = { readonly kind: 'finished' } | NonNullable<RunStop>
 type Prepared = PreparedOrder | PreparedAwaitedOrder
 
 /**
- * Orders being prepared or ready at a time. One takes up to seven calls to the service, a waybill made on the way included: at 100 ms each
- * six orders give eight labels a second, and a read is still seconds old.
+ * Orders being prepared or ready at a time. One takes up to seven calls to the service, including its waybill: at 100 ms each
+ * six orders give eight labels a second, and a read is only seconds old when it is used.
  */
 const maxPrefetchedOrders = 6
 
 /**
- * Sends what of a batch is still to be sent, strictly in its order, while the next orders are being prepared. Orders that need a printer
- * which is not there are left for later, and the others continue. Ends at once when it is halted, between two sheets, and after the order
- * being sent when it is to end; what was prepared and not sent is dropped, so that a later run reads it afresh.
+ * Sends the unsent sheets of a batch strictly in order, while the next orders are being prepared. Orders that need an unavailable
+ * printer are deferred, and the others continue. Ends immediately when halted, between two sheets, and after the current
+ * order when stopped; what was prepared and not sent is dropped, so that a later run reads it again.
  */
 export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunOutcome> {
   const ended = new AbortController()
@@ -73,7 +74,7 @@ async function sendBatch(tools: RunTools, stored: StoredBatch, signals: RunSigna
   const away = createUnavailablePrinters(items)
   let next = 0
 
-  /** The next order whose printers are there. */
+  /** The next order whose printers are available. */
   function takeNext(): number | null {
     while (next <= away.lastSendableIndex()) {
       const index = next
@@ -108,7 +109,7 @@ async function finishBatch(sender: SetSender, away: UnavailablePrinters, signals
   return away.waitingStop() ?? { kind: signals.stopSignal.aborted ? 'halted' : 'finished' }
 }
 
-/** A bug met while preparing costs its own order only. */
+/** A bug in the preparation of an order fails only that order. */
 async function prepare(
   tools: RunTools & { readonly ended: AbortSignal },
   batchId: string,
@@ -125,6 +126,8 @@ async function prepare(
     if (prepared.kind === 'ready') await prepareJobs(tools, item.sheets, prepared.documents, tools.ended)
     return prepared
   } catch (error) {
+    // An order whose history cannot be read is not judged: the batch waits.
+    if (error instanceof StorageReadError) return { kind: 'wait', because: error.failure }
     tools.log.error('preparing an order threw', error)
     const failure = printPrepareFailures.internalError()
     if (item.kind === 'sheets') return { kind: 'failed', failures: new Map(item.sheets.map((sheet) => [sheet.id, failure])) }
@@ -159,19 +162,19 @@ async function sendItem(
   if (prepared.kind === 'gives-up') return await giveUpAwaited(tools, batchId, item.orderId, prepared.failure)
   if (prepared.kind === 'arrives') return await addAwaitedSheets(tools, batchId, item.orderId, prepared, sender, unavailable)
   if (prepared.kind === 'ready') return await sender.send(item.kind === 'sheets' ? item.sheets : [], prepared.documents)
-  const broken = await failUnsentSheets(tools, batchId, item.orderId, ({ id }) => prepared.failures.get(id))
-  return broken === null ? null : { kind: 'ledger-broken', because: broken }
+  const broken = await failUnsentSheets(tools, batchId, item.orderId, ({ id }) => prepared.failures.get(id), 'run')
+  return stopOnRefusal(broken)
 }
 
-/** True once a person has skipped an awaited order: the ledger then takes nothing more for it. */
+/** True once a person has skipped an awaited order: the ledger accepts nothing more for it. */
 async function isNoLongerAwaited(tools: RunTools, batchId: string, orderId: number): Promise<boolean> {
   return !(await tools.ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)
 }
 
 async function giveUpAwaited(tools: RunTools, batchId: string, orderId: number, failure: Failure): Promise<RunStop> {
-  const ended = await tools.ledger.giveUpAwaited(batchId, orderId, failure)
+  const ended = await tools.ledger.giveUpAwaited(batchId, orderId, failure, 'run')
   tools.onSheetChanged({ batchId, orderId })
-  return ended.ok || (await isNoLongerAwaited(tools, batchId, orderId)) ? null : { kind: 'ledger-broken', because: ended.failure }
+  return ended.ok || (await isNoLongerAwaited(tools, batchId, orderId)) ? null : stopOnRefusal(ended.failure)
 }
 
 async function addAwaitedSheets(
@@ -185,10 +188,10 @@ async function addAwaitedSheets(
   const arrived = await tools.ledger.addAwaitedSheets(batchId, orderId, sheets)
   if (!arrived.ok) {
     if (arrived.failure.kind === 'not-allowed') return await giveUpAwaited(tools, batchId, orderId, arrived.failure)
-    return (await isNoLongerAwaited(tools, batchId, orderId)) ? null : { kind: 'ledger-broken', because: arrived.failure }
+    return (await isNoLongerAwaited(tools, batchId, orderId)) ? null : stopOnRefusal(arrived.failure)
   }
   tools.onSheetChanged({ batchId, orderId })
-  // Its waybill is made and kept; its documents wait for the printer like those of its neighbours.
+  // Its waybill has been created; its documents wait for the printer like those of the other orders.
   if (arrived.value.some(({ printerId }) => unavailable.isUnavailable(printerId))) return null
   const ready = arrived.value.flatMap(({ id }, index) => {
     const document = documents[index]

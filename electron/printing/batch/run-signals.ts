@@ -1,22 +1,22 @@
 import type { RunRequests } from '../../jobs/runs.ts'
 
-/** `halt`: end between two sheets. `stop-after-order`: end after the order that is being sent. */
+/** `halt`: end between two sheets. `stop-after-order`: end after the current order. */
 export type BatchRequest = 'halt' | 'stop-after-order'
 
-/** Orders that a person takes out of a run while it is under way. */
+/** Orders that a person removes from an active run. */
 export interface SkippedOrders {
   isSkipped(orderId: number): boolean
   /** Resolves when the order is skipped, which may be never. */
   whenSkipped(orderId: number): Promise<void>
 }
 
-/** What a person or the end of the program asks of a run while it is under way. */
+/** Requests of a person or of the closing app to an active run. */
 export interface RunSignals extends SkippedOrders {
   /** End between two sheets. */
   readonly haltSignal: AbortSignal
-  /** End after the order that is being sent. */
+  /** End after the current order. */
   readonly stopSignal: AbortSignal
-  /** Either of them: no further order begins. */
+  /** Either of them: no further order starts. */
   readonly endSignal: AbortSignal
 }
 

@@ -3,15 +3,15 @@ import type { AwaitedOrder } from '../ledger/ledger-port.ts'
 
 /** The places of sheets in their batch, as printed on them. */
 export interface RunningNumbers {
-  /** e.g. `12/200`; only `12` while orders are awaited whose sheets nobody can count yet; null when the station prints no numbers. */
+  /** e.g. `12/200`; only `12` while orders are awaited whose number of sheets is unknown; null when the station prints no numbers. */
   ofSheets(sheets: readonly Pick<Sheet, 'position'>[]): Promise<readonly (string | null)[]>
-  /** Has to be said once of each awaited order: how many sheets it turns out to have, 0 when it is not printed. */
+  /** To be called once for each awaited order with the number of its sheets, 0 when it is not printed. */
   count(awaited: AwaitedOrder, sheets: number): void
-  /** The numbers of an awaited order's sheets, counted before. */
+  /** The numbers of an awaited order's sheets, which were counted before. */
   ofAwaited(awaited: AwaitedOrder): Promise<readonly (string | null)[]>
 }
 
-/** A number waits for the awaited orders that come before it, because it depends on how many sheets they turn out to have. */
+/** A number waits for the awaited orders before it, because it depends on their number of sheets. */
 export function createRunningNumbers(
   on: boolean,
   sheets: readonly Pick<Sheet, 'position'>[],

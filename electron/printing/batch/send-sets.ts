@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import { isTakenOver } from '../ledger/taken-over.ts'
 import { failUnsentSheets, type FailTools } from './fail-sheets.ts'
 import { createPendingLabelSheets, isSheetFull, type PendingLabel, type PendingLabelSheet } from './pending-label-sheets.ts'
 import { submitSheet, type SubmittedSheet, type SubmitOutcome, type SubmitTools, type PhysicalSheet } from '../jobs/submit-sheet.ts'
@@ -14,33 +15,39 @@ export interface SendTools extends SubmitTools {
   readonly ledger: SubmitTools['ledger'] & FailTools['ledger']
   readonly composer: Pick<PageComposer, 'compose'>
   readonly settings: () => PrintSettings
-  /** The position the next sheet of labels at a printer begins with. */
+  /** The first position on the next sheet of labels at a printer. */
   readonly firstPosition: (batchId: string, printerId: string, layout: PendingLabelSheet['layout']) => Promise<number>
-  /** A sheet of labels was handed over, so that a start position that a person chose is used up. */
+  /** A sheet of labels was submitted, so the start position that a person chose is used up. */
   readonly startPositionUsed: (batchId: string, printerId: string) => void
-  /** Follows the spooler's job of a sheet that was handed over. */
+  /** Watches the spooler's jobs of submitted sheets. */
   readonly watch: (sheets: readonly Sheet[]) => void
-  /** Resolves once the printer's spooler may be given another job; rejects when the signal is given. */
+  /** Resolves once the printer's spooler can take another job; rejects when the signal is aborted. */
   readonly waitForCapacity: (printerId: string, signal: AbortSignal) => Promise<void>
 }
 
 /** Why a run ends; null while it continues. */
 export type RunStop =
   | { readonly kind: 'halted' }
-  /** Something every next sheet would meet too, or every next one for that printer; resuming tries again. */
+  /** A failure that every further sheet would have too, or every further one for that printer; resuming retries. */
   | { readonly kind: 'waiting'; readonly because: Failure; readonly printerId?: string }
   | { readonly kind: 'ledger-broken'; readonly because: Failure }
   | null
+
+/** Why a run ends once the ledger refused a change. What belongs to another station by now is no longer this run's. */
+export function stopOnRefusal(failure: Failure | null): RunStop {
+  if (failure === null) return null
+  return isTakenOver(failure) ? { kind: 'halted' } : { kind: 'ledger-broken', because: failure }
+}
 
 /** Only a printer that is not there is that printer's own problem; the others continue. */
 function waiting(because: Failure, printerId: string): RunStop {
   return { kind: 'waiting', because, ...(because.kind === 'printer-unavailable' ? { printerId } : {}) }
 }
 
-/** Sends sets in order. Labels for a sheet of labels wait there for their neighbours, whatever order they belong to. */
+/** Sends sets in order. A label for a sheet of labels waits until the sheet is full, whatever orders are on it. */
 export interface SetSender {
   send(sheets: readonly Sheet[], documents: ReadonlyMap<string, ReadyDocument>): Promise<RunStop>
-  /** Sends the sheets of labels that are not full, but for printers that are not there. */
+  /** Sends the sheets of labels that are not full, except for unavailable printers. */
   finish(isAway: (printerId: string) => boolean): Promise<RunStop>
 }
 
@@ -48,20 +55,21 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
   const pendingSheets = createPendingLabelSheets()
   const failedOrders = new Set<number>()
 
-  /** A sheet that certainly failed withholds the rest of its set: documents without the missing one are a wrong set. */
+  /** A sheet that certainly failed withholds the rest of its set: without the missing document the set is wrong. */
   async function withholdSet(culprit: Sheet, failure: Failure): Promise<RunStop> {
     const { orderId } = culprit
     failedOrders.add(orderId)
     pendingSheets.removeLabels(({ sheet }) => sheet.orderId === orderId)
     const withheld = withheldBecause(culprit, failure)
-    const broken = await failUnsentSheets(tools, batchId, orderId, ({ id }) => (id === culprit.id ? failure : withheld))
-    return broken === null ? null : { kind: 'ledger-broken', because: broken }
+    const broken = await failUnsentSheets(tools, batchId, orderId, ({ id }) => (id === culprit.id ? failure : withheld), 'run')
+    return stopOnRefusal(broken)
   }
 
   async function handleOutcome(handed: SubmitOutcome, rows: PhysicalSheet['rows']): Promise<RunStop> {
     const { printerId } = rows[0].sheet
     if (handed.kind === 'waits') return waiting(handed.failure, printerId)
-    if (handed.kind === 'ledger-broken') return { kind: 'ledger-broken', because: handed.failure }
+    if (handed.kind === 'ledger-broken') return stopOnRefusal(handed.failure)
+    if (handed.kind === 'taken' && handed.by === 'station') return { kind: 'halted' }
     if (handed.kind === 'sent' || handed.kind === 'in-doubt') tools.watch(handed.sheets)
     if (handed.kind !== 'failed') return null
     for (const culprit of new Map(rows.map(({ sheet }) => [sheet.orderId, sheet])).values()) {
@@ -71,13 +79,13 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     return null
   }
 
-  /** False when the run is to end before there is room at the printer. */
+  /** False when the run is to end before the printer has capacity. */
   async function hasCapacity(printerId: string): Promise<boolean> {
     await tools.waitForCapacity(printerId, signals.haltSignal).catch(() => {})
     return !signals.haltSignal.aborted
   }
 
-  /** The sheet with all its labels, or with this one alone at its position. */
+  /** The sheet with all its labels, or with only this one at its position. */
   function pageOf({ printerId, layout, first, labels }: PendingLabelSheet, alone?: PendingLabel): PageRequest {
     const profile = pageProfile(tools.settings(), printerId)
     const placed = labels.map((gathered, index) => ({ gathered, position: first + index }))
@@ -85,7 +93,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     return { kind: 'labels', profile, layout, labels: shown.map(({ gathered, position }) => ({ ...gathered.label, position })) }
   }
 
-  /** A sheet of labels that cannot be made: those labels fail that cannot be made alone either, or all when each could. */
+  /** When a sheet of labels cannot be composed, the labels fail that cannot be composed alone either, or all if each could. */
   async function failCulprits(gathering: PendingLabelSheet, failure: Failure): Promise<RunStop> {
     const failures = new Map<PendingLabel, Failure>()
     for (const label of gathering.labels) {
@@ -100,7 +108,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     return null
   }
 
-  /** Hands over the sheet of labels of a printer. What a person or a failure took out of it meanwhile is left out. */
+  /** Submits the sheet of labels of a printer, without labels that a person or a failure removed in the meantime. */
   async function sendLabelSheet(printerId: string, evenHalf: boolean): Promise<RunStop> {
     for (;;) {
       pendingSheets.removeLabels(({ sheet }) => signals.isSkipped(sheet.orderId))
@@ -122,7 +130,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
       const rows = [head, ...others] as const
       if (!(await hasCapacity(printerId))) return { kind: 'halted' }
       const handed = await submitSheet(tools, { rows: [...rows], media: gathering.layout.media, printFile: page.value })
-      if (handed.kind === 'taken') {
+      if (handed.kind === 'taken' && handed.by === 'person') {
         await dropTaken(gathering)
         continue
       }
@@ -162,7 +170,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
   return {
     send: async (sheets, documents) => {
       for (const sheet of sheets) {
-        // Where nothing has to be waited for, whole batches would go out before anybody else got a turn.
+        // If nothing has to be waited for, whole batches would be sent before other work got a turn.
         await nextTurn()
         if (signals.haltSignal.aborted) return { kind: 'halted' }
         if (signals.isSkipped(sheet.orderId) || failedOrders.has(sheet.orderId)) return null

@@ -17,6 +17,7 @@ import { planBatch } from '../plan/plan-batch.ts'
 import { alreadyPrinted } from '../ledger/printed-before.ts'
 import type { Printers } from '../printers/printer-port.ts'
 import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
 export interface StartTools {
@@ -25,22 +26,22 @@ export interface StartTools {
   readonly settings: () => Settings
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
-  /** Those stored here. */
+  /** Stored documents of the order. */
   readonly documentsOf: (orderId: number) => Promise<readonly StoredDocument[]>
   readonly runs: Pick<BatchRuns, 'start'>
-  /** Called once a batch is in the ledger and before anything of it changes. */
+  /** Called once a batch is in the ledger and before any of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
   readonly batchOptions: Pick<BatchOptions, 'set'>
   readonly newId: () => string
 }
 
-/** Orders are parsed when they are read from the store: so many take a few milliseconds. */
+/** Orders are parsed when they are read from the store: this many take a few milliseconds. */
 const readChunkSize = 50
 
-/** What printing these orders would do, from what is stored. */
+/** What printing these orders would do, from stored data. */
 export async function planOrders(
   tools: StartTools,
-  { orderIds, sortBy, fromStored, includePastPickup }: CallInput<'printing.plan'>,
+  { orderIds, sortBy, fromStored, includePastPickup, places }: CallInput<'printing.plan'>,
 ): Promise<PrintPlan> {
   const { ledger, printers } = tools
   const settings = tools.settings().printing
@@ -59,7 +60,7 @@ export async function planOrders(
   const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
   const storedDocuments = documents === null ? undefined : new Map(documents)
   const facts = { orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided }
-  return planBatch({ ...facts, includePastPickup, storedDocuments })
+  return planBatch({ ...facts, includePastPickup, places, storedDocuments })
 }
 
 /** Why no order has anything to print. */
@@ -68,12 +69,25 @@ function nothingPlanned(plan: PrintPlan): Failure {
   return isPastPickup ? printPlanFailures.allPastPickup({ orders: plan.pastPickup.length }) : alreadyPrinted(plan)
 }
 
-/** Begins a batch in the ledger and starts sending it; its id. */
-export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
-  const { orderIds, again, generate, overrides, startAt, fromStored } = input
+/** A plan that others overtake each time is left to a person. */
+const maxPlans = 3
+
+interface BegunBatch {
+  readonly id: string
+  readonly hasSheets: boolean
+}
+
+function isOvertaken(begun: Result<unknown>): boolean {
+  return !begun.ok && begun.failure.code === ledgerFailures.changedSincePlanned().code
+}
+
+/** Plans a batch and writes it into the ledger, unless what it was planned from has changed by then. */
+async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<BegunBatch>> {
+  const { orderIds, again, generate } = input
+  const plannedAt = await tools.ledger.moment()
   // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
   const claimed = await tools.ledger.claimed(orderIds)
-  const planned = await planOrders(tools, input)
+  const planned = await planOrders(tools, again.kind === 'reprint' ? { ...input, places: again.places } : input)
   // Hundreds of orders to plan and hundreds of sheets to write are two pieces of work, and others have their turn between them.
   await nextTurn()
   const { sheets, awaited, problems } = chooseSheets(planned, again, claimed, generate)
@@ -81,10 +95,20 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const { person, stationName } = tools.settings()
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()
-  const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
-  if (!begun.ok) return failed(withCause(begun.failure, batchRunFailures.notStarted(causeDetails(begun.failure))))
+  const begun = await tools.ledger.begin({ id, plannedAt, person, station: stationName, reason, sheets, awaited, problems })
+  if (begun.ok) return success({ id, hasSheets: sheets.length + awaited.length > 0 })
+  return isOvertaken(begun) ? begun : failed(withCause(begun.failure, batchRunFailures.notStarted(causeDetails(begun.failure))))
+}
+
+/** Begins a batch in the ledger and starts sending it; its id. */
+export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
+  const { overrides, startAt, fromStored } = input
+  let begun = await beginBatch(tools, input)
+  for (let plans = 1; plans < maxPlans && isOvertaken(begun); plans += 1) begun = await beginBatch(tools, input)
+  if (!begun.ok) return begun
+  const { id, hasSheets } = begun.value
   await tools.onBatchStarted(id)
   tools.batchOptions.set(id, { startAt, overrides, fromStored })
-  if (sheets.length + awaited.length > 0) tools.runs.start(id)
+  if (hasSheets) tools.runs.start(id)
   return success(id)
 }

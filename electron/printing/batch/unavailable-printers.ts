@@ -2,16 +2,16 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { BatchItem } from './batch-items.ts'
 import type { RunStop } from './send-sets.ts'
 
-/** Printers that turned out not to be there during a run. A set that needs one of them is left whole for when it is back. */
+/** Printers that turned out to be unavailable during a run. A set that needs one of them is deferred whole. */
 export interface UnavailablePrinters {
-  /** True when the stop is one printer's only, so that the orders for other printers continue. */
+  /** True when the stop concerns one printer, so that orders for other printers continue. */
   readonly record: (stop: NonNullable<RunStop>) => boolean
   readonly isUnavailable: (printerId: string) => boolean
-  /** True when the order needs a printer that is not there. */
+  /** True when the order needs an unavailable printer. */
   readonly needsUnavailable: (item: BatchItem) => boolean
-  /** The last order that can be sent; -1 when none can. */
+  /** The last order that can be sent; -1 if none can. */
   readonly lastSendableIndex: () => number
-  /** Why the batch waits after all others were sent; null when it does not. */
+  /** Why the batch waits after all others were sent; null if it does not. */
   readonly waitingStop: () => NonNullable<RunStop> | null
 }
 

@@ -15,19 +15,19 @@ export interface VoidTools {
   readonly onSheetChanged: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
 }
 
-/** Takes an order whose waybill is still to be made out of its batch. */
+/** Removes an order whose waybill has not been created yet from its batch. */
 async function giveUpAwaited({ ledger, onSheetChanged }: VoidTools, orderId: number): Promise<Failure | null> {
   for (const { id: batchId } of await ledger.batchesIn(['running', 'paused', 'interrupted'])) {
     if (!(await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)) continue
     const givenUp = await ledger.giveUpAwaited(batchId, orderId, batchRunFailures.orderCancelled())
-    // It may have arrived just now: then its sheets are what is made void.
+    // It may have arrived just now: then its sheets are voided.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp.failure
     onSheetChanged({ batchId, orderId })
   }
   return null
 }
 
-/** Makes sheets of an order void in one commit. Resolves to all of its sheets as they were before. */
+/** Voids sheets of an order in one commit. Resolves to all of its sheets as they were before. */
 async function voidSheets(
   { ledger, runs, onSheetChanged }: VoidTools,
   orderId: number,
@@ -43,7 +43,7 @@ async function voidSheets(
       for (const sheet of stored.value) onSheetChanged(sheet)
       return success(before)
     }
-    // Printing goes on meanwhile: a sheet that has moved on since is checked again.
+    // Printing continues in the meantime: a sheet that changed state is checked again.
     const now = await ledger.sheetsOfOrder(orderId)
     const hasMoved = open.some(({ id, state }) => now.find((sheet) => sheet.id === id)?.state !== state)
     if (!hasMoved) return stored
@@ -52,8 +52,8 @@ async function voidSheets(
 }
 
 /**
- * The order is cancelled: nothing further of it is handed over, and every sheet whose state allows it is void. A sheet that is being handed
- * over at this moment stays as it is and is made void by calling this again. Resolves to the order's sheets as they were before.
+ * Called when the order is cancelled: none of its sheets are submitted any more, and every sheet whose state allows it is void. A sheet that
+ * is being submitted stays as it is and becomes void when this is called again. Resolves to the order's sheets as they were before.
  */
 export async function voidOrder(tools: VoidTools, orderId: number): Promise<Result<readonly Sheet[]>> {
   const notGivenUp = await giveUpAwaited(tools, orderId)
@@ -68,12 +68,12 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
 }
 
 /**
- * Why printed sheets are void although nobody here made them so: the order was cancelled elsewhere, or its legs have other waybills now,
- * these (the labels of the others are void then).
+ * Why printed sheets are void although this station did not void them: the order was cancelled elsewhere, or its legs now have other
+ * waybills, namely these (labels with any other are void).
  */
 export type VoidCause = { readonly kind: 'cancelled' } | { readonly kind: 'replaced'; readonly waybills: readonly string[] }
 
-/** Makes void what went to a printer and must no longer be used. What is still to be sent is checked by whoever sends it. */
+/** Voids what went to a printer and must no longer be used. Unsent sheets are checked when they are sent. */
 export async function voidPrinted(tools: VoidTools, orderId: number, cause: VoidCause): Promise<Result<readonly Sheet[]>> {
   const current = cause.kind === 'replaced' ? new Set(cause.waybills.map(normalizeWaybill)) : null
   const isReplaced = ({ place, waybill }: Sheet): boolean =>

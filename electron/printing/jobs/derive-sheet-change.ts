@@ -5,10 +5,10 @@ import type { FoundJob } from '../printers/printer-port.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
 /**
- * What a spooler's answer makes of a sheet that is submitted, spooled or in doubt. "Finished" stays the printer's word: only a person
+ * How a spooler's answer changes a sheet that is submitted, spooled or in doubt. "Finished" is only the printer's claim: a person
  * or a scan confirms. A cancelled or aborted job may have fed paper already, so it is in doubt, unless the spooler itself says that it
- * never began. That a sheet is nowhere proves nothing: a spooler's queue can be lost, and other programs take sheets out of
- * a folder. For a sheet in doubt only finding it counts, because when it came into doubt the place to look may have been another.
+ * never started. A sheet that is not found proves nothing: a spooler's queue can be lost, and other programs remove sheets from
+ * a folder. For a sheet in doubt only finding it counts, because the search may have looked in another place when it came into doubt.
  */
 export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | null {
   const change = stateChange(sheet, found)
@@ -22,8 +22,10 @@ export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | 
 }
 
 function stateChange(sheet: Sheet, found: FoundJob): SheetChange {
-  // An earlier job of the same sheet, which was taken back, proves nothing of the one that is asked for.
+  // An earlier job of the same sheet, which was cancelled, proves nothing about the current one.
   const isOwn = sheet.jobUuid === null || found.uuid === sheet.jobUuid
+  // That it came out is what puts it in doubt.
+  if (sheet.state === 'unknown' && sheet.failure?.code === sheetFailures.printedLate({ station: '' }).code) return {}
   if (sheet.state === 'unknown') return found.hasPrintFile && !endedEarly(found) ? { state: 'spooled', failure: null } : {}
   if (found.state === 'missing')
     return {

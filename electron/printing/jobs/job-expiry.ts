@@ -6,12 +6,12 @@ import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { FoundJob } from '../printers/printer-port.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
-/** States in which a sheet lies at the spooler and would come out by itself some day. One that is printing is left to finish. */
+/** States in which a job waits at the spooler and would print some day. One that is printing may finish. */
 const waiting: ReadonlySet<JobState> = new Set(['waiting', 'held', 'stopped'])
 
 /**
- * Since when a sheet has waited at the spooler, when that is longer than `expiresAfter` seconds; null otherwise. Counted from when the
- * spooler opened the job, or, where it does not say, from the sheet's last change.
+ * Since when a sheet has waited at the spooler, if longer than `expiresAfter` seconds; null otherwise. Counted from when the
+ * spooler opened the job, or, if unknown, from the sheet's last change.
  */
 export function expiredSince(sheet: Sheet, found: FoundJob, now: Temporal.Instant, expiresAfter: number | null): Temporal.Instant | null {
   if (expiresAfter === null || !found.hasPrintFile || !waiting.has(found.state)) return null
@@ -20,9 +20,9 @@ export function expiredSince(sheet: Sheet, found: FoundJob, now: Temporal.Instan
   return now.since(since).total('seconds') > expiresAfter ? since : null
 }
 
-/** As `deriveSheetChange`, for a job that was taken back because it had waited since `since`: what ends it then is said to be its age. */
+/** As `deriveSheetChange`, for a job that was cancelled because it had waited since `since`: its age is recorded as the reason. */
 export function deriveExpiredChange(sheet: Sheet, found: FoundJob, since: Temporal.Instant): SheetChange | null {
-  // The doubt was whether the spooler had the sheet: it had, and says itself how that job ended.
+  // It was in doubt whether the spooler had the sheet: it had, and it knows how that job ended.
   const known: Sheet = sheet.state === 'unknown' && found.neverStarted === true ? { ...sheet, state: 'spooled' } : sheet
   const change = deriveSheetChange(known, found)
   if (change?.failure === undefined || change.failure === null) return change

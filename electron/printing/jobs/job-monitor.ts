@@ -1,13 +1,14 @@
+import { tryRead } from '../../storage/storage-read-error.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { isJobOpen } from '../../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { queryPrinters, type PrinterQueryTools } from './query-printers.ts'
 
 export interface JobMonitor {
-  /** Follows the jobs of these sheets until the spooler is done with them. */
+  /** Watches the jobs of these sheets until the spooler has finished them. */
   readonly watch: (sheets: readonly Sheet[]) => void
   /**
-   * Resolves while fewer than `maxOpenJobs` jobs are open at the printer, so that a spooler which keeps only its newest jobs can be asked
+   * Resolves while fewer than `maxOpenJobs` jobs are open at the printer, so that a spooler which keeps only its newest jobs can be queried
    * about each before it forgets it; rejects with the signal's reason.
    */
   readonly waitForCapacity: (printerId: string, signal: AbortSignal) => Promise<void>
@@ -15,19 +16,21 @@ export interface JobMonitor {
 }
 
 const pollIntervalMs = 1000
-/** Pauses between two rounds at most; they double while nothing happens, so that a queue that stands still is left in peace. */
+/** The maximum pause between two polls; pauses double while nothing changes, so that an idle queue is polled less. */
 const maxBackoffRounds = 8
 /** Jobs open at one printer at a time: minutes of printing ahead, and well below the 500 that CUPS keeps. */
 const maxOpenJobs = 200
-/** Asked in one round, oldest first and then in turn, so that a queue of thousands does not keep the spooler busy with questions. */
+/** Jobs queried per poll, oldest first and then in turn, so that a queue of thousands does not overload the spooler. */
 const maxQueriesPerRound = 1000
 
-/** While any job is open, asks the printers and writes what changed into the ledger; takes back jobs that have waited too long. */
+/** While any job is open, queries the printers and writes changes to the ledger; cancels jobs that have waited too long. */
 export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Clock }): JobMonitor {
   const open = new Map<string, Sheet>()
   const stopping = new AbortController()
   let round: Promise<void> | null = null
   let backoffRounds = 1
+  /** Logged once; the jobs stay open and are queried again. */
+  let isUnreadable = false
 
   function openAt(printerId: string): number {
     let count = 0
@@ -35,7 +38,7 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
     return count
   }
 
-  /** True when an answer said something new. */
+  /** Returns true when an answer had news. */
   async function pollSome(): Promise<boolean> {
     const some = [...open.values()].slice(0, maxQueriesPerRound)
     const answers = await queryPrinters(tools, some)
@@ -44,7 +47,7 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
       const answer = answers.get(before.id)
       const sheet = answer?.kind === 'answered' ? answer.sheet : before
       news ||= sheet !== before
-      // Watched again meanwhile: what was watched last is the newer.
+      // Watched again in the meantime: the newest entry counts.
       if (open.get(before.id) !== before) continue
       open.delete(before.id)
       if (answer?.kind !== 'answered' || (sheet.state === 'spooled' && isJobOpen(sheet.job))) open.set(sheet.id, sheet)
@@ -60,7 +63,10 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
       if (rested < backoffRounds) continue
       rested = 0
       backoffRounds = Math.min(backoffRounds * 2, maxBackoffRounds)
-      if (await pollSome()) backoffRounds = 1
+      const polled = await tryRead(pollSome)
+      if (polled.ok && polled.value) backoffRounds = 1
+      if (!polled.ok && !isUnreadable) tools.log.warn('the ledger cannot be read while jobs are followed', { kind: polled.failure.kind })
+      isUnreadable = !polled.ok
     }
   }
 

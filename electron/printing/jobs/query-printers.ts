@@ -14,21 +14,21 @@ export interface PrinterQueryTools {
   readonly clock: Pick<Clock, 'now'>
   readonly log: Log
   readonly onSheetChanged: (sheet: Sheet) => void
-  /** Seconds a sheet may wait at a spooler before it is taken back; null for ever. */
+  /** Seconds that a sheet may wait at a spooler before it is cancelled; null for no limit. */
   readonly expiresAfter: () => number | null
 }
 
-/** `silent` when the printer could not be asked, else the sheet as it stands after the answer. */
+/** `silent` when the printer could not be queried, else the sheet after the answer. */
 export type QueryOutcome = { readonly kind: 'silent' } | { readonly kind: 'answered'; readonly sheet: Sheet }
 
-/** What becomes of a submitted sheet that certainly was not printed: `intended` where its batch is about to continue. */
+/** The state of a submitted sheet that certainly was not printed: `intended` when its batch is about to continue. */
 export type UnprintedState = 'failed' | 'intended'
 
 const silent: QueryOutcome = { kind: 'silent' }
 
 /**
- * Asks the sheets' printers what became of their jobs and writes the answers into the ledger; each printer is asked in one go where it
- * can answer so. A job that has waited longer than its expiry is taken back first.
+ * Queries the sheets' printers about their jobs and writes the answers to the ledger, in one request per printer where that is
+ * possible. A job that has waited longer than its expiry is cancelled first.
  */
 export async function queryPrinters(
   tools: PrinterQueryTools,
@@ -49,12 +49,29 @@ export async function queryPrinters(
   return queried
 }
 
+/**
+ * Releases what a spooler keeps of sheets that were confirmed or voided while nobody could ask for their jobs: nobody follows them any more,
+ * and they would stay in the queue for ever.
+ */
+export async function releaseForgottenJobs({ printers, log }: PrinterQueryTools, sheets: readonly Sheet[]): Promise<void> {
+  for (const [printerId, its] of Map.groupBy(sheets, (sheet) => sheet.printerId)) {
+    const printer = await printers.byId(printerId)
+    if (printer?.release === undefined) continue
+    const found = await findAll(printer, its, log)
+    for (const { id, state } of its) {
+      const job = found.get(id)
+      const isDone = job?.state === 'finished' || (state === 'confirmed' && job?.state !== 'cancelled')
+      if (job !== undefined && job.hasPrintFile && job.uuid !== null && isDone) await printer.release(job.uuid)
+    }
+  }
+}
+
 /** A job carries the name of the first label on its page. */
 function queryOf(sheet: Sheet): JobQuery {
   return { uuid: sheet.jobUuid, sheetId: sheet.page ?? sheet.id }
 }
 
-/** What is known, by the sheets' own ids; a sheet whose job could not be asked for is left out. */
+/** The jobs found, by the sheets' own ids; omits sheets whose job could not be queried. */
 async function findAll(printer: Printer, sheets: readonly Sheet[], log: Log): Promise<ReadonlyMap<string, FoundJob>> {
   const bySheet = new Map<string, FoundJob>()
   if (printer.findAll !== undefined && sheets.length > 1) {
@@ -80,11 +97,15 @@ async function applyFoundJob(
   unprinted: UnprintedState,
 ): Promise<QueryOutcome> {
   const since = expiredSince(queried, found, tools.clock.now(), tools.expiresAfter())
-  // Most answers say nothing new, and then the ledger is left in peace.
+  // Most answers have no news; then the ledger is not written.
   if (since === null && deriveSheetChange(queried, found) === null) return { kind: 'answered', sheet: queried }
   const sheet = (await tools.ledger.sheet(queried.id)) ?? queried
-  // A person may have resolved it while the printer was being asked.
-  if (sheet.state !== queried.state) return { kind: 'answered', sheet }
+  // A person may have resolved it during the query.
+  if (sheet.state !== queried.state) {
+    // Its job is no longer watched.
+    if (found.uuid !== null && sheet.state === 'confirmed') await printer.release?.(found.uuid)
+    return { kind: 'answered', sheet }
+  }
   const then = since === null ? found : await cancelJob(printer, queried, found, tools.log)
   const derived = since === null ? deriveSheetChange(sheet, then) : deriveExpiredChange(sheet, then, since)
   if (derived === null) return { kind: 'answered', sheet }
@@ -93,13 +114,14 @@ async function applyFoundJob(
   const stored = await tools.ledger.change(sheet.id, change)
   if (!stored.ok) return silent
   tools.onSheetChanged(stored.value)
-  // An opened job without its document never prints; taking it back keeps anyone from waiting for it.
+  if (then.state === 'finished' && then.uuid !== null) await printer.release?.(then.uuid)
+  // An opened job without its document never prints; it is cancelled so that nobody waits for it.
   if ((again || stored.value.state === 'failed') && then.uuid !== null && !then.hasPrintFile)
     await printer.cancel(then.uuid).catch(() => {})
   return { kind: 'answered', sheet: stored.value }
 }
 
-/** The job as it stands after the spooler was told to cancel it; as it stood when that cannot be told. */
+/** The job after the spooler was requested to cancel it; its former state if that is unknown. */
 async function cancelJob(printer: Printer, sheet: Sheet, found: FoundJob, log: Log): Promise<FoundJob> {
   const { uuid } = found
   if (uuid === null) return found

@@ -1,8 +1,11 @@
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { isJobOpen } from '../../../shared/printing/sheet-transitions.ts'
-import { queryPrinters, type PrinterQueryTools, type UnprintedState } from './query-printers.ts'
+import { queryPrinters, releaseForgottenJobs, type PrinterQueryTools, type UnprintedState } from './query-printers.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
+
+/** While Packbench runs it follows jobs to their end, so only the last sheets before its end are among them. */
+const maxForgottenJobs = 1000
 
 export interface ReconcileTools extends PrinterQueryTools {
   readonly ledger: Ledger
@@ -10,8 +13,8 @@ export interface ReconcileTools extends PrinterQueryTools {
 }
 
 /**
- * Asks the printers for sheets that nobody is handing over any more. After it no such sheet is `submitted`: the printer has it, it was
- * certainly not printed and therefore `unprinted`, or it is in doubt. What has waited longer than its expiry is taken back. Nothing is sent.
+ * Queries the printers about sheets that are no longer being submitted. Afterwards no such sheet is `submitted`: the printer has it, it was
+ * certainly not printed and is therefore `unprinted`, or it is in doubt. Jobs past their expiry are cancelled. Nothing is sent.
  */
 export async function reconcileSheets(
   tools: ReconcileTools,
@@ -35,12 +38,14 @@ export async function reconcileSheets(
 }
 
 /**
- * After a start: batches that a killed process left running become `interrupted`, or `finished` when nothing of them is still to be
- * sent; every sheet a printer may have news of is asked for. Resuming is a person's decision.
+ * At the start: batches that a killed process left running become `interrupted`, or `finished` when none of their sheets is unsent;
+ * every sheet that a printer may know about is queried. Resuming is a person's decision. Batches and sheets of other stations of
+ * the site do not change.
  */
 export async function reconcileAtStart(tools: ReconcileTools, batchChanged: (batchId: string) => void): Promise<void> {
-  const left = await tools.ledger.batchesIn(['running'])
+  const left = (await tools.ledger.batchesIn(['running'])).filter(({ otherStation }) => otherStation === undefined)
   await reconcileSheets(tools, await tools.ledger.sheetsToReconcile())
+  await releaseForgottenJobs(tools, await tools.ledger.sheetsWithForgottenJob(maxForgottenJobs))
   for (const { id } of left) {
     const summary = await tools.ledger.summary(id)
     const unsent = (summary?.counts.intended ?? 0) + (summary?.awaited ?? 0)

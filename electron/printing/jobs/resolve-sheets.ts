@@ -16,7 +16,7 @@ function cannotResolve(sheet: Sheet): Failure {
   return sheetFailures.cannotResolve({ reference, document: documentLabel(sheet), state })
 }
 
-/** A person's word on sheets that are sent or in doubt, all in one commit or none. Saying the same twice changes nothing. */
+/** A person's decision on sheets that are sent or in doubt, in one commit. Repeating the same decision changes nothing. */
 export async function resolveSheets(
   tools: ResolveTools,
   sheetIds: readonly string[],
@@ -39,7 +39,7 @@ export async function resolveSheets(
   return success(sheets)
 }
 
-/** A scanned fresh label proves its sheet. Scanning it twice is harmless. */
+/** Scanning a fresh label confirms its sheet. Scanning it twice is harmless. */
 export async function confirmByScan(tools: ResolveTools, waybill: string): Promise<Result<Sheet>> {
   const sheet = await tools.ledger.sheetOfWaybill(waybill)
   if (sheet === null) return failed(sheetFailures.noSuchLabel())

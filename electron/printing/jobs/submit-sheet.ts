@@ -3,36 +3,40 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
-import { failed, success, type Result } from '../../../shared/result.ts'
+import { failed, type Result } from '../../../shared/result.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Durability } from '../ledger/ledger-commit.ts'
 import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'
 import type { PrintFile } from '../pages/page-composer-port.ts'
 import type { OpenJob, Printer, Printers, PrintJob } from '../printers/printer-port.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { isTakenOver } from '../ledger/taken-over.ts'
+import { changeTogether, isStillSubmitted, recordOutcome } from './record-outcome.ts'
+import { StorageReadError, tryRead } from '../../storage/storage-read-error.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
 export interface SubmitTools {
   readonly ledger: Pick<Ledger, 'change' | 'changeAll' | 'sheet'>
   readonly printers: Pick<Printers, 'byId'>
   readonly log: Log
+  readonly clock: Clock
   /** Seconds after which a job that still waits is no longer wanted; null for never. */
   readonly expiresAfter: () => number | null
   /** Called after each commit. */
   readonly onSheetChanged: (sheet: Sheet) => void
 }
 
-/** One sheet of the ledger on the physical sheet that is handed over. */
+/** One sheet of the ledger on the physical sheet. */
 export interface SubmittedSheet {
   readonly sheet: Sheet
-  /** Of the document as the service gave it. */
+  /** Of the document as the service returned it. */
   readonly sha256: string
-  /** Why a person had it printed although a check held it; null for a document that passed the check. */
+  /** Why a person had it printed although a check blocked it; null for a document that passed. */
   readonly overrideReason: string | null
   /** Its position on a sheet of labels. */
   readonly slot?: number
 }
 
-/** One physical sheet. On a sheet of labels it carries several of the ledger's, which share its fate. */
+/** One physical sheet. A sheet of labels carries several sheets of the ledger, which share its outcome. */
 export interface PhysicalSheet {
   readonly rows: readonly [SubmittedSheet, ...SubmittedSheet[]]
   readonly media: MediaName
@@ -43,16 +47,19 @@ export type SubmitOutcome =
   | { readonly kind: 'sent' | 'in-doubt'; readonly sheets: readonly Sheet[] }
   /** Certainly not printed. */
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** Some sheet on it is no longer to be sent. Nothing was handed over. */
-  | { readonly kind: 'taken' }
+  /** Some sheet on it is no longer to be sent, because a person decided on it or another station has the batch now. Nothing was handed over. */
+  | { readonly kind: 'taken'; readonly by: 'person' | 'station' }
   /** The printer is not there or a disk is full, which the next sheet would meet too; the sheets are `intended` as before. */
   | { readonly kind: 'waits'; readonly failure: Failure }
-  /** The ledger could not write: nothing more may be handed over. */
+  /** The ledger could not write: nothing more may be submitted. */
   | { readonly kind: 'ledger-broken'; readonly failure: Failure }
+
+/** Milliseconds after which what was committed is read again before it is acted on. */
+const longestHold = 2000
 
 const waitKinds: ReadonlySet<Failure['kind']> = new Set(['printer-unavailable', 'disk-full'])
 
-/** A submitted sheet that certainly was not handed over and is to be sent later. */
+/** For a submitted sheet that certainly was not sent and is to be sent later. */
 export const backToIntended: SheetChange = {
   from: 'submitted',
   state: 'intended',
@@ -76,42 +83,38 @@ async function guarded<Value>(log: Log, work: () => Promise<Result<Value>>, fail
   }
 }
 
-/** A job left open prints nothing; taking it back only keeps the queue tidy, so it may fail. */
+/** An open job without a document prints nothing; cancelling it only keeps the queue tidy, so it may fail. */
 async function cancelJob(tools: SubmitTools, printer: Printer, job: OpenJob): Promise<void> {
   await guarded(tools.log, () => printer.cancel(job.uuid), sheetFailures.printerNotReached())
 }
 
-/** One change for every sheet of the ledger on a physical sheet, in one commit. */
+/** One change for every ledger sheet on a physical sheet, in one commit. */
 async function commit(
   tools: SubmitTools,
   rows: PhysicalSheet['rows'],
   change: (row: SubmittedSheet) => SheetChange,
-  durability?: Durability,
 ): Promise<Result<Sheet[]>> {
-  const stored = await write(tools, rows, change, durability)
+  const stored = await changeTogether(
+    tools.ledger,
+    rows.map((row) => ({ ...change(row), sheetId: row.sheet.id })),
+  )
   if (stored.ok) for (const sheet of stored.value) tools.onSheetChanged(sheet)
   return stored
 }
 
-async function write(
-  tools: SubmitTools,
-  rows: PhysicalSheet['rows'],
-  change: (row: SubmittedSheet) => SheetChange,
-  durability?: Durability,
-): Promise<Result<Sheet[]>> {
-  if (rows.length > 1)
-    return await tools.ledger.changeAll(
-      rows.map((row) => ({ ...change(row), sheetId: row.sheet.id })),
-      durability,
-    )
-  const stored = await tools.ledger.change(rows[0].sheet.id, change(rows[0]), durability)
-  return stored.ok ? success([stored.value]) : stored
-}
-
-/** A commit that did not happen: because a person took a sheet away meanwhile, or because the ledger cannot write. */
+/**
+ * A commit that did not happen: a person or another station changed a sheet in the meantime, or the ledger cannot write. If
+ * it cannot be read either, the state of the sheet is unknown, and nothing was submitted.
+ */
 async function notCommitted(tools: SubmitTools, rows: PhysicalSheet['rows'], failure: Failure): Promise<SubmitOutcome> {
-  const now = await Promise.all(rows.map(({ sheet }) => tools.ledger.sheet(sheet.id)))
-  return now.every((sheet) => sheet?.state === 'intended') ? { kind: 'ledger-broken', failure } : { kind: 'taken' }
+  try {
+    const now = await Promise.all(rows.map(({ sheet }) => tools.ledger.sheet(sheet.id)))
+    if (isTakenOver(failure)) return { kind: 'taken', by: 'station' }
+    return now.some((sheet) => sheet?.state !== 'intended') ? { kind: 'taken', by: 'person' } : { kind: 'ledger-broken', failure }
+  } catch (error) {
+    if (error instanceof StorageReadError) return { kind: 'ledger-broken', failure }
+    throw error
+  }
 }
 
 function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): (row: SubmittedSheet) => SheetChange {
@@ -127,14 +130,14 @@ function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): 
   })
 }
 
-/** What a printer is given of a sheet. */
+/** The job that a printer gets for a sheet. */
 export function jobOf(sheet: Sheet, media: MediaName, printFile: PrintFile, expiresAfter: number | null): PrintJob {
   return { sheetId: sheet.id, title: sheetTitle(sheet), media, format: printFile.format, printFile, expiresAfter }
 }
 
 /**
- * Hands one physical sheet to its printer in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send
- * the document, commit what became of it. Whenever the process ends, the ledger says no less than what the printer may have.
+ * Submits one physical sheet in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send
+ * the document, commit the result. Whenever the process ends, the ledger records at least what the printer may have.
  */
 export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Promise<SubmitOutcome> {
   const { rows, media, printFile } = page
@@ -146,11 +149,12 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
   const opened = await guarded(tools.log, () => printer.open(job), sheetFailures.printerNotReached())
   if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }
   if (!opened.ok) {
-    const stored = await commit(tools, rows, () => ({ from: 'intended', state: 'failed', failure: opened.failure }))
+    const stored = await commit(tools, rows, () => ({ from: 'intended', by: 'run', state: 'failed', failure: opened.failure }))
     if (!stored.ok) return await notCommitted(tools, rows, stored.failure)
     return { kind: 'failed', failure: opened.failure }
   }
 
+  const decidedAt = tools.clock.monotonic()
   const submitted = await commit(tools, rows, submission(page, opened.value.uuid))
   if (!submitted.ok) {
     await cancelJob(tools, printer, opened.value)
@@ -159,27 +163,55 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
 
   const printed = sha256Of(printFile.bytes)
   const isChecked = printFile.sha256 === undefined || printFile.sha256 === printed
+  const held = await tryRead(() => readHeld(tools, submitted.value, decidedAt))
+  // Its open job without a document is proof later that nothing was printed.
+  if (!held.ok) return { kind: 'ledger-broken', failure: held.failure }
+  if (!held.value.every((sheet) => isStillSubmitted(sheet, opened.value.uuid))) {
+    await cancelJob(tools, printer, opened.value)
+    return await takeBack(tools, held.value, opened.value.uuid)
+  }
   const sent = isChecked
     ? await guarded(tools.log, () => printer.send(opened.value, printFile), sheetFailures.outcomeUnknown())
     : failed(sheetFailures.notAsChecked())
   tools.log.info('page handed over', { sheetId: first.id, sha256: printed, outcome: sent.ok ? 'sent' : sent.failure.kind })
   if (sent.ok) {
-    const { file, job: state } = sent.value
-    const reported: SheetChange = { ...(file === null ? {} : { file, job: 'finished' }), ...(state === undefined ? {} : { job: state }) }
-    // A power cut before the next commit leaves it `submitted`, and its spooler is asked what became of it.
+    const { file, job: state, uuid } = sent.value
+    const reported: SheetChange = {
+      ...(file === null ? {} : { file, job: 'finished' }),
+      ...(state === undefined ? {} : { job: state }),
+      ...(uuid === undefined ? {} : { jobUuid: uuid }),
+    }
+    // A power cut before the next commit leaves it `submitted`, and its spooler is queried.
     const durability = printer.keepsJobs === true ? 'with-the-next' : 'now'
-    const stored = await commit(tools, rows, () => ({ state: 'spooled', ...reported }), durability)
-    return ended('sent', stored)
+    return ended('sent', await recordOutcome(tools, submitted.value, { ...reported, state: 'spooled' }, durability))
   }
-  if (sent.failure.kind === 'outcome-unknown')
-    return ended('in-doubt', await commit(tools, rows, () => ({ state: 'unknown', failure: sent.failure })))
   const { kind } = sent.failure
+  if (kind === 'outcome-unknown')
+    return ended('in-doubt', await recordOutcome(tools, submitted.value, { state: 'unknown', failure: sent.failure }))
   const waits = kind === 'disk-full' || (kind === 'printer-unavailable' && printer.canReopen === true)
-  const stored = await commit(tools, rows, () => (waits ? backToIntended : { state: 'failed', failure: sent.failure }))
+  const stored = await recordOutcome(tools, submitted.value, waits ? backToIntended : { state: 'failed', failure: sent.failure })
   // What was not committed is asked for later, and a job that still waits for its document is proof that it was not printed.
   if (!stored.ok) return { kind: 'ledger-broken', failure: stored.failure }
   await cancelJob(tools, printer, opened.value)
   return { kind: waits ? 'waits' : 'failed', failure: sent.failure }
+}
+
+/** The sheets as they were at most a moment ago: whoever stood still since the commit may have lost them meanwhile. */
+async function readHeld(tools: SubmitTools, committed: readonly Sheet[], decidedAt: number): Promise<Sheet[]> {
+  let sheets = [...committed]
+  for (let since = decidedAt; tools.clock.monotonic() - since > longestHold;) {
+    since = tools.clock.monotonic()
+    const now = await Promise.all(committed.map(({ id }) => tools.ledger.sheet(id)))
+    sheets = now.flatMap((sheet) => sheet ?? [])
+  }
+  return sheets
+}
+
+/** Nothing was handed over: what is still this station's waits to be sent with others. */
+async function takeBack(tools: SubmitTools, sheets: readonly Sheet[], uuid: string): Promise<SubmitOutcome> {
+  const own = sheets.filter((sheet) => isStillSubmitted(sheet, uuid))
+  const stored = await recordOutcome(tools, own, backToIntended)
+  return stored.ok ? { kind: 'taken', by: 'person' } : { kind: 'ledger-broken', failure: stored.failure }
 }
 
 function ended(kind: 'sent' | 'in-doubt', stored: Result<Sheet[]>): SubmitOutcome {

@@ -14,47 +14,65 @@ import type { JobState, MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { ShiftLedger } from '../../../shared/shift/sheet-facts.ts'
 import type { Temporal } from 'temporal-polyfill'
-import type { Durability } from './ledger-commit.ts'
+import type { SiteVersion } from '../../site/site-version.ts'
+import type { DataLossKind } from '../../storage/compare-store-versions.ts'
+
+/** `now`: synced before it resolves. `with-the-next`: a power cut before the next synced commit may undo it; a kill may not. */
+export type Durability = 'now' | 'with-the-next'
 
 /**
- * The append-only print ledger: each change is a new event row, committed and synced before it resolves unless it is said that it may
- * wait for the next; the current state of a sheet is its newest event. Asynchronous, because a site with many stations will share one ledger over the network.
+ * The append-only print ledger: each change is a new event row, committed and synced before it resolves unless its durability allows
+ * waiting for the next; the current state of a sheet is its newest event. Every method can fail: a write returns a `Result`, and a read throws
+ * a `StorageReadError`, because nothing may be decided on incomplete history. It has two adapters: SQLite for one station, PostgreSQL for a site.
  */
 export interface Ledger extends ShiftLedger {
   /**
    * Writes a batch and all its sheets as `intended`, in one commit, state `running`, or `finished` when it has no sheets. An
-   * intended sheet claims its order: `busy` when another batch holds a claim on one of them, and nothing is written.
+   * intended sheet claims its order: `busy` when another batch holds a claim on one of them, and nothing is written. `changedSincePlanned`
+   * (also `busy`) when a sheet of one of the orders changed after `plannedAt`, or history was lost: what was planned may be printed by now.
    */
   begin(batch: NewBatch): Promise<Result<Sheet[]>>
-  /** Those orders of a batch whose waybill is still to be made, in printing order. They claim their orders like intended sheets. */
+  /** The orders of a batch whose waybill has not been created yet, in printing order. They claim their orders like intended sheets. */
   awaitedOrders(batchId: string): Promise<AwaitedOrder[]>
   /**
-   * Before an awaited order's waybill is asked for, and again when that has certainly come to nothing: between the two it may have been
-   * made, and a crash must not ask a second time.
+   * Called before an awaited order's waybill is requested, and again when that has certainly failed: between the two it may have been
+   * created, and after a crash it must not be requested a second time.
    */
   recordWaybillRequested(batchId: string, orderId: number, isRequested: boolean): Promise<Result<true>>
-  /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when it awaits no more. */
+  /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when not awaited any more. */
   addAwaitedSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
-  /** An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more. */
-  giveUpAwaited(batchId: string, orderId: number, failure: Failure): Promise<Result<true>>
-  /** The newest position taken on a sheet of labels at this printer, by the sheets that were or may have been printed; null for none. */
+  /**
+   * An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more, and for a
+   * run when the batch belongs to another station.
+   */
+  giveUpAwaited(batchId: string, orderId: number, failure: Failure, by?: 'run'): Promise<Result<true>>
+  /**
+   * The newest position that this station took on a sheet of labels at this printer, by the sheets that were or may have been printed; null for
+   * none. Printers of two stations may have the same id.
+   */
   lastLabelPosition(printerId: string): Promise<{ readonly page: string; readonly slot: number } | null>
+  /** What a plan that is made of later reads has seen at least. */
+  moment(): Promise<LedgerMoment>
   /** Those of the orders that have a sheet still `intended`, or are awaited. */
   claimed(orderIds: readonly number[]): Promise<ReadonlySet<number>>
-  /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet left `from` meanwhile. */
+  /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet is no longer in `from`. */
   change(sheetId: string, change: SheetChange, durability?: Durability): Promise<Result<Sheet>>
   /** All of the changes in one commit, or none. */
   changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[], durability?: Durability): Promise<Result<Sheet[]>>
-  /** Part of the history is gone: whatever seems not to be sent is in doubt from now on, in one commit. */
+  /** Part of the history is lost: every sheet that seems unsent becomes in doubt, in one commit. */
   recordLoss(loss: LedgerLoss): Promise<Result<true>>
-  /** Says again when the newest loss was found, by the service's clock (ISO instant), where only this machine's clock was known. */
+  /** Dates the newest loss again by the service's clock (ISO instant), when only this machine's clock was known. */
   recordLossTime(at: string): Promise<Result<true>>
-  /** When part of the history was last found to be gone (ISO instant). */
+  /** When history was last found to be lost (ISO instant). */
   lostAt(): Promise<string | null>
   /** True while the newest loss is dated by this machine's clock only. */
   isLossTimeLocal(): Promise<boolean>
-  /** Those sheets of the orders about which something was decided since the newest loss. */
+  /** The sheets of the orders about which something was decided since the newest loss. */
   decidedSinceLoss(orderIds: readonly number[]): Promise<ReadonlySet<string>>
+  /**
+   * In a site only the station that the batch belongs to can do this; `finished` becomes `interrupted` while sheets are unsent, which
+   * happens to a batch that changed hands in the meantime.
+   */
   setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
   /** Newest first. */
   batches(limit: number): Promise<BatchSummary[]>
@@ -62,9 +80,9 @@ export interface Ledger extends ShiftLedger {
   summary(batchId: string): Promise<BatchSummary | null>
   batch(batchId: string): Promise<{ summary: BatchSummary; sheets: Sheet[]; problems: PrintPlan['problems'] } | null>
   revision(): Promise<LedgerRevision>
-  /** At most `most` sheets after a position, in printing order, and the ledger's revision at that same moment. */
+  /** At most `most` sheets after a position, in printing order, and the ledger's revision at the same moment. */
   batchPage(batchId: string, after: number, most: number): Promise<LedgerPage | null>
-  /** What became another of a batch since a revision, read at one moment. */
+  /** What changed in a batch since a revision, read at one moment. */
   batchChange(batchId: string, since: LedgerRevision, most: number): Promise<BatchChange | null>
   /** Oldest first. */
   sheetsOfOrder(orderId: number): Promise<Sheet[]>
@@ -72,26 +90,72 @@ export interface Ledger extends ShiftLedger {
   sheet(sheetId: string): Promise<Sheet | null>
   /** Every sheet in one of these states, oldest first. */
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
-  /** Sheets a printer may still have news of: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
+  /** Sheets of this station that a printer may still know about: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
   sheetsToReconcile(): Promise<Sheet[]>
+  /**
+   * Sheets of this station that were confirmed or voided before their job had ended, so that nobody follows it: the newest of them, at
+   * most so many.
+   */
+  sheetsWithForgottenJob(limit: number): Promise<Sheet[]>
   /**
    * The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. However the waybill is spelled, and
    * as the content of a barcode inside a carrier's framing too.
    */
   sheetOfWaybill(scanned: string): Promise<Sheet | null>
-  /** The labels that printers took from `from` until before `to`, and their orders; not those in doubt. */
+  /** The labels that printers accepted from `from` until before `to`, and their orders; without those in doubt. */
   countLabels(from: Temporal.Instant, to: Temporal.Instant): Promise<PrintCount>
   /** Every void label sheet that went to a printer, oldest first. */
   voidLabels(): Promise<Sheet[]>
-  /** Every label sheet with one of these waybill numbers (in normal form) that may lie on paper somewhere, oldest first. */
+  /** Every label sheet with one of these waybill numbers (in normal form) that may be on paper somewhere, oldest first. */
   labelsOfWaybills(numbers: readonly string[]): Promise<Sheet[]>
 }
 
-/** How history was lost. Orders made up to `at` (ISO instant) may have been printed in the part that is gone. */
+/** The writing methods, which return a `Result`. */
+type LedgerWrites =
+  | 'begin'
+  | 'recordWaybillRequested'
+  | 'addAwaitedSheets'
+  | 'giveUpAwaited'
+  | 'change'
+  | 'changeAll'
+  | 'setBatchState'
+  | 'recordLoss'
+  | 'recordLossTime'
+
+/** The reading methods, which throw a `StorageReadError` (`storage/storage-read-error.ts`) when the ledger cannot be read. */
+export type LedgerReads = Omit<Ledger, LedgerWrites>
+
+/** A ledger that the stations of a site share. */
+export interface SharedLedger extends Ledger {
+  /**
+   * Takes a batch from the station that it belongs to, in one commit: it is `interrupted`, and from then on only this station can submit those
+   * of its sheets that are still `intended` and ask for the waybills it awaits. Those that are `submitted` are in doubt. `busy` when nothing of
+   * it is left, or it belongs to another station than `from` (its name) by now, and nothing is written. Resolves to the sheets that were changed.
+   */
+  readonly takeOver: (batchId: string, by: { readonly person: string; readonly station: string }, from?: string) => Promise<Result<Sheet[]>>
+  /** The database's time (ISO instant), by which the ledger dates everything. Throws a `StorageReadError`. */
+  now(): Promise<string>
+  /** What any station changed since a revision, this one included. Throws a `StorageReadError`. */
+  changesSince(since: LedgerRevision, most: number): Promise<LedgerChanges>
+  /** How the shared ledger lost what this station remembers of it; null when it did not, or when that was recorded with `recordLoss`. */
+  findLoss(known: SiteVersion): Promise<DataLossKind | null>
+}
+
+/** Which sheets and batches have events that are newer than a revision, up to `revision`. */
+export interface LedgerChanges {
+  readonly revision: LedgerRevision
+  /** The newest commit of the database at that moment; null while there is none. */
+  readonly version: SiteVersion | null
+  readonly sheets: readonly { readonly batchId: string; readonly orderId: number }[]
+  readonly batchIds: readonly string[]
+  readonly hasMore: boolean
+}
+
+/** How history was lost. Orders created up to `at` (ISO instant) may have been printed in the lost part. */
 export interface LedgerLoss {
   readonly cause: 'damaged' | 'missing' | 'older'
   readonly at: string
-  /** Ids of the files that held what is gone. */
+  /** Ids of the files with the lost part. */
   readonly replaced: readonly string[]
 }
 
@@ -99,38 +163,50 @@ export interface LedgerPage {
   readonly summary: BatchSummary
   readonly revision: LedgerRevision
   readonly sheets: readonly Sheet[]
-  /** With the first page only, and so are the awaited orders. */
+  /** Only on the first page, like the awaited orders. */
   readonly problems: PrintPlan['problems']
   readonly awaited: readonly AwaitedOrder[]
 }
 
+/** How far the history of sheets goes: the number of its newest event, and of its newest loss. Zero for none. */
+export interface LedgerMoment {
+  readonly event: number
+  readonly loss: number
+}
+
 export interface NewBatch {
   readonly id: string
+  /** Read before everything that the batch was planned from. */
+  readonly plannedAt: LedgerMoment
   readonly person: string
   readonly station: string
   readonly reason: string | null
-  /** A sheet's own `reason` says why that sheet is printed again; absent for a first print. */
+  /** A sheet's own `reason` is why that sheet is reprinted; absent for a first print. */
   readonly sheets: readonly NewSheet[]
-  /** Orders whose waybill is made on the way; `after` is how many of `sheets` are printed before it. */
+  /** Orders whose waybill is created while printing; `after` is how many of `sheets` are printed before it. */
   readonly awaited: readonly { readonly orderId: number; readonly reference: string; readonly after: number }[]
   readonly problems: PrintPlan['problems']
 }
 
 export type NewSheet = PlannedSheet & { readonly reason?: string; readonly again?: ReprintKind; readonly againBy?: ReprintRequest }
 
-/** An order of a batch that has no waybill yet. `position` stands where its first sheet will stand. */
+/** An order of a batch that has no waybill yet. `position` is where its first sheet will be. */
 export interface AwaitedOrder {
   readonly orderId: number
   readonly reference: string
   readonly position: number
-  /** Its waybill was asked for, and what came of that was not written down: it may have been made. */
+  /** Its waybill was requested, and the result was not recorded: it may have been created. */
   readonly isRequested: boolean
 }
 
 export interface SheetChange {
-  /** The state the change was decided on; the ledger answers `busy` when another has changed it since. */
+  /** The state that the change was decided on; the ledger returns `busy` when another writer has changed it since. */
   readonly from?: SheetState
+  /** Decided by a run, not by a person: `busy` when another station holds the sheet by now. */
+  readonly by?: 'run'
   readonly state?: SheetState
+  /** The station that sent the sheet reports it although it counts as not printed: only then is a `failed` one in doubt (`unknown`) again. */
+  readonly printedLate?: true
   readonly job?: JobState | null
   readonly jobUuid?: string | null
   readonly sha256?: string
@@ -139,7 +215,7 @@ export interface SheetChange {
   readonly reason?: string
   readonly person?: string
   readonly isOverridden?: boolean
-  /** Where it lies on a sheet of labels. */
+  /** Its place on a sheet of labels. */
   readonly page?: string | null
   readonly slot?: number | null
   /** Another printer than planned; only while the sheet is `intended`. */

@@ -3,27 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { candidateNumbers, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
-import type { Ledger } from './ledger-port.ts'
-import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
+import type { LedgerReads } from './ledger-port.ts'
+import { unusualWaybillSql, waybillKeySql } from '../../storage/waybill-key-sql.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { createBatchChangeReader } from './read-batch-change.ts'
 import { createShiftFactsReader } from './read-shift-facts.ts'
 import { awaitedOfRow, beforeFractions, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
 
-type Writes =
-  | 'begin'
-  | 'recordWaybillRequested'
-  | 'addAwaitedSheets'
-  | 'giveUpAwaited'
-  | 'change'
-  | 'changeAll'
-  | 'setBatchState'
-  | 'recordLoss'
-  | 'recordLossTime'
-
-type Reader = Omit<Ledger, Writes>
-
-/** So many orders or sheets are read in a few milliseconds. */
+/** Orders or sheets per chunk, read in a few milliseconds. */
 const readChunkSize = 500
 
 const newestEvent = `
@@ -34,8 +21,8 @@ function sheets(rows: readonly Row[]): Sheet[] {
   return rows.map(sheetOfRow)
 }
 
-/** The reading half of the ledger on SQLite. A database that cannot be read throws: nothing may be decided on half a history. */
-export function createLedgerReader(database: DatabaseSync): Reader {
+/** The reading half of the ledger on SQLite. A database that cannot be read throws: nothing may be decided on incomplete history. */
+export function createLedgerReader(database: DatabaseSync): LedgerReads {
   const count = database.prepare(
     `SELECT state, count(*) AS sheets, coalesce(sum(job = 'finished'), 0) AS finished FROM sheet_state WHERE batch_id = ? GROUP BY state`,
   )
@@ -57,13 +44,23 @@ export function createLedgerReader(database: DatabaseSync): Reader {
        WHERE state IN ('spooled', 'unknown') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))
      ) ORDER BY number`,
   )
+  const forgottenJobs = database.prepare(
+    `SELECT * FROM sheets_now WHERE id IN (
+       SELECT sheet_id FROM sheet_state
+       WHERE state IN ('confirmed', 'voided') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))
+     ) AND job_uuid IS NOT NULL ORDER BY number DESC LIMIT ?`,
+  )
   const ofWaybill = database.prepare(
-    `SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = ? AND state IN ('spooled', 'unknown', 'confirmed')
-     ORDER BY state = 'confirmed', number DESC`,
+    `SELECT * FROM (
+       SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = ?
+       UNION SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${unusualWaybillSql}
+     ) WHERE state IN ('spooled', 'unknown', 'confirmed') ORDER BY state = 'confirmed', number DESC`,
   )
   const onPaper = database.prepare(
-    `SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = value
-       AND state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
+    `SELECT * FROM (
+       SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = value
+       UNION SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${unusualWaybillSql}
+     ) WHERE state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
   )
   const voidOnPaper = database.prepare(
     `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided')
@@ -98,6 +95,9 @@ export function createLedgerReader(database: DatabaseSync): Reader {
      ORDER BY on_page.number DESC LIMIT 1`,
   )
 
+  const moment = database.prepare(
+    'SELECT (SELECT coalesce(max(number), 0) FROM sheet_events) AS event, (SELECT coalesce(max(rowid), 0) FROM losses) AS loss',
+  )
   const changes = createBatchChangeReader(database)
 
   function summary(row: Row): BatchSummary {
@@ -117,6 +117,10 @@ export function createLedgerReader(database: DatabaseSync): Reader {
 
   return {
     ...createShiftFactsReader(database),
+    moment: async () => {
+      const row = moment.get()
+      return { event: Number(row?.['event']), loss: Number(row?.['loss']) }
+    },
     claimed: async (orderIds) => new Set(await processInChunks(orderIds, readChunkSize, claimsAmong)),
     awaitedOrders: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
     lastLabelPosition: async (printerId) => {
@@ -175,6 +179,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     },
     sheetsIn: async (states) => sheets(inStates.all(JSON.stringify(states))),
     sheetsToReconcile: async () => sheets(toAsk.all()),
+    sheetsWithForgottenJob: async (limit) => sheets(forgottenJobs.all(limit)),
     sheetOfWaybill: async (waybill) => {
       for (const number of candidateNumbers(parseBarcode(waybill))) {
         const found = sheets(ofWaybill.all(number)).find((label) => normalizeWaybill(label.waybill ?? '') === number)

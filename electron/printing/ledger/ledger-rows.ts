@@ -16,10 +16,15 @@ import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/ba
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
 import type { AwaitedOrder } from './ledger-port.ts'
 
-/** A row of the database as node:sqlite hands it over. */
-export type Row = Record<string, SQLOutputValue>
+/** A row as returned by node:sqlite. */
+export type SqliteRow = Record<string, SQLOutputValue>
 
-/** An instant of a whole second, as text that sorts before the same second with `Z` or a fraction behind it. */
+type Column = SQLOutputValue | boolean
+
+/** A row as returned by node:sqlite or the PostgreSQL driver. */
+export type Row = Readonly<Record<string, Column>>
+
+/** An instant of a whole second, as text that sorts before the same second with `Z` or a fraction. */
 export function beforeFractions(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'second' }).slice(0, -1)
 }
@@ -27,31 +32,31 @@ export function beforeFractions(instant: Temporal.Instant): string {
 const problemsSchema = printPlanSchema.shape.problems
 const countSchema = z.object({ state: z.enum(sheetStates), sheets: z.number(), finished: z.number() })
 
-function throwUnexpectedValue(value: SQLOutputValue | undefined): never {
+function throwUnexpectedValue(value: Column | undefined): never {
   throw new Error(`The ledger holds a value of another kind than expected: ${typeof value}.`)
 }
 
-function text(value: SQLOutputValue | undefined): string {
+function text(value: Column | undefined): string {
   return typeof value === 'string' ? value : throwUnexpectedValue(value)
 }
 
-function whole(value: SQLOutputValue | undefined): number {
+function whole(value: Column | undefined): number {
   return typeof value === 'number' && Number.isInteger(value) ? value : throwUnexpectedValue(value)
 }
 
-function oneOf<Word extends string>(words: readonly Word[], value: SQLOutputValue | undefined): Word {
+function oneOf<Word extends string>(words: readonly Word[], value: Column | undefined): Word {
   return words.find((word) => word === value) ?? throwUnexpectedValue(value)
 }
 
-function orNull<Value>(value: SQLOutputValue | undefined, read: (value: SQLOutputValue) => Value): Value | null {
+function orNull<Value>(value: Column | undefined, read: (value: Column) => Value): Value | null {
   return value === null || value === undefined ? null : read(value)
 }
 
-function failureOf(value: SQLOutputValue): Failure {
+function failureOf(value: Column): Failure {
   return failureSchema.parse(parseStoredJson(text(value)))
 }
 
-/** A row of `sheets_now`. Thousands are read at a time, so each column is checked by hand. */
+/** A row of `sheets_now`. Thousands are read at a time, so each column is checked without a schema library. */
 export function sheetOfRow(row: Row): Sheet {
   return {
     id: text(row.id),
@@ -89,7 +94,7 @@ export function awaitedOfRow(row: Row): AwaitedOrder {
   return { orderId: whole(row.order_id), reference: text(row.reference), position: whole(row.position), isRequested: row.asked === 1 }
 }
 
-/** A row of `batches` with its newest event's `state` and `halt`, the counted states of its sheets, and how many orders it awaits. */
+/** A row of `batches` with its newest event's `state` and `halt`, the counts of its sheets by state, and how many orders it awaits. */
 export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number): BatchSummary {
   const counts = emptyCounts()
   let sheets = 0
@@ -114,7 +119,7 @@ export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number)
   })
 }
 
-/** What stood in the way when the batch began, then the orders given up since. */
+/** The problems when the batch started, then the orders given up since. */
 export function problemsOfRow(row: Row, givenUp: readonly Row[]): PrintPlan['problems'] {
   return [...problemsSchema.parse(parseStoredJson(text(row.problems))), ...givenUp.map(problemOfRow)]
 }

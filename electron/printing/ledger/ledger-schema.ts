@@ -1,4 +1,4 @@
-import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
+import { unusualWaybillSql, waybillKeySql } from '../../storage/waybill-key-sql.ts'
 
 function appendOnlyTriggers(tables: readonly string[]): string {
   return tables
@@ -11,7 +11,7 @@ function appendOnlyTriggers(tables: readonly string[]): string {
 }
 
 /**
- * The print ledger's tables. Facts and events are only ever added: triggers refuse anything else. `sheet_state` is the one table that
+ * The print ledger's tables. Facts and events are only ever added: triggers refuse anything else. Only the table `sheet_state`
  * changes, a copy of each sheet's newest event kept in the same commit, so that lists need not search the history.
  */
 const version1 = `
@@ -56,11 +56,11 @@ CREATE VIEW sheets_now AS
 ${appendOnlyTriggers(['batches', 'batch_events', 'sheets', 'sheet_events'])}
 `
 
-/** When a damaged ledger was put aside: of orders older than that it is not known whether they were printed. */
+/** When a damaged ledger was set aside: for older orders it is unknown whether they were printed. */
 const version2 = 'CREATE TABLE losses (at TEXT NOT NULL) STRICT;'
 
 /**
- * Orders whose waybill is made on the way, what they came to, and what an event says of a sheet beyond its state: where it lies on a sheet of
+ * Orders whose waybill is created while printing, their results, and what an event records beyond the state: the place on a sheet of
  * labels, another printer than planned, a check that a person overrode. An awaited order ends once: it arrives or is given up.
  */
 const version3 = `
@@ -105,8 +105,8 @@ ${appendOnlyTriggers(['awaited', 'awaited_events'])}
 const version4 = `CREATE INDEX sheets_by_waybill_key ON sheets (${waybillKeySql}) WHERE kind = 'waybill_document';`
 
 /**
- * What a loss means for the orders: `event` is the newest sheet event at that time, so that what was decided later can
- * be told from what was known before. `cause` says how the history was lost; `service-time` only says again, by the service's clock, when.
+ * What a loss means for the orders: `event` is the newest sheet event at that time, to distinguish later decisions
+ * from earlier knowledge. `cause` is how history was lost; `service-time` only dates it again by the service's clock.
  */
 const version5 = `
 ALTER TABLE losses ADD COLUMN event INTEGER NOT NULL DEFAULT 0;
@@ -114,7 +114,7 @@ ALTER TABLE losses ADD COLUMN cause TEXT;
 `
 
 /**
- * How a reprint was asked for, and when a sheet was handed to its printer: the newest event of a void sheet only says since when it is void.
+ * How a reprint was requested, and when a sheet was submitted: the newest event of a void sheet only says since when it is void.
  */
 const version6 = `
 ALTER TABLE sheets ADD COLUMN again_by TEXT;
@@ -131,11 +131,36 @@ CREATE VIEW sheets_now AS
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
 `
 
-/** Counting the labels of a day does not read the whole history. */
+/** For counting the labels of a day without reading the whole history. */
 const version7 = `CREATE INDEX sheet_events_submitted ON sheet_events(at, sheet_id) WHERE state = 'submitted';`
 
-/** The same for what was printed in a shift. */
+/** The same for the sheets printed in a shift. */
 const version8 = `CREATE INDEX sheet_events_printed ON sheet_events(at, sheet_id) WHERE state IN ('spooled', 'confirmed');`
 
+/**
+ * When this station joined and left a site, and the connection to it. While the newest row is `joined`, the site's ledger
+ * counts, and this one prints nothing. An older Packbench, which would not check, refuses a ledger of this version.
+ */
+const version9 = `
+CREATE TABLE site_memberships (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, step TEXT NOT NULL CHECK (step IN ('joined', 'left')), connection TEXT, at TEXT NOT NULL
+) STRICT;
+${appendOnlyTriggers(['site_memberships'])}
+`
+
+/** The key of version 4 is not the normal form of these: a lookup reads all of them. */
+const version10 = `CREATE INDEX sheets_with_unusual_waybill ON sheets (number) WHERE kind = 'waybill_document' AND ${unusualWaybillSql};`
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
-export const ledgerMigrations: readonly string[] = [version1, version2, version3, version4, version5, version6, version7, version8]
+export const ledgerMigrations: readonly string[] = [
+  version1,
+  version2,
+  version3,
+  version4,
+  version5,
+  version6,
+  version7,
+  version8,
+  version9,
+  version10,
+]

@@ -19,8 +19,8 @@ export interface PrintProgressSources {
 }
 
 /**
- * How far the documents of these orders have come, by the ledger, and which of their void labels were destroyed, by `destroyedOf`. An order at the station that may have been printed in a part that is gone is in
- * doubt.
+ * The document progress of these orders by the ledger, and which of their void labels were destroyed (`destroyedOf`). In doubt: an order at the
+ * station that may have been printed in a lost part.
  */
 export async function readPrintProgress(
   orders: readonly Order[],

@@ -3,7 +3,7 @@ import type { PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/ba
 import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 
-/** A sheet by the document it prints. */
+/** A sheet identified by the document it prints. */
 export type SheetDocument = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
 
 /** The key of one copy of one document among the sheets of many orders. */
@@ -16,7 +16,7 @@ export function orderDocumentKey(sheet: SheetDocument): string {
   return `${sheet.orderId}/${documentKey(sheet)}`
 }
 
-/** For each copy the newest sheet that may have been printed; failed, void and merely intended ones say nothing. */
+/** For each copy the newest sheet that may have been printed; failed, void and merely intended ones do not count. */
 function newestSubmitted(earlier: readonly Sheet[]): Map<string, Sheet> {
   const newest = new Map<string, Sheet>()
   for (const sheet of earlier) {
@@ -26,14 +26,14 @@ function newestSubmitted(earlier: readonly Sheet[]): Map<string, Sheet> {
   return newest
 }
 
-/** A sheet that may have been printed and of which nobody has said yet whether it was. */
+/** A sheet that may have been printed and that nobody has resolved yet. */
 export function isInDoubt(sheet: Sheet): boolean {
   return sheet.state === 'unknown' || sheet.state === 'submitted'
 }
 
 /**
- * What of the planned documents went to a printer before, oldest copy first: of each copy the newest sheet, copies beyond the set included,
- * and every sheet in doubt even where a newer one of the same copy went well. `earlier` is oldest first.
+ * Which of the planned documents went to a printer before, oldest copy first: for each copy the newest sheet, including copies beyond the set,
+ * and every sheet in doubt even if a newer one of the same copy succeeded. `earlier` is oldest first.
  */
 export function printedBefore(planned: readonly SheetDocument[], earlier: readonly Sheet[]): Sheet[] {
   const newest = newestSubmitted(earlier)
@@ -43,7 +43,7 @@ export function printedBefore(planned: readonly SheetDocument[], earlier: readon
   return [...documents].flatMap((document) => (ofDocument.get(document) ?? []).toSorted((one, other) => one.copy - other.copy))
 }
 
-/** Why nothing is printed when every document of a plan was sent before. The time is in `printedBefore`: the window writes it. */
+/** Why nothing is printed when every document of a plan was sent before. The time is in `printedBefore`: the window formats it. */
 export function alreadyPrinted({ printedBefore: before }: Pick<PrintPlan, 'printedBefore'>): Failure {
   const newest = before.toSorted((one, other) => one.changedAt.localeCompare(other.changedAt)).at(-1)
   const last = newest === undefined ? 'none' : newest.person === '' ? 'other' : 'person'

@@ -3,7 +3,7 @@ import type { BatchChange, LedgerRevision } from '../../../shared/printing/batch
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { problemOfRow, sheetOfRow } from './ledger-rows.ts'
 
-/** Reads from the newest events on, so that it costs what has changed and not what the batch holds. */
+/** Reads backwards from the newest events, so that the cost depends on what changed and not on the batch. */
 export function createBatchChangeReader(database: DatabaseSync) {
   const newest = database.prepare(
     `SELECT (SELECT coalesce(max(number), 0) FROM sheet_events) AS sheets, (SELECT coalesce(max(number), 0) FROM awaited_events) AS awaited,

@@ -5,8 +5,8 @@ import type { ShiftLedger } from '../../../shared/shift/sheet-facts.ts'
 import { beforeFractions } from './ledger-rows.ts'
 
 /**
- * Sheets by when it was first known that they went to their printer: it took them, or somebody saw them on paper. That never changes: a
- * sheet that is on its way or in doubt when a shift ends counts in the one in which it arrives, and once.
+ * Sheets by when they were first known to have reached their printer: it accepted them, or a person saw them on paper. That never changes: a
+ * sheet that is in transit or in doubt when a shift ends counts once, in the shift in which it arrives.
  */
 const printedBetween = `
   FROM sheet_events AS event CROSS JOIN sheets ON sheets.id = event.sheet_id
@@ -14,7 +14,7 @@ const printedBetween = `
     SELECT 1 FROM sheet_events AS earlier
     WHERE earlier.sheet_id = event.sheet_id AND earlier.state IN ('spooled', 'confirmed') AND earlier.number < event.number)`
 
-/** Who sent it: a later event names who scanned it or made it void. */
+/** Who sent it: a later event has who scanned or voided it. */
 const sender = `(
   SELECT person FROM sheet_events AS sending WHERE sending.sheet_id = sheets.id AND sending.state = 'submitted' ORDER BY number LIMIT 1)`
 
@@ -26,7 +26,7 @@ function period(from: Temporal.Instant, to: Temporal.Instant): { from: string; t
   return { from: beforeFractions(from), to: beforeFractions(to) }
 }
 
-/** On the ledger's database; each query begins with the index of what was sent when. */
+/** On the ledger's database; each query starts from the index of sending times. */
 export function createShiftFactsReader(database: DatabaseSync): ShiftLedger {
   const sendings = database.prepare(
     `SELECT CAST(round(unixepoch(min(event.at), 'subsec') * 1000) AS INTEGER) AS at ${printedBetween}

@@ -5,9 +5,9 @@ import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, reprintRequests, sheetStates } from '../../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
-import type { Row } from './ledger-rows.ts'
+import type { SqliteRow } from './ledger-rows.ts'
 
-/** A column that holds one of these words, or JSON of this shape. Other columns hold any value of their type, which SQLite itself checks. */
+/** A column with one of these words, or JSON of this shape. Other columns accept any value of their type, which SQLite checks. */
 type ColumnRule = readonly string[] | z.ZodType
 
 const rules: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
@@ -37,8 +37,8 @@ function fits(rule: ColumnRule, value: SQLOutputValue | undefined): boolean {
   return isWords(rule) ? rule.includes(value) : fitsShape(rule, value)
 }
 
-/** True when the row holds only what the ledger writes into this table. A table of an older version may lack columns. */
-export function isReadableRow(table: string, row: Row): boolean {
+/** True when the row has only values that the ledger writes into this table. A table of an older version may lack columns. */
+export function isReadableRow(table: string, row: SqliteRow): boolean {
   return Object.entries(rules[table] ?? {}).every(([column, rule]) => fits(rule, row[column]))
 }
 
@@ -54,8 +54,8 @@ function isReadableColumn(database: DatabaseSync, table: string, column: string,
 }
 
 /**
- * For `openDatabase`: finds the damage that SQLite does not see, a word that was overwritten within its row. Such a row would stop whoever
- * reads it.
+ * For `openDatabase`: finds damage that SQLite does not detect, a word that was overwritten within its row. Such a row would fail every
+ * read of it.
  */
 export function isReadableLedger(database: DatabaseSync): boolean {
   return Object.entries(rules).every(([table, columns]) =>

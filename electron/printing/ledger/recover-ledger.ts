@@ -1,14 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import { isCorruption } from '../../storage/storage-failure.ts'
-import type { Row } from './ledger-rows.ts'
+import type { SqliteRow } from './ledger-rows.ts'
 import { isReadableRow } from './readable-ledger.ts'
 
-/** In the order in which they need one another. */
-const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const
+/** In the order of their dependencies. */
+const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events', 'site_memberships'] as const
 const constraintCode = 19
 
-/** A batch whose own row is lost stands as an empty frame around its sheets. */
+/** A batch whose own row is lost becomes an empty row for its sheets. */
 const lostBatch = `INSERT OR IGNORE INTO batches (id, person, station, orders, problems, started_at)
   VALUES (?, '', ?, 0, '[]', '1970-01-01T00:00:00Z')`
 
@@ -16,8 +16,8 @@ function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === constraintCode
 }
 
-/** Reads until a damaged page, from both ends: what lies between is lost. */
-function readable(damaged: DatabaseSync, table: string, keep: (row: Row) => void): void {
+/** Reads up to a damaged page, from both ends: what lies between is lost. */
+function readable(damaged: DatabaseSync, table: string, keep: (row: SqliteRow) => void): void {
   for (const direction of ['ASC', 'DESC']) {
     try {
       for (const row of damaged.prepare(`SELECT rowid AS _row, * FROM ${table} ORDER BY rowid ${direction}`).iterate()) keep(row)
@@ -33,7 +33,7 @@ function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string)
     if (!isReadableRow(table, columns)) return
     const names = Object.keys(columns)
     const values: SQLInputValue[] = [_row ?? null, ...Object.values(columns)]
-    // An INTEGER PRIMARY KEY is the row's number already; naming it twice would be an error.
+    // An INTEGER PRIMARY KEY is the row's number already; selecting it twice would be an error.
     const numbered = names[0] === 'number'
     const into = numbered ? names : ['rowid', ...names]
     if (table === 'sheets' || table === 'awaited') database.prepare(lostBatch).run(columns.batch_id ?? null, columns.station ?? '')
@@ -43,15 +43,15 @@ function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string)
         .prepare(`INSERT OR IGNORE INTO ${table} (${into.join(', ')}) VALUES (${places})`)
         .run(...(numbered ? values.slice(1) : values))
     } catch (error) {
-      // An event whose sheet is lost says nothing any more.
+      // An event whose sheet is lost is useless.
       if (!isConstraint(error)) throw error
     }
   })
 }
 
 /**
- * For `openDatabase`: carries what can be read of a damaged ledger into the fresh one. Later events of a sheet may be among what is
- * lost, so one that seems unsent is in doubt from now on: nothing is printed twice because of a broken disk.
+ * For `openDatabase`: copies what is readable of a damaged ledger into the new one. Later events of a sheet may be among what is
+ * lost, so one that seems unsent is in doubt from now on: a broken disk never prints anything twice.
  */
 export function recoverLedger(damagedFile: string, database: DatabaseSync): void {
   const damaged = new DatabaseSync(damagedFile, { readOnly: true })

@@ -1,29 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createCommitRunner, abortCommit, type CommitGuard } from './ledger-commit.ts'
+import { withReadErrors } from '../../storage/storage-read-error.ts'
+import { createCommitRunner, type CommitGuard } from './ledger-commit.ts'
 import { createLossWriter } from './ledger-loss-writer.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
 import { createLedgerReader } from './ledger-reader.ts'
 import { sheetOfRow } from './ledger-rows.ts'
+import { changedSheet, nextSheet } from './next-sheet.ts'
 import { createBatchWriter } from './write-batch.ts'
 
 export interface SqliteLedgerParts {
   /** Opened with `ledgerMigrations`, WAL and synchronous FULL: a commit that resolved survives a power cut. */
   readonly database: DatabaseSync
   readonly clock: Clock
-  /** Random from its first character on: the first eight name a sheet in a file name. */
+  /** Random from its first character on: the first eight identify a sheet in a file name. */
   readonly newId: () => string
-  /** Asked around each commit; none unless given. */
+  /** Called around each commit; none by default. */
   readonly guard?: CommitGuard
 }
 
-/** The print ledger on SQLite. A disk error is a failure and leaves nothing half written; a forbidden step throws. */
+/** The print ledger on SQLite. A disk error is a failure that writes nothing; a forbidden step throws. */
 export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedgerParts): Ledger {
   // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
-  // A short log is written over and over; one that grows makes the disk note its new length with every commit, at twice the time.
+  // A short WAL is overwritten in place; a growing one makes the file system record its new length with every commit, at twice the time.
   database.exec('PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 250')
   const runInCommit = createCommitRunner(database, clock, guard)
   const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, ?, ?)')
@@ -38,7 +38,7 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
   )
   const readSheet = database.prepare('SELECT * FROM sheets_now WHERE id = ?')
 
-  /** Each event says all there is to say of the sheet; its printer only once it is another than planned. */
+  /** Each event has the full state of the sheet; its printer only when it is not the planned one. */
   function append(sheet: Sheet, at: string, moved: boolean): Sheet {
     const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, isOverridden, page, slot } = sheet
     const failureText = failure === null ? null : JSON.stringify(failure)
@@ -46,29 +46,20 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, isOverridden ? 1 : 0, page, slot] as const
     const { lastInsertRowid } = insertEvent.run(id, ...facts, ...printer, at)
     setState.run(id, batchId, state, job, lastInsertRowid)
-    const sentAt = jobUuid === null || state === 'intended' ? null : state === 'submitted' ? at : sheet.sentAt
-    return { ...sheet, changedAt: at, sentAt }
+    return changedSheet(sheet, at)
   }
 
   function applyChange(sheetId: string, change: SheetChange, at: string): Sheet {
     const row = readSheet.get(sheetId)
     if (row === undefined) throw new Error(`The ledger has no sheet ${sheetId}.`)
-    const now = sheetOfRow(row)
-    const { from, printer, ...next } = change
-    if (from !== undefined && from !== now.state) abortCommit(ledgerFailures.changedMeanwhile())
-    if (next.state !== undefined && next.state !== now.state && !canTransition(now.state, next.state)) {
-      throw new Error(`A sheet that is ${now.state} cannot become ${next.state}.`)
-    }
-    if (printer === undefined) return append({ ...now, ...next }, at, row['moved'] === 1)
-    if (now.state !== 'intended') throw new Error(`A sheet that is ${now.state} cannot go to another printer.`)
-    return append({ ...now, ...next, printerId: printer.id, printerName: printer.name, media: printer.media }, at, true)
+    return append(nextSheet(sheetOfRow(row), change), at, change.printer !== undefined || row['moved'] === 1)
   }
 
   const write = createBatchWriter(database, newId)
   const losses = createLossWriter(database)
 
   return {
-    ...createLedgerReader(database),
+    ...withReadErrors(createLedgerReader(database)),
     begin: async (batch) => runInCommit((at) => write.begin(batch, at)),
     recordWaybillRequested: async (batchId, orderId, isRequested) =>
       runInCommit((at) => write.recordWaybillRequested(batchId, orderId, isRequested, at)),

@@ -3,7 +3,7 @@ import type { Order } from '../../../shared/orders/order.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { orderDocumentCopyKey, printedBefore, type SheetDocument } from './printed-before.ts'
 
-/** What the ledger says around its newest loss of history. */
+/** What the ledger records around its newest loss of history. */
 export interface LossFacts {
   /** Earlier sheets of the orders in question, oldest first. */
   readonly earlier: readonly Sheet[]
@@ -14,8 +14,8 @@ export interface LossFacts {
 }
 
 /**
- * True when a document of the order's set may have been printed in a part of the ledger that is gone: the order is older than the loss, and
- * the document neither stands in the ledger as handed over nor was decided on since.
+ * True when a document of the order's set may have been printed in a lost part of the ledger: the order is older than the loss, and
+ * the ledger neither has the document as submitted nor a decision on it since.
  */
 export function isUnrecorded(order: Pick<Order, 'createdAt'>, set: readonly SheetDocument[], facts: LossFacts): boolean {
   const { earlier, lostAt, decided } = facts

@@ -1,31 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { abortCommit } from './ledger-commit.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
+import { abortCommit } from '../../storage/abort-commit.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { addFreshIds, intendedSheet, maxAwaitedSheets, ordersIn, placesIn } from './new-sheets.ts'
 
-/** As many sheets as an awaited order may have: its numbers are kept free for it. */
-const maxAwaitedSheets = 50
-
-/** Where each sheet and each awaited order stands: dense, but for the numbers kept free for those that are awaited. */
-function placesIn({ sheets, awaited }: NewBatch) {
-  const sheetPlaces: number[] = []
-  const awaitedPlaces: number[] = []
-  for (let index = 0; index <= sheets.length; index += 1) {
-    while ((awaited[awaitedPlaces.length]?.after ?? sheets.length + 1) <= index) {
-      awaitedPlaces.push(index + 1 + awaitedPlaces.length * maxAwaitedSheets)
-    }
-    if (index < sheets.length) sheetPlaces.push(index + 1 + awaitedPlaces.length * maxAwaitedSheets)
-  }
-  return { sheetPlaces, awaitedPlaces }
-}
-
-/** The steps of the ledger that add sheets. Each is called inside a commit. */
+/** The operations of the ledger that add sheets. Each is called inside a commit. */
 export function createBatchWriter(database: DatabaseSync, newId: () => string) {
   const insertBatch = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?, ?, ?)')
   const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, NULL, ?)')
-  // A batch may have thousands of sheets: one statement for all of them takes half the time of one for each.
+  // A batch may have thousands of sheets: one statement for all takes half the time of one per sheet.
   const insertSheets = database.prepare(
     `INSERT INTO sheets (id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, again, again_by,
        batch_id, station)
@@ -52,17 +37,17 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
      WHERE order_id IN (SELECT value FROM json_each(?1))
      UNION ALL SELECT 1 FROM awaited_open WHERE order_id IN (SELECT value FROM json_each(?1)) LIMIT 1`,
   )
+  const anyNews = database.prepare(
+    `SELECT 1 FROM sheet_events JOIN sheets ON sheets.id = sheet_events.sheet_id
+     WHERE sheet_events.number > ?2 AND order_id IN (SELECT value FROM json_each(?1))
+     UNION ALL SELECT 1 FROM losses WHERE rowid > ?3 LIMIT 1`,
+  )
 
-  /** The first eight characters name a sheet in a file name, so no two sheets share them. */
   function freshIds(count: number): string[] {
     const ids = new Map<string, string>()
     while (ids.size < count) {
       const more = Array.from({ length: count - ids.size }, newId)
-      const taken = new Set(shortIdsTaken.all(JSON.stringify(more)).map(({ short }) => short))
-      for (const id of more) {
-        const short = id.slice(0, 8)
-        if (!taken.has(short) && !ids.has(short)) ids.set(short, id)
-      }
+      addFreshIds(ids, more, new Set(shortIdsTaken.all(JSON.stringify(more)).map(({ short }) => short)))
     }
     return [...ids.values()]
   }
@@ -74,35 +59,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     at: string,
   ): Sheet[] {
     const ids = freshIds(planned.length)
-    const sheets = planned.map(({ reason, again, againBy, ...facts }, index): Sheet => ({
-      orderId: facts.orderId,
-      reference: facts.reference,
-      place: facts.place,
-      waybill: facts.waybill,
-      copy: facts.copy,
-      printerId: facts.printerId,
-      printerName: facts.printerName,
-      media: facts.media,
-      id: ids[index] ?? '',
-      batchId: batch.id,
-      position: placeOf(index),
-      state: 'intended',
-      job: null,
-      jobUuid: null,
-      sha256: null,
-      file: null,
-      failure: null,
-      person: batch.person,
-      station: batch.station,
-      reason: reason ?? null,
-      again: again ?? null,
-      againBy: againBy ?? null,
-      isOverridden: false,
-      page: null,
-      slot: null,
-      changedAt: at,
-      sentAt: null,
-    }))
+    const sheets = planned.map((sheet, index) => intendedSheet(batch, sheet, { id: ids[index] ?? '', position: placeOf(index), at }))
     const rows = sheets.map(({ place, ...sheet }, index) => {
       const identity = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
       const because = JSON.stringify(planned[index]?.because)
@@ -122,11 +79,12 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
 
   return {
     begin: (batch: NewBatch, at: string): Sheet[] => {
-      const orderIds = new Set([...batch.sheets, ...batch.awaited].map(({ orderId }) => orderId))
-      if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())
-      const orders = new Set([...orderIds, ...batch.problems.map(({ orderId }) => orderId)]).size
-      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, JSON.stringify(batch.problems), at)
-      insertBatchEvent.run(batch.id, orderIds.size === 0 ? 'finished' : 'running', at)
+      const { claimed, total } = ordersIn(batch)
+      if (anyClaim.get(JSON.stringify(claimed)) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())
+      const { event, loss } = batch.plannedAt
+      if (anyNews.get(JSON.stringify(claimed), event, loss) !== undefined) abortCommit(ledgerFailures.changedSincePlanned())
+      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, total, JSON.stringify(batch.problems), at)
+      insertBatchEvent.run(batch.id, claimed.length === 0 ? 'finished' : 'running', at)
       const { sheetPlaces, awaitedPlaces } = placesIn(batch)
       for (const [index, { orderId, reference }] of batch.awaited.entries()) {
         insertAwaited.run(batch.id, orderId, reference, awaitedPlaces[index] ?? 0)

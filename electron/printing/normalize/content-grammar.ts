@@ -1,6 +1,6 @@
 import { endOfString, unsupported, ValueReader } from './pdf-value.ts'
 
-/** The resources that a content stream names. */
+/** The resources that a content stream refers to. */
 export interface UsedNames {
   readonly fonts: ReadonlySet<string>
   readonly objects: ReadonlySet<string>
@@ -17,7 +17,7 @@ interface Operand {
   readonly isDash: boolean
 }
 
-/** Operands by kind: n number, N name, s string, a array, d dictionary; `*` stands for as many numbers as the colour space has. */
+/** Operands by kind: n number, N name, s string, a array, d dictionary; `*` is as many numbers as the color space has. */
 const state = { w: 'n', J: 'n', j: 'n', M: 'n', d: 'an', ri: 'N', i: 'n', gs: 'N' }
 const colour = { CS: 'N', cs: 'N', SC: '*', SCN: '*', sc: '*', scn: '*', G: 'n', g: 'n', RG: 'nnn', rg: 'nnn', K: 'nnnn', k: 'nnnn' }
 const marked = { MP: 'N', DP: 'Nd', BMC: 'N', BDC: 'Nd', EMC: '' }
@@ -35,7 +35,7 @@ const tables: Record<'page' | 'path' | 'clip' | 'text', ReadonlyMap<string, stri
   text: new Map(Object.entries({ ...state, ...colour, ...marked, ...text, ...show, ET: '' })),
 }
 
-/** What may be set outside a text object too. */
+/** Operators that are allowed outside a text object too. */
 function textState(): Record<string, string> {
   return { Tc: 'n', Tw: 'n', Tz: 'n', TL: 'n', Tf: 'Nn', Tr: 'n', Ts: 'n' }
 }
@@ -52,14 +52,14 @@ const numberPattern = /^[+-]?(?:\d{1,8}(?:\.\d{0,40})?|\.\d{1,40})$/
 const token = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
 const maxDepth = 24
 
-/** What `q` keeps and `Q` brings back. Null: handed down by whoever draws this stream, and not known here. */
+/** What `q` saves and `Q` restores. Null: inherited from the caller that draws this stream, and unknown here. */
 interface GraphicsState {
   readonly font: boolean
   readonly fill: number | null
   readonly stroke: number | null
 }
 
-/** Splits a content stream strictly: what a lenient reader could take in two ways is unusual. */
+/** Splits a content stream strictly: input that lenient readers could interpret in two ways is unsupported. */
 function* tokens(content: string): Generator<{ readonly operand: Operand } | { readonly operator: string }> {
   let at = 0
   const plain = (kind: Kind, end: number): { readonly operand: Operand } => {
@@ -130,8 +130,8 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
 }
 
 /**
- * The names a content stream uses (one letter a byte), when every operator in it is known, stands where it belongs and has exactly its
- * operands, so that all readers agree on it. Throws `UnsupportedPdf` otherwise. `components` counts those of a named colour space.
+ * The names a content stream uses (one letter a byte), when every operator in it is known, allowed at its position and has exactly its
+ * operands, so that all readers agree on it. Throws `UnsupportedPdf` otherwise. `components` counts those of a named color space.
  */
 export function readContent(content: string, components: (colourSpace: string) => number, isPage: boolean): UsedNames {
   const used = { fonts: new Set<string>(), objects: new Set<string>(), states: new Set<string>(), colours: new Set<string>() }

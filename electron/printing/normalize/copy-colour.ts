@@ -3,12 +3,12 @@ import { nameValue, numberValue } from './copy-target.ts'
 import { unsupported, type PdfValue } from './pdf-value.ts'
 import { filtersOf, decodeStream } from './decode-stream.ts'
 
-/** A colour space that every reader shows alike. */
+/** A color space that every reader shows alike. */
 export interface CopiedColour {
   readonly value: PdfValue
-  /** Numbers for one colour. */
+  /** Numbers for one color. */
   readonly components: number
-  /** Of the base colour of a palette; the colour's own otherwise. */
+  /** For the base color of a palette; the color's own otherwise. */
   readonly isPalette: boolean
 }
 
@@ -69,7 +69,7 @@ function palette(graph: PdfGraph, [, base, highest, lookup]: readonly PdfValue[]
   return { value: { kind: 'array', items }, components: 1, isPalette: true }
 }
 
-/** Colour profiles are left out: what was meant by them is printed by the plain colours they describe. */
+/** Color profiles are dropped: the plain colors they describe are printed. */
 export function copyColour(graph: PdfGraph, value: PdfValue | undefined): CopiedColour {
   const found = graph.resolve(value).value
   if (found.kind === 'name') return device(devices.get(found.name) ?? unsupported(`color-space-${found.name}`))

@@ -4,7 +4,7 @@ import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
 import { arePlain, filtersOf, decodeStream } from './decode-stream.ts'
 
 const family = ['', '-Bold', '-Oblique', '-BoldOblique']
-/** Every PDF reader brings these along. */
+/** Every PDF reader includes these. */
 const standardFonts = new Set([
   ...['Helvetica', 'Courier'].flatMap((name) => family.map((style) => name + style)),
   ...['Roman', 'Bold', 'Italic', 'BoldItalic'].map((style) => `Times-${style}`),
@@ -48,7 +48,7 @@ const ignoredKeys = new Set([
   'FontFile3',
 ])
 
-/** Copies a value of plain parts, references replaced by what they stand for. */
+/** Copies a value of plain parts and replaces references by their targets. */
 export function plainCopy(graph: PdfGraph, value: PdfValue): PdfValue {
   const { value: found, stream } = graph.resolve(value)
   if (stream !== null) return unsupported('unexpected-stream')
@@ -86,7 +86,7 @@ function copyDescriptor(graph: PdfGraph, target: CopyTarget, value: PdfValue | u
   return target.add({ kind: 'dictionary', entries })
 }
 
-/** The tables by which a TrueType font finds its letters, as `platform,encoding`. */
+/** The tables by which a TrueType font finds its glyphs, as `platform,encoding`. */
 function letterTables(program: Uint8Array): readonly string[] {
   const view = new DataView(program.buffer, program.byteOffset, program.length)
   try {
@@ -105,7 +105,7 @@ function letterTables(program: Uint8Array): readonly string[] {
   return []
 }
 
-/** Readers choose the letters of such a font in several ways; only where all of these come to the same letter may it stay. */
+/** Readers choose the glyphs of such a font in several ways; it is kept only if all of them lead to the same glyph. */
 function checkTrueType(graph: PdfGraph, font: PdfEntries): void {
   const descriptor = graph.entries(font.get('FontDescriptor'))
   const { value: program, stream } = graph.resolve(descriptor.get('FontFile2'))
@@ -167,7 +167,7 @@ function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): P
   }
 }
 
-/** A font that every reader shows alike: one of the standard ones, or one that is embedded and says plainly which letter is which. */
+/** A font that every reader shows alike: a standard one, or an embedded one with an unambiguous encoding. */
 export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): PdfValue {
   const font = graph.entries(value)
   const subtype = graph.name(font.get('Subtype'))

@@ -8,7 +8,7 @@ import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
 import { arePlain, filtersOf, decodeStream } from './decode-stream.ts'
 
 const formKeys = new Set(['BBox', 'Matrix', 'Resources', 'Filter'])
-/** A group changes nothing where everything in it is opaque, which is checked; the rest does not concern print. */
+/** A group has no effect if everything in it is opaque, which is checked; the other keys do not concern print. */
 const ignoredFormKeys = new Set([
   'Type',
   'Subtype',
@@ -24,12 +24,12 @@ const ignoredFormKeys = new Set([
   'Ref',
 ])
 const stateKeys = new Set(['LW', 'LC', 'LJ', 'ML', 'D'])
-/** Overprinting is left out: the page prints as it is shown without it. */
+/** Overprinting is dropped: the page prints as it is shown without it. */
 const ignoredStateKeys = new Set(['Type', 'RI', 'FL', 'SM', 'SA', 'AIS', 'TK', 'OP', 'op', 'OPM', 'HT', 'BG', 'BG2', 'UCR', 'UCR2'])
 const maxDepth = 8
 const maxContentBytes = 16_000_000
 
-/** The parts of a page, copied: its content and the resources the content uses, nothing else. */
+/** The copied parts of a page: its content and the resources that the content uses, nothing else. */
 export interface CopiedForm {
   readonly content: Uint8Array
   readonly resources: PdfValue
@@ -62,7 +62,7 @@ function contentOf(graph: PdfGraph, entries: PdfEntries, stream: Uint8Array): Ui
   return decodeStream(filters, stream, maxContentBytes)
 }
 
-/** Copies a page or a part of one; `value` is a form. Throws `UnsupportedPdf` where readers might not agree on it. */
+/** Copies a page or a part of one; `value` is a form. Throws `UnsupportedPdf` if readers might not agree on it. */
 export function copyForm(graph: PdfGraph, target: CopyTarget, value: PdfValue, isPage: boolean, depth = 0): CopiedForm {
   if (depth > maxDepth) unsupported('form-depth')
   const { value: found, stream } = graph.resolve(value)

@@ -18,7 +18,7 @@ const ignoredKeys = new Set([
   'LastModified',
   'PieceInfo',
 ])
-/** Longer than any label's or invoice's picture. */
+/** More than any label or invoice has. */
 const maxSamples = 60_000_000
 
 interface Shape {
@@ -51,7 +51,7 @@ function decodeOf(graph: PdfGraph, entries: PdfEntries, { components }: Shape, c
   return unsupported('image-decode')
 }
 
-/** Checks that the samples are all there, so that no reader has to guess any. */
+/** Checks that all samples are present, so that no reader has to guess. */
 function checkSamples(graph: PdfGraph, entries: PdfEntries, shape: Shape, stream: Uint8Array): PdfValue | null {
   const parameters = parametersOf(graph, entries)
   const predictor = graph.number(parameters?.get('Predictor')) ?? 1
@@ -74,7 +74,7 @@ function checkSamples(graph: PdfGraph, entries: PdfEntries, shape: Shape, stream
   }
 }
 
-/** Reads the frame of a JPEG: eight bits, of the size and the colours that its dictionary says. */
+/** Reads the frame of a JPEG: eight bits, with the size and the colors in its dictionary. */
 function checkJpeg(bytes: Uint8Array, shape: Shape): void {
   let at = 2
   while (bytes[0] === 0xff && bytes[1] === 0xd8 && at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -90,7 +90,7 @@ function checkJpeg(bytes: Uint8Array, shape: Shape): void {
   unsupported('jpeg-syntax')
 }
 
-/** A picture of plain samples or a JPEG, with at most a plain mask of its transparency. Anything else is unusual. */
+/** An image of plain samples or a JPEG, with at most a plain transparency mask. Anything else is unsupported. */
 export function copyImage(graph: PdfGraph, target: CopyTarget, value: PdfValue, isMask = false): PdfValue {
   const { value: found, stream } = graph.resolve(value)
   if (found.kind !== 'dictionary' || stream === null) return unsupported('image-data')

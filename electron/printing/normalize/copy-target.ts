@@ -3,16 +3,16 @@ import { deflateSync } from 'node:zlib'
 import { streamObject, textObject, type PdfObject } from '../pages/pdf-file.ts'
 import { entriesText, pdfText, type PdfEntries, type PdfValue } from './pdf-value.ts'
 
-/** The objects of the document that is made. The same object is kept once, however often it is added. */
+/** The objects of the new document. Equal objects are stored once, however often they are added. */
 export interface CopyTarget {
   readonly objects: ReadonlyMap<number, PdfObject>
   add(value: PdfValue): PdfValue
   addStream(entries: PdfEntries, stream: Uint8Array): PdfValue
-  /** Runs `add`; when it throws, what it added is taken out again. */
+  /** Runs `add`; when it throws, the objects it added are removed. */
   transaction<Value>(add: () => Value): Value
 }
 
-/** Numbers begin at `first`. */
+/** Object numbers start at `first`. */
 export function createCopyTarget(first: number): CopyTarget {
   const objects = new Map<number, PdfObject>()
   const numbers = new Map<string, number>()
@@ -52,8 +52,8 @@ export function numberValue(value: number): PdfValue {
 }
 
 /**
- * The entries named in `kept`. Those in `dropped` mean nothing for the page as it is printed, or nothing that has to be kept; any other
- * entry is left to the caller by `others`.
+ * The entries in `kept`. Those in `dropped` have no effect on the printed page, or none that must be kept; `others` decides about any
+ * other entry.
  */
 export function selectEntries(entries: PdfEntries, selected: ReadonlySet<string>, dropped: ReadonlySet<string>) {
   const keptEntries = new Map<string, PdfValue>()
@@ -65,7 +65,7 @@ export function selectEntries(entries: PdfEntries, selected: ReadonlySet<string>
   return { selected: keptEntries, others }
 }
 
-/** A stream, packed where that makes it smaller. */
+/** A stream, compressed if that makes it smaller. */
 export function addPacked(target: CopyTarget, entries: PdfEntries, bytes: Uint8Array): PdfValue {
   const packed = deflateSync(bytes)
   if (packed.length >= bytes.length) return target.addStream(entries, bytes)

@@ -13,7 +13,7 @@ export function filtersOf(graph: PdfGraph, entries: PdfEntries): readonly string
   return names.map((name) => name ?? unsupported('filter-name'))
 }
 
-/** The one set of filter parameters, null for none. Several are unusual. */
+/** The only set of filter parameters, null if there is none. Several are unsupported. */
 export function parametersOf(graph: PdfGraph, entries: PdfEntries): PdfEntries | null {
   const given = entries.get('DecodeParms')
   if (given === undefined) return null
@@ -44,7 +44,7 @@ function un85(packed: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** A stream without its plain filters, at most `maxBytes` bytes long; what is packed further inside stays so. */
+/** A stream without its plain filters, at most `maxBytes` bytes long; further compression inside remains. */
 export function decodeStream(filters: readonly string[], stream: Uint8Array, maxBytes: number): Uint8Array {
   let bytes = stream
   for (const filter of filters) {
@@ -62,7 +62,7 @@ export function decodeStream(filters: readonly string[], stream: Uint8Array, max
   return bytes
 }
 
-/** True when all of them only pack the same bytes. */
+/** True when all of them only compress the same bytes. */
 export function arePlain(filters: readonly string[]): boolean {
   return filters.length <= 2 && filters.every((filter) => plainFilters.has(filter))
 }

@@ -6,10 +6,12 @@ import type { GrayImage } from '../../pdf/read-barcodes.ts'
 
 const dpi = 200
 const scale = dpi / 72
-/** How much darker or lighter a letter must make some pixel to be seen. */
+/** By how much a letter must darken or lighten some pixel to be visible. */
 const minContrast = 48
+/** In points: digits this tall are eight dots of a label printer, and nobody can read smaller ones. */
+const minDigitHeight = 2.8
 
-/** The runs of letters that together say the number. */
+/** The runs of letters that together form the number. */
 function runsOf(letters: readonly Letter[], number: string): readonly (readonly Letter[])[] {
   const wanted = normalizeWaybill(number)
   const plain = letters.flatMap((letter) => Array.from(normalizeWaybill(letter.text), (text) => ({ text, letter })))
@@ -33,7 +35,12 @@ function changes(one: GrayImage, other: GrayImage, box: Box, area: Box): boolean
   return false
 }
 
-/** Draws the page around the run with and without the text it belongs to: a letter that makes no difference cannot be seen. */
+/** True when the run is too small to be read on paper. In any rotation, a digit is taller than wide. */
+function isTiny(run: readonly Letter[]): boolean {
+  return Math.max(...run.map(({ box }) => Math.max(box.width, box.height))) < minDigitHeight
+}
+
+/** Draws the page around the run with and without its text: a letter that makes no difference is invisible. */
 function isSeen(
   pdfium: Pdfium,
   page: { readonly handle: number; readonly unit: number; readonly size: PageSize },
@@ -60,8 +67,8 @@ function isSeen(
 }
 
 /**
- * The text of a page when the number stands on it but cannot be seen there, at least once: covered, white or otherwise without ink. The
- * letters that cannot be seen are left out. Null when there is no such place, so that the page's own text may be believed.
+ * The text of a page on which the number is invisible at least once: covered, white, tiny or otherwise without ink. Invisible
+ * letters are removed. Null if there is no such place, so that the page's own text can be trusted.
  */
 export function textWithoutHidden(pdfium: Pdfium, source: PdfSource, index: number, size: PageSize, number: string): string | null {
   const letters = lettersOn(pdfium, source, index, size)
@@ -72,7 +79,9 @@ export function textWithoutHidden(pdfium: Pdfium, source: PdfSource, index: numb
     if (textPage === 0) return ''
     try {
       const page = { handle, unit: source.unit, size }
-      const hidden = new Set(runs.filter((run) => !isSeen(pdfium, page, textPage, run)).flatMap((run) => run.map((letter) => letter.index)))
+      const hidden = new Set(
+        runs.filter((run) => isTiny(run) || !isSeen(pdfium, page, textPage, run)).flatMap((run) => run.map((letter) => letter.index)),
+      )
       if (hidden.size === 0) return null
       const letter = (at: number): string => (hidden.has(at) ? '\n' : String.fromCodePoint(pdfium.FPDFText_GetUnicode(textPage, at)))
       return Array.from({ length: pdfium.FPDFText_CountChars(textPage) }, (_, at) => letter(at)).join('')

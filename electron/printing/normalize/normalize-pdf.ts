@@ -16,24 +16,24 @@ import { createPdfGraph } from './pdf-graph.ts'
 import { pdfText, UnsupportedPdf, type PdfValue } from './pdf-value.ts'
 
 export interface NormalizedPage {
-  /** Why the page became an image, as a code for technicians such as `image-predictor`; null where it was copied as it was. Never shown. */
+  /** Why the page became an image, as a code for technicians such as `image-predictor`; null if it was copied. Never shown. */
   readonly imageBecause: string | null
   /**
-   * What PDFium read on the page before it became an image, without a number that cannot be seen. Null where the page was copied and its
-   * own text can be believed.
+   * What PDFium read on the page before it became an image, without an invisible number. Null if the page was copied and its
+   * own text can be trusted.
    */
   readonly text: string | null
 }
 
-/** A fresh document that looks as PDFium prints the one it was made of, and that every reader shows alike. */
+/** A new document that looks as PDFium prints its source, and that every reader shows alike. */
 export interface NormalizedPdf {
   readonly bytes: Uint8Array
   readonly pages: readonly NormalizedPage[]
-  /** True when the document it was made of was encrypted, also with an empty password. */
+  /** True when the source was encrypted, also with an empty password. */
   readonly wasEncrypted: boolean
 }
 
-/** What the document is made for. A label's waybill is believed only where it can be seen; null when it does not matter. */
+/** The purpose of the document. A label's waybill counts only where it is visible; null when it does not matter. */
 export type Purpose = { readonly kind: 'label'; readonly waybill: string | null } | { readonly kind: 'document' }
 
 const catalog = 1
@@ -74,7 +74,7 @@ function withXObject(target: CopyTarget, size: Size, object: PdfValue, matrix: r
   return pageBody(size, { kind: 'dictionary', entries: new Map([['XObject', objects]]) }, content)
 }
 
-/** The page's own content where its space is that of the fresh page; else a part that is placed on it. */
+/** The page's own content if its space is that of the new page; else a form that is placed on it. */
 function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedForm): string {
   const isPlain =
     unit === 1 && equal([0, 0, size.width, size.height], numbersIn(form.box)) && equal([1, 0, 0, 1, 0, 0], numbersIn(form.matrix))
@@ -120,10 +120,24 @@ function makePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: 
   const size = pageSize(pdfium, source, index)
   if (size === null) return null
   const copied = copyPage(pdfium, target, source, index, size)
-  const seen = purpose.kind === 'label' && purpose.waybill !== null ? textWithoutHidden(pdfium, source, index, size, purpose.waybill) : null
-  if (typeof copied !== 'string') return { ...copied, text: seen }
+  if (typeof copied !== 'string') return copied
   const image = imagePage(pdfium, target, source, index, size, source.pages > longDocument ? 'long-document' : purpose.kind)
+  const seen = purpose.kind === 'label' && purpose.waybill !== null ? textWithoutHidden(pdfium, source, index, size, purpose.waybill) : null
   return image === null ? null : { ...image, text: seen ?? image.text, imageBecause: copied }
+}
+
+/**
+ * The copied pages with the text of the new document: a font may have mapped to other letters in the original, so that the number was
+ * not found there to check its ink. Null if the new document does not open.
+ */
+function withSeenText(pdfium: Pdfium, bytes: Uint8Array, pages: readonly MadePage[], waybill: string): readonly MadePage[] | null {
+  return withSources(pdfium, [bytes], ([fresh]) => {
+    if (fresh === null || fresh === undefined) return null
+    return pages.map((page, index) => {
+      const size = page.imageBecause === null ? pageSize(pdfium, fresh, index) : null
+      return size === null ? page : { ...page, text: textWithoutHidden(pdfium, fresh, index, size, waybill) }
+    })
+  })
 }
 
 function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<Omit<NormalizedPdf, 'wasEncrypted'>> {
@@ -142,12 +156,16 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
   objects.set(catalog, textObject(`<</Type/Catalog/Pages ${pagesNode} 0 R>>`))
   objects.set(pagesNode, textObject(`<</Type/Pages/Count ${pages.length}/Kids[${kids.join(' ')}]>>`))
   for (const [index, { body }] of pages.entries()) objects.set(firstPage + index, textObject(body))
-  return success({ bytes: pdfFile(objects, catalog), pages: pages.map(({ imageBecause, text }) => ({ imageBecause, text })) })
+  const bytes = pdfFile(objects, catalog)
+  const isLabel = purpose.kind === 'label' && purpose.waybill !== null
+  const read = isLabel ? withSeenText(pdfium, bytes, pages, purpose.waybill) : pages
+  if (read === null) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
+  return success({ bytes, pages: read.map(({ imageBecause, text }) => ({ imageBecause, text })) })
 }
 
 /**
- * Makes a fresh document of the pages alone, as PDFium prints them: annotations and form fields are part of the page, and nothing else of
- * the original is left. A page that other readers might show differently becomes an image. The same bytes always give the same document.
+ * Makes a new document of the pages alone, as PDFium prints them: annotations and form fields become part of the page, and nothing else of
+ * the original remains. A page that other readers might show differently becomes an image. Deterministic: equal bytes give equal documents.
  */
 export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint8Array, purpose: Purpose): Promise<Result<NormalizedPdf>> {
   const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)

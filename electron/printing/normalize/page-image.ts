@@ -3,7 +3,7 @@ import { printRenderFlags, drawGray } from '../../pdf/draw-gray.ts'
 import type { Pdfium } from '../pages/source-page.ts'
 import { withFloats } from '../pages/source-page.ts'
 
-/** A page as an image: rows of one or eight bits a pixel, packed with deflate, 0 is black. */
+/** A page as an image: rows of one or eight bits per pixel, compressed with deflate, 0 is black. */
 export interface PageImage {
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ const hardEdges = 0x1000 | 0x2000 | 0x4000
 /** Pixels held in PDFium's memory at a time. */
 const maxBandPixels = 4_000_000
 const maxPixels = { 1: 40_000_000, 8: 10_000_000 } as const
-/** Dots per inch. A barcode needs them; the letters of a document do with fewer, and those of a long one have to be drawn in time. */
+/** Dots per inch. A barcode needs them; the text of a document is readable with fewer, and a long document has to be drawn in time. */
 const maxDpi = {
   label: { 1: 600, 8: 600 },
   document: { 1: 300, 8: 200 },
@@ -25,13 +25,13 @@ const maxDpi = {
 const minDpi = 150
 
 export type RasterPurpose = keyof typeof maxDpi
-/** Pixels that are neither black nor white, of a thousand, below which a page counts as black and white. */
+/** Share of pixels that are neither black nor white, per thousand, below which a page counts as black and white. */
 const grayShare = 0.2
 const [darkest, lightest] = [24, 231]
 
 interface Page {
   readonly handle: number
-  /** Points of real size. */
+  /** In points of real size. */
   readonly width: number
   readonly height: number
   readonly unit: number
@@ -82,13 +82,13 @@ function inGray(pdfium: Pdfium, page: Page, dpi: number): PageImage {
   return { width, height, bits: 8, packed: deflateSync(Buffer.concat(parts)) }
 }
 
-/** As fine as a page of this size allows, at most what is asked for; null when it is too large to be drawn sharply. */
+/** The finest resolution for a page of this size, at most the requested one; null when it is too large to be drawn sharply. */
 function resolutionFor(page: Page, bits: 1 | 8, kind: RasterPurpose): number | null {
   const possible = Math.sqrt(maxPixels[bits] / ((page.width / 72) * (page.height / 72)))
   return possible < minDpi ? null : Math.min(maxDpi[kind][bits], Math.floor(possible))
 }
 
-/** The page as PDFium prints it: black and white with hard edges where it has no shades, else in gray. Null when it is too large. */
+/** The page as PDFium prints it: black and white with hard edges if it has no shades, else in gray. Null when it is too large. */
 export function drawPageImage(pdfium: Pdfium, page: Page, kind: RasterPurpose): PageImage | null {
   const dpi = resolutionFor(page, 1, kind)
   const sharp = dpi === null || kind === 'long-document' ? null : blackAndWhite(pdfium, page, dpi)

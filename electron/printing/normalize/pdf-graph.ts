@@ -1,15 +1,15 @@
 import type { PdfObject } from '../pages/pdf-file.ts'
 import { unsupported, ValueReader, type PdfEntries, type PdfValue } from './pdf-value.ts'
 
-/** An object with its stream, still packed as its dictionary says. */
+/** An object with its stream, still compressed according to its dictionary. */
 export interface ReadObject {
   readonly value: PdfValue
   readonly stream: Uint8Array | null
 }
 
-/** The objects of a file, read when they are asked for. Whatever is missing or not understood is unusual. */
+/** The objects of a file, read on request. Missing or unknown objects are unsupported. */
 export interface PdfGraph {
-  /** The object a value stands for, references followed. */
+  /** The object that a value refers to, following references. */
   resolve(value: PdfValue | undefined): ReadObject
   entries(value: PdfValue | undefined): PdfEntries
   /** The name, or null for anything else. */

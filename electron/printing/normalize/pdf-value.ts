@@ -8,7 +8,7 @@ export type PdfValue =
 
 export type PdfEntries = ReadonlyMap<string, PdfValue>
 
-/** Something that Packbench does not copy as it is. The page is printed as an image instead; `message` is a code that says why. */
+/** Something that Packbench does not copy. The page is printed as an image instead; `message` is a code for the reason. */
 export class UnsupportedPdf extends Error {
   override readonly name = 'UnusualPdf'
 }
@@ -22,7 +22,7 @@ const space = /[\0\t\n\f\r ]/
 const plainName = /^[\w.+,*-]+$/
 const maxDepth = 32
 
-/** Reads values as PDFium writes them: no comments, names without unusual characters. Anything else is unusual. */
+/** Reads values as PDFium writes them: no comments, names without unusual characters. Anything else is unsupported. */
 export class ValueReader {
   at = 0
   readonly #text: string
@@ -102,7 +102,7 @@ export class ValueReader {
   }
 }
 
-/** The place behind the literal string that begins at `start`. */
+/** The position after the literal string that starts at `start`. */
 export function endOfString(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {

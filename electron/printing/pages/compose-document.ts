@@ -1,5 +1,6 @@
 import type { PageRequest, PrintFile } from './page-composer-port.ts'
-import { zplOfImage } from '../zpl/zpl-label.ts'
+import { commandsOfImage } from '../commands/command-label.ts'
+import type { CommandLanguage } from '../../../shared/printing/print-language.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
@@ -21,7 +22,7 @@ const edge = pointsOf(5)
 
 interface Made {
   readonly sheet: DrawnSheet
-  /** The sheet without its number, straight from the source. */
+  /** The sheet without its number, drawn from the source. */
   readonly image: GrayImage
   readonly over: number
 }
@@ -65,7 +66,7 @@ function asImages(made: readonly Made[]): DrawnSheet[] {
   })
 }
 
-/** The made pages, or pictures of them where PDFium does not embed a page as it draws it. */
+/** The finished pages, or images of them if PDFium does not embed a page as it draws it. */
 function drawMade(pdfium: Pdfium, made: readonly Made[]): Uint8Array | null {
   const sheets = made.map(({ sheet }) => sheet)
   for (const tried of [sheets, asImages(made)]) {
@@ -75,8 +76,9 @@ function drawMade(pdfium: Pdfium, made: readonly Made[]): Uint8Array | null {
   return null
 }
 
-/** One label of commands for each page. */
-function zplOf(
+/** One label of commands per page. */
+function commandsOf(
+  language: CommandLanguage,
   pdfium: Pdfium,
   bytes: Uint8Array,
   made: readonly Made[],
@@ -85,7 +87,9 @@ function zplOf(
   return withSources(pdfium, [bytes], ([finished]) => {
     if (finished === null || finished === undefined) return null
     const images = made.map(({ sheet }, index) => finishedImage(pdfium, finished, whole(sheet), resolution, index))
-    return images.includes(null) ? null : Buffer.concat(images.flatMap((image) => (image === null ? [] : [zplOfImage(image.image, zpl)])))
+    return images.includes(null)
+      ? null
+      : Buffer.concat(images.flatMap((image) => (image === null ? [] : [commandsOfImage(language, image.image, resolution, zpl)])))
   })
 }
 
@@ -104,11 +108,11 @@ function composeOpen(pdfium: Pdfium, source: PdfSource, request: DocumentRequest
   if (over > 0) return failed(offsetTooLarge(profile.offset, over))
   const drawn = drawMade(pdfium, made)
   if (drawn === null) return failed(pageFailures.changedInPlacing())
-  const finished = profile.language === 'zpl' ? zplOf(pdfium, drawn, made, profile) : drawn
+  const finished = profile.language === 'pdf' ? drawn : commandsOf(profile.language, pdfium, drawn, made, profile)
   return finished === null ? failed(pageFailures.changedInPlacing()) : success({ format: profile.language, bytes: finished })
 }
 
-/** A document keeps all its pages. It goes untouched where its pages fit the medium and nothing is added; larger pages are made to fit. */
+/** A document keeps all its pages. It is not modified if its pages fit the medium and nothing is added; larger pages are scaled to fit. */
 export async function composeDocument(withDocument: WithPdfiumDocument, request: DocumentRequest): Promise<Result<PrintFile>> {
   const visit = await withDocument(request.bytes, ({ pdfium }) =>
     withSources(pdfium, [request.bytes], ([source]) =>

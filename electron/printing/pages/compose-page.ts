@@ -6,7 +6,7 @@ import { composeLabels } from './labels/compose-labels.ts'
 
 const withDocument = createPdfium()
 
-/** Makes one physical sheet, as `PageComposer` promises. Keeps the thread busy for as long as it takes, so it runs in a worker. */
+/** Composes one physical sheet, as specified in `PageComposer`. Blocks its thread, so it runs in a worker. */
 export function composePage(request: PageRequest): Promise<Result<PrintFile>> {
   return request.kind === 'document' ? composeDocument(withDocument, request) : composeLabels(withDocument, request)
 }

@@ -5,19 +5,19 @@ import { importPages, type ImportedPages } from './import-pages.ts'
 import { pdfFile, pdfNumber, streamObject, textObject, type PdfObject } from './pdf-file.ts'
 import type { Pdfium, PdfSource } from './source-page.ts'
 
-/** A page of an open source on the sheet; `image` stands in for what cannot be embedded as it is. */
+/** A page of an open source on the sheet; `image` replaces a page that cannot be embedded as it is. */
 export interface DrawnPart {
   readonly source: PdfSource
   readonly page: number
   /** The page's size as displayed. */
   readonly size: { readonly height: number }
   readonly placement: Placement
-  /** What of the sheet it may print on, y down. */
+  /** The part of the sheet it may print on, y down. */
   readonly clip: Box
   readonly image?: { readonly pixels: GrayImage; readonly box: Box }
 }
 
-/** Small text in Helvetica, its baseline beginning at x, y; turned clockwise. */
+/** Small text in Helvetica, with its baseline starting at x, y; rotated clockwise. */
 export interface DrawnText {
   readonly text: string
   readonly x: number
@@ -72,7 +72,7 @@ export function drawSheets(pdfium: Pdfium, sheets: readonly DrawnSheet[]): Uint8
   return imported === null ? null : assembleSheets(sheets, imported)
 }
 
-/** The same of pages already copied, in the order of the parts that are no images. */
+/** The same for pages that are already copied, in the order of the parts that are not images. */
 export function assembleSheets(sheets: readonly DrawnSheet[], imported: ImportedPages): Uint8Array {
   const objects = new Map(imported.objects)
   const forms = imported.forms.values()

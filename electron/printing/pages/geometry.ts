@@ -1,6 +1,6 @@
 import type { Area } from '../../../shared/printing/label-stock.ts'
 
-/** A rectangle in points, from the upper left corner of a page as it is displayed to the right and down. */
+/** A rectangle in points, from the upper left corner of a page as displayed to the right and down. */
 export type Box = Area
 
 /** A quarter turn clockwise. */
@@ -12,7 +12,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export const pointsOf = (millimetres: number): number => (millimetres * 72) / 25.4
 export const millimetresOf = (points: number): number => (points * 25.4) / 72
 
-/** A length in points as people read it. */
+/** A length in points, formatted in millimeters. */
 export function formatMm(points: number): string {
   return millimetresOf(points).toFixed(1).replace(/\.0$/, '')
 }
@@ -21,7 +21,7 @@ export function formatBoxSize(box: { readonly width: number; readonly height: nu
   return `${formatMm(box.width)} × ${formatMm(box.height)} mm`
 }
 
-/** First `first`, then `then`. */
+/** Applies `first`, then `then`. */
 export function concatMatrices(first: Matrix, then: Matrix): Matrix {
   const [a, b, c, d, e, f] = first
   const [A, B, C, D, E, F] = then
@@ -32,7 +32,7 @@ export function transformPoint([x, y]: readonly [number, number], [a, b, c, d, e
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** The upright box around a box that a matrix of quarter turns has moved. */
+/** The axis-parallel box around a box that a matrix of quarter turns has moved. */
 export function transformBox(box: Box, matrix: Matrix): Box {
   const [left, top] = transformPoint([box.x, box.y], matrix)
   const [right, bottom] = transformPoint([box.x + box.width, box.y + box.height], matrix)
@@ -72,7 +72,7 @@ export function contains(outer: Box, inner: Box, slack = 0): boolean {
   )
 }
 
-/** How far two boxes are apart, 0 when they touch. */
+/** The distance between two boxes, 0 when they touch. */
 export function gapBetween(one: Box, other: Box): number {
   const across = Math.max(0, one.x - (other.x + other.width), other.x - (one.x + one.width))
   const down = Math.max(0, one.y - (other.y + other.height), other.y - (one.y + one.height))
@@ -83,7 +83,7 @@ export function rotateSize(size: { readonly width: number; readonly height: numb
   return turn % 180 === 0 ? { width: size.width, height: size.height } : { width: size.height, height: size.width }
 }
 
-/** Turns a box of this size about itself, so that its upper left corner comes to 0, 0 again; y goes down. */
+/** Rotates a box of this size so that its upper left corner is at 0, 0 again; y goes down. */
 export function turnMatrix({ width, height }: { readonly width: number; readonly height: number }, turn: Turn): Matrix {
   if (turn === 0) return [1, 0, 0, 1, 0, 0]
   if (turn === 90) return [0, 1, -1, 0, height, 0]
@@ -91,7 +91,7 @@ export function turnMatrix({ width, height }: { readonly width: number; readonly
   return [0, -1, 1, 0, 0, width]
 }
 
-/** Where a window of a page goes on a sheet: turned, scaled, and with its upper left corner at x, y; all in points, y down. */
+/** Where a window of a page goes on a sheet: rotated, scaled, and with its upper left corner at x, y; all in points, y down. */
 export interface Placement {
   readonly window: Box
   readonly turn: Turn
@@ -100,7 +100,7 @@ export interface Placement {
   readonly y: number
 }
 
-/** From the page as it is displayed to the sheet, y down in both. */
+/** Maps the page as displayed to the sheet, y down in both. */
 export function placementMatrix({ window, turn, scale, x, y }: Placement): Matrix {
   const cut: Matrix = [1, 0, 0, 1, -window.x, -window.y]
   return concatMatrices(concatMatrices(cut, turnMatrix(window, turn)), [scale, 0, 0, scale, x, y])

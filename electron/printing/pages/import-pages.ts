@@ -1,18 +1,18 @@
 import { objectsOf, type PdfObject } from './pdf-file.ts'
 import type { Pdfium, PdfSource } from './source-page.ts'
 
-/** PDFium numbers its own three objects so; ours take their numbers. */
+/** PDFium uses the numbers below for its own three objects; ours start here. */
 const firstImported = 4
 
 /** Copied pages as forms, whose space is the page as displayed, y up, in PDFium's points. */
 export interface ImportedPages {
   /** By number, without PDFium's own. */
   readonly objects: ReadonlyMap<number, PdfObject>
-  /** The number of each page's form, in the order asked for. */
+  /** The number of each page's form, in the order of the request. */
   readonly forms: readonly number[]
 }
 
-/** The page made before each copy tells the copy's number: the next one. */
+/** The page created before each copy reveals the copy's number: the next one. */
 function importPage(
   pdfium: Pdfium,
   target: number,
@@ -45,7 +45,7 @@ function saved(pdfium: Pdfium, target: number): Uint8Array {
 }
 
 /**
- * Has PDFium copy pages, which it does without reading what is drawn on them; to place them itself it would read all of it. Null when a
+ * Lets PDFium copy pages, which does not parse their content; placing them with PDFium would parse all of it. Null when a
  * page cannot be copied.
  */
 export function importPages(pdfium: Pdfium, pages: readonly { readonly source: PdfSource; readonly page: number }[]): ImportedPages | null {

@@ -7,11 +7,11 @@ const size = 6.5
 /** Helvetica: digits are 0.556 of the size wide; nothing in a running number is wider. */
 const letter = 0.56 * size
 const ascent = 0.72 * size
-/** White above and below the number, and before and behind it, where it may stand beside a barcode. */
+/** White above and below the number, and before and after it, where it may be next to a barcode. */
 const beside = pointsOf(3.6)
 const above = pointsOf(0.9)
 const step = pointsOf(2)
-/** From the edge of its area; further in where a frame takes the edge. */
+/** From the edge of its area; further in if a frame occupies the edge. */
 const insets = [0, 3, 6].map(pointsOf)
 
 function isBlank({ width, height, gray }: GrayImage, box: Box, pixelsPerPoint: number): boolean {
@@ -33,7 +33,7 @@ function along(from: number, length: number, own: number): number[] {
 }
 
 /**
- * A blank place for the running number at the edge of an area, lying along its lower or upper edge or standing along its sides; null when
+ * A blank place for the running number at the edge of an area, along its lower or upper edge or vertically along its sides; null if
  * there is none. `image` shows the sheet from its upper left corner, at `dpi`, with everything else that is printed in that area.
  */
 export function numberPlace(text: string, area: Box, image: GrayImage, dpi: number): DrawnText | null {
@@ -57,7 +57,7 @@ export function numberPlace(text: string, area: Box, image: GrayImage, dpi: numb
   return null
 }
 
-/** The paper around the number, to be left out of a comparison with the page before. */
+/** The area around the number that a comparison with the earlier page ignores. */
 export function numberBounds({ text, x, y, turn }: DrawnText): Box {
   const long = text.length * letter
   const box = turn === 0 ? { x, y: y - ascent, width: long, height: ascent } : { x, y, width: ascent, height: long }

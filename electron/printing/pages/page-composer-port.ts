@@ -1,28 +1,29 @@
+import type { PrintLanguage } from '../../../shared/printing/print-language.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 
-/** What goes to a printer, ready to be printed as it is. */
+/** What goes to a printer, printed without changes. */
 export interface PrintFile {
-  readonly format: 'pdf' | 'zpl'
+  readonly format: PrintLanguage
   readonly bytes: Uint8Array
-  /** SHA-256 of the bytes as they were checked. Other bytes are not handed over; absent where nothing was checked. */
+  /** SHA-256 of the verified bytes. Other bytes are not submitted; absent if nothing was verified. */
   readonly sha256?: string
-  /** What was decided on the way, in words that a packer understands: cut out of a larger page, made smaller, one of two copies. */
+  /** Decisions in words for a packer: cut out of a larger page, scaled down, one of two copies. */
   readonly notes?: readonly Message[]
 }
 
 /** One label to be placed. */
 export interface LabelPart {
-  /** A whole PDF of one page that the check found to be this leg's label. */
+  /** A whole PDF of one page that the check identified as this leg's label. */
   readonly bytes: Uint8Array
-  /** Set where the bytes are the document that was checked, which is placed as it is; else one is made of them, and checked. */
+  /** Set if the bytes are the checked document, which is placed as it is; else the document is normalized and checked. */
   readonly isChecked?: true
-  /** What can be read on the page where its own text cannot be asked: it became an image, or its number is hidden. */
+  /** The text of the page if its own text cannot be used: it became an image, or its number is hidden. */
   readonly readText?: string | null
-  /** Looked for again on the finished page; null when a person overrode the check. */
+  /** Verified on the finished page; null when a person overrode the check. */
   readonly waybill: string | null
   /** The running number, e.g. `12/200`; null for none. */
   readonly number: string | null
@@ -30,7 +31,7 @@ export interface LabelPart {
 
 /** One physical sheet. */
 export type PageRequest = {
-  /** How the printer wants it: language, resolution, offset. */
+  /** The printer's language, resolution and offset. */
   readonly profile: Pick<PrinterProfile, 'offset' | 'resolution' | 'language' | 'zpl'>
 } & (
   | { readonly kind: 'label'; readonly media: MediaName; readonly label: LabelPart }
@@ -39,9 +40,9 @@ export type PageRequest = {
 )
 
 /**
- * Makes the page a printer gets: cut out, turned, placed, numbered and moved by the printer's offset, at its own size. Refuses with
- * `media-unsupported` what would come out cut, or so small that its barcode cannot be read, and with `wrong-label` a finished page on
- * which the waybill is no longer found. Works off the main loop.
+ * Makes the page for a printer: cut out, rotated, placed, numbered and moved by the printer's offset, at its own size. Refuses with
+ * `media-unsupported` a page that would be clipped, or scaled down so far that its barcode cannot be read, and with `wrong-label` a finished
+ * page on which the waybill is no longer found. Works off the main loop.
  */
 export interface PageComposer {
   compose(request: PageRequest): Promise<Result<PrintFile>>

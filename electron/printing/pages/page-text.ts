@@ -4,22 +4,22 @@ import { withPage, type PageSize, type Pdfium, type PdfSource } from './source-p
 
 export interface Letter {
   readonly text: string
-  /** Its place among PDFium's characters of the page. */
+  /** Its index among PDFium's characters of the page. */
   readonly index: number
   /** In points of the page as displayed. */
   readonly box: Box
-  /** Which way the text runs on the displayed page. */
+  /** The direction of the text on the displayed page. */
   readonly textDirection: Turn
 }
 
-/** Beyond this a page is a document, not a label. */
+/** A page with more letters is a document, not a label. */
 const maxLetters = 20_000
 
 function quarter(degrees: number): Turn {
   return ([0, 90, 180, 270] as const)[Math.round((((degrees % 360) + 360) % 360) / 90) % 4] ?? 0
 }
 
-/** The letters PDFium finds on a page, with their places as displayed. */
+/** The letters PDFium finds on a page, with their positions as displayed. */
 export function lettersOn(pdfium: Pdfium, source: PdfSource, index: number, size: PageSize): Letter[] {
   const letters = withPage(pdfium, source.handle, index, (page) => {
     const textPage = pdfium.FPDFText_LoadPage(page)
@@ -61,7 +61,7 @@ export function lettersOn(pdfium: Pdfium, source: PdfSource, index: number, size
   return letters ?? []
 }
 
-/** Where the waybill number stands in the text, each time it does. */
+/** Every position of the waybill number in the text. */
 export function waybillPlaces(letters: readonly Letter[], waybill: string): Box[] {
   const wanted = normalizeWaybill(waybill)
   const plain = letters.flatMap((letter) => Array.from(normalizeWaybill(letter.text), (text) => ({ text, box: letter.box })))
@@ -73,7 +73,7 @@ export function waybillPlaces(letters: readonly Letter[], waybill: string): Box[
   return places
 }
 
-/** The way most of the text in a region runs; null without text, or when it is about as much either way. */
+/** The direction of most of the text in a region; null without text, or when it is undecided. */
 export function readingDirection(ways: readonly Turn[]): Turn | null {
   const counts = ([0, 90, 180, 270] as const).map((way) => ({ way, count: ways.filter((other) => other === way).length }))
   const [first, second] = counts.toSorted((one, other) => other.count - one.count)

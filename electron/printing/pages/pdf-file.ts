@@ -23,7 +23,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** A number as PDF wants it, without an exponent. */
+/** A number in PDF syntax, without an exponent. */
 export function pdfNumber(value: number): string {
   return value
     .toFixed(5)

@@ -10,15 +10,15 @@ interface Size {
 }
 
 const tolerance = 3
-/** Dots per inch at which a document's pages are compared; its letters are not barcodes. */
+/** Dots per inch at which a document's pages are compared; its text is larger than barcodes. */
 export const documentDpi = 150
-/** An offset may make a page smaller by as much, where its ink reaches to the edge. */
+/** An offset may scale a page down to this, if its ink reaches the edge. */
 const minOffsetScale = 0.97
 const inkTolerance = 0.5
-/** In dots: what a sum of decimals may be off. */
+/** In dots: the rounding error of a sum of decimals. */
 const rounding = 0.001
 
-/** The medium as the page lies. A label printer's head is as wide as its roll, so for it a lying page is turned instead. */
+/** The medium in the page's orientation. A label printer's head is as wide as its roll, so for it a landscape page is rotated instead. */
 export function sheetFor(media: MediaName, page: Size, mayBeLandscape: boolean): { readonly sheet: Size; readonly turn: Turn } {
   const { width, height } = mediaSizes[media]
   if (page.width > page.height === width > height) return { sheet: { width, height }, turn: 0 }
@@ -29,7 +29,7 @@ export function fitsSheet(page: Size, sheet: Size): boolean {
   return page.width <= sheet.width + tolerance && page.height <= sheet.height + tolerance
 }
 
-/** The page as it is placed, drawn straight from its source, with `room` points around the sheet. */
+/** The page as placed, drawn straight from its source, with `room` points around the sheet. */
 export function placedImage(
   pdfium: Pdfium,
   source: PdfSource,
@@ -61,7 +61,7 @@ function centred(page: PageSize, sheet: Size, turn: Turn, offset: { readonly x: 
   }
 }
 
-/** How much ink lies over the sheet's edge. */
+/** How much ink is beyond the sheet's edge. */
 function overEdge(pdfium: Pdfium, source: PdfSource, index: number, placement: Placement, sheet: Size): number {
   const room = pointsOf(22)
   const wide = placedImage(pdfium, source, index, placement, sheet, room)
@@ -71,7 +71,7 @@ function overEdge(pdfium: Pdfium, source: PdfSource, index: number, placement: P
   return Math.max(0, -left, -top, left + ink.width - sheet.width, top + ink.height - sheet.height)
 }
 
-/** Centred, smaller where it has to be, and moved by the offset (in millimetres); `over` is what of its ink would still go over the edge. */
+/** Centered, scaled down if necessary, and moved by the offset (in millimeters); `over` is how much of its ink would still cross the edge. */
 export function placeDocument(
   pdfium: Pdfium,
   source: PdfSource,

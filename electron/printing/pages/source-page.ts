@@ -7,18 +7,18 @@ import { concatMatrices, type Box, type Matrix } from './geometry.ts'
 
 export type Pdfium = WrappedPdfiumModule
 
-/** An open source: its handle, and how many points one of its units is. */
+/** An open source: its handle, and its unit in points. */
 export interface PdfSource {
   readonly handle: number
   readonly pages: number
   readonly unit: number
 }
 
-/** A page as it is displayed, in points of real size. */
+/** A page as displayed, in points of real size. */
 export interface PageSize {
   readonly width: number
   readonly height: number
-  /** True when its boxes begin at 0, 0, agree, and it is neither turned nor counted in other units: any program shows it alike. */
+  /** True when its boxes start at 0, 0, are equal, and it is neither rotated nor in other units: any program shows it alike. */
   readonly plain: boolean
 }
 
@@ -30,7 +30,7 @@ function unitIn(text: string): number | null {
   return found === null ? null : Number(found[1])
 }
 
-/** PDFium overlooks /UserUnit, which makes a page larger than its numbers; other programs do not. */
+/** PDFium ignores /UserUnit, which makes a page larger than its numbers; other programs do not. */
 export function userUnit(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (file.includes('/UserUnit')) return unitIn(latin.decode(bytes)) ?? 1
@@ -43,7 +43,7 @@ export function userUnit(bytes: Uint8Array): number {
       const unit = unitIn(inflateSync(file.subarray(body, end), { maxOutputLength: memoryLimits.unpackedStream }).toString('latin1'))
       if (unit !== null) return unit
     } catch {
-      // Packed otherwise; such a page is then taken in points, as PDFium takes it.
+      // Compressed otherwise; such a page is then measured in points, as PDFium does.
     }
   }
   return 1
@@ -77,7 +77,7 @@ export function withSources<Value>(
   }
 }
 
-/** Filled form fields and stamps become part of the page, as they do in print; a page is embedded without its annotations otherwise. */
+/** Filled form fields and stamps become part of the page, as in print; otherwise a page is embedded without its annotations. */
 function flattenAnnotations(pdfium: Pdfium, handle: number): void {
   for (let index = 0; index < pdfium.FPDF_GetPageCount(handle); index++) {
     if (pdfium.EPDFPage_GetAnnotCountRaw(handle, index) <= 0) continue
@@ -95,7 +95,7 @@ export function withPage<Value>(pdfium: Pdfium, handle: number, index: number, v
   }
 }
 
-/** Room for a few numbers in PDFium's memory. */
+/** Memory for a few numbers on PDFium's heap. */
 export function withFloats<Value>(pdfium: Pdfium, visit: (at: number, read: (index: number) => number) => Value): Value {
   const { malloc, free } = pdfium.pdfium.wasmExports
   const memory = malloc(64)
@@ -106,7 +106,7 @@ export function withFloats<Value>(pdfium: Pdfium, visit: (at: number, read: (ind
   }
 }
 
-/** Reads the page's size without reading what is drawn on it. */
+/** Reads the page's size without parsing its content. */
 export function pageSize(pdfium: Pdfium, source: PdfSource, index: number): PageSize | null {
   return withFloats(pdfium, (at, read) => {
     if (!pdfium.FPDF_GetPageSizeByIndexF(source.handle, index, at)) return null
@@ -116,7 +116,7 @@ export function pageSize(pdfium: Pdfium, source: PdfSource, index: number): Page
   })
 }
 
-/** True when media and crop box are the same and begin at 0, 0. */
+/** True when media and crop box are the same and start at 0, 0. */
 export function hasPlainBoxes(pdfium: Pdfium, page: number, size: PageSize): boolean {
   return withFloats(pdfium, (at, read) => {
     const isPlain = (): boolean => [0, 1].every((index) => Math.abs(read(index)) < 0.01) && Math.abs(read(2) - size.width) < 0.01
@@ -126,7 +126,7 @@ export function hasPlainBoxes(pdfium: Pdfium, page: number, size: PageSize): boo
   })
 }
 
-/** What PDFium draws of a page into an image whose pixels are reached from the displayed page (points of real size) by `toPixels`. */
+/** What PDFium draws of a page into an image whose pixels are mapped from the displayed page (points of real size) by `toPixels`. */
 export function drawInto(
   pdfium: Pdfium,
   page: { readonly handle: number; readonly unit: number },

@@ -1,18 +1,18 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'
 import { orderDocumentCopyKey, orderDocumentKey, isInDoubt } from '../ledger/printed-before.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
+import { isAmong } from './document-slots.ts'
 
 export type ReprintPolicy = CallInput<'printing.start'>['again']
 type Reprint = Extract<ReprintPolicy, { kind: 'reprint' }>
 
-/** What of a plan goes into a batch. */
+/** The part of a plan that goes into a batch. */
 export type SheetSelection = Pick<NewBatch, 'sheets' | 'awaited' | 'problems'>
 
-/** Orders of which nothing may be printed now, whatever their sheets. */
+/** Orders that may not be printed now at all. */
 function blockedOrders(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlySet<number>): ReadonlyMap<number, Failure> {
   const blocked = new Map<number, Failure>()
   if (again.kind === 'reprint')
@@ -22,13 +22,9 @@ function blockedOrders(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlyS
   return blocked
 }
 
-function isAmong(places: readonly DocumentSlot[] | undefined, place: DocumentSlot): boolean {
-  return places === undefined || places.some(({ kind, leg }) => kind === place.kind && leg === place.leg)
-}
-
 /**
- * The sheets that print one document again. A sheet that replaces one keeps its copy number, so that the set stays as large as it was;
- * further copies go on from the highest number there is. Copies of the set that were never printed are ordinary first prints.
+ * The sheets that reprint one document. A sheet that replaces one keeps its copy number, so that the set stays as large as it was;
+ * further copies continue from the highest number. Copies of the set that were never printed are ordinary first prints.
  */
 function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet[], highest: number, again: Reprint): NewSheet[] {
   const first = copies.filter((sheet) => !printed.includes(sheet))
@@ -49,9 +45,9 @@ function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet
 }
 
 /**
- * What of a plan is printed, in its order. Orders another batch has claimed are left alone. Leaving out skips every document that may have
- * been printed; a reprint takes the set, or the documents named, with the person's reason, but never past a sheet in doubt. With `generate`
- * the orders whose waybill can be made are awaited at their place instead of standing among the problems.
+ * The sheets of a plan to print, in its order. Orders claimed by another batch are left alone. Leaving out skips every document that may have
+ * been printed; a reprint prints the set, or the given documents, with the person's reason, but never one with a sheet in doubt. With `generate`
+ * the orders whose waybill can be created are awaited at their place instead of being listed as problems.
  */
 export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlySet<number>, generate = false): SheetSelection {
   const blocked = blockedOrders(plan, again, claimed)
@@ -59,7 +55,7 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
   const beforeOfDocument = Map.groupBy(plan.printedBefore, orderDocumentKey)
   const unrecorded = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
   const places = again.kind === 'reprint' ? again.places : undefined
-  // A person who names documents to print again has seen them: nothing new is made for that.
+  // A person who selects documents to reprint has seen them: nothing new is created for that.
   const toGenerate = new Map(generate && places === undefined ? plan.toGenerate.map((order) => [order.orderId, order]) : [])
   const sets = Map.groupBy(plan.sheets, ({ orderId }) => orderId)
   const sheets: NewSheet[] = []

@@ -2,7 +2,7 @@ import type { LastPosition } from '../../../shared/printing/next-position.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 
-/** The newest position taken at each printer that has sheets of labels, with the medium it was taken on. */
+/** The newest position used at each printer that has sheets of labels, with its medium. */
 export async function lastPositions(
   ledger: Pick<Ledger, 'lastLabelPosition' | 'sheet'>,
   settings: Pick<PrintSettings, 'profiles'>,

@@ -1,5 +1,5 @@
 import { orderActions } from '../../../shared/orders/order-actions.ts'
-import type { StoredDocument } from '../../../shared/documents/document.ts'
+import type { DocumentSlot, StoredDocument } from '../../../shared/documents/document.ts'
 import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
@@ -8,35 +8,38 @@ import { nextPosition, type LastPosition } from '../../../shared/printing/next-p
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { sortOrders } from '../../../shared/printing/sort-orders.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import { distinctSlots, isAmong } from './document-slots.ts'
 import { orderNotRead, problemOf, problemOfSet, problemOfStored } from './plan-problems.ts'
 import { printedBefore } from '../ledger/printed-before.ts'
 import { isUnrecorded, type LossFacts } from '../ledger/unrecorded-orders.ts'
 
-/** Everything a plan depends on, gathered beforehand. */
+/** Everything a plan depends on, read beforehand. */
 export interface PlanFacts extends LossFacts {
-  /** In the order chosen; a repeated id counts once. */
+  /** In the chosen order; a repeated id counts once. */
   readonly orderIds: readonly number[]
-  /** As given unless said. */
+  /** Default: the given order. */
   readonly sortBy?: BatchSort | undefined
   readonly orders: ReadonlyMap<number, Order>
   readonly settings: PrintSettings
   readonly printerNames: ReadonlyMap<string, string>
-  /** Plans several orders with those whose parcel has left the station. */
+  /** Plans orders whose parcel has left the station too. */
   readonly includePastPickup?: boolean | undefined
+  /** Only these documents are to be printed; all unless said. */
+  readonly places?: readonly DocumentSlot[] | undefined
   /** The good documents stored of each order, where only they can be printed. */
   readonly storedDocuments?: ReadonlyMap<number, readonly StoredDocument[]> | undefined
-  /** By printer id; none unless said. */
+  /** By printer id; default: none. */
   readonly lastPositions?: ReadonlyMap<string, LastPosition>
 }
 
-/** Which documents would be printed where, in printing order; what stands in the way; and what went to a printer before. */
+/** Which documents would be printed where, in printing order; the problems; and what went to a printer before. */
 export function planBatch(facts: PlanFacts): PrintPlan {
   const orderIds = sortOrders([...new Set(facts.orderIds)], facts.orders, facts.sortBy ?? 'given')
   const sheets: PlannedSheet[] = []
   const problems: PrintPlan['problems'] = []
   const awaiting: Order[] = []
   const pastPickup: PrintPlan['pastPickup'] = []
-  const leavesOutPastPickup = orderIds.length > 1 && facts.includePastPickup !== true
+  const documents: DocumentSlot[] = []
   for (const orderId of orderIds) {
     const order = facts.orders.get(orderId)
     if (order === undefined) {
@@ -44,11 +47,16 @@ export function planBatch(facts: PlanFacts): PrintPlan {
       continue
     }
     const set = sheetsOf(order, facts)
-    const failure = problemOf(order) ?? problemOfSet(set, facts.settings) ?? problemOfStored(set, facts.storedDocuments?.get(orderId))
+    const chosen = set.filter(({ place }) => isAmong(facts.places, place))
+    const failure =
+      problemOf(order) ?? problemOfSet(set, facts.settings) ?? problemOfStored(set, chosen, facts.storedDocuments?.get(orderId))
     const { reference, status } = order
-    if (problemOf(order) === null && pastPickupStatuses.has(status)) {
-      pastPickup.push({ orderId, reference, status })
-      if (leavesOutPastPickup) continue
+    if (problemOf(order) === null) {
+      documents.push(...set.map(({ place }) => place))
+      if (pastPickupStatuses.has(status)) {
+        pastPickup.push({ orderId, reference, status })
+        if (facts.includePastPickup !== true) continue
+      }
     }
     if (failure === null) sheets.push(...set)
     else problems.push({ orderId, reference, failure })
@@ -57,6 +65,7 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   return {
     orderIds,
     sheets,
+    documents: distinctSlots(documents),
     problems,
     printedBefore: printedBefore(sheets, facts.earlier),
     unknownBefore: unknownBefore(sheets, facts),
@@ -66,7 +75,7 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   }
 }
 
-/** Orders that may have been printed in a part of the ledger that is gone. */
+/** Orders that may have been printed in a lost part of the ledger. */
 function unknownBefore(sheets: readonly PlannedSheet[], { orders, ...facts }: PlanFacts): PrintPlan['unknownBefore'] {
   const earlier = Map.groupBy(facts.earlier, ({ orderId }) => orderId)
   return [...Map.groupBy(sheets, ({ orderId }) => orderId)].flatMap(([orderId, set]) => {
@@ -76,7 +85,7 @@ function unknownBefore(sheets: readonly PlannedSheet[], { orders, ...facts }: Pl
   })
 }
 
-/** The printers whose labels lie on sheets of labels. Those of waybills still to be made count, for their labels may come first. */
+/** The printers whose labels are on sheets of labels. Those of missing waybills count, because their labels may come first. */
 function layoutsOf(sheets: readonly PlannedSheet[], awaiting: readonly Order[], facts: PlanFacts): PrintPlan['layouts'] {
   const planned = sheets.filter(({ place }) => place.kind === 'waybill_document')
   const later = awaiting.flatMap((order) => labelDocuments(order, facts.settings))

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../shared/documents/document.ts'
+import { countLegs, type StoredDocument } from '../../../shared/documents/document.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
@@ -24,14 +24,18 @@ export function problemOf(order: Order): Failure | null {
   })
 }
 
+function legsOf(sheets: readonly PlannedSheet[]): number {
+  return countLegs(sheets.map(({ place }) => place))
+}
+
 /** Why a set cannot go where the settings send it; null when it can. A set is printed whole or not at all. */
 export function problemOfSet(sheets: readonly PlannedSheet[], settings: PrintSettings): Failure | null {
   if (sheets.length === 0) return printPlanFailures.nothingToPrint()
   const misdirected = sheets.find(
-    ({ place, printerId }) => place.kind !== 'waybill_document' && resolvePrinterProfile(settings, printerId).language === 'zpl',
+    ({ place, printerId }) => place.kind !== 'waybill_document' && resolvePrinterProfile(settings, printerId).language !== 'pdf',
   )
   if (misdirected === undefined) return null
-  return printPlanFailures.labelsOnly({ document: documentLabel(misdirected), printer: misdirected.printerName })
+  return printPlanFailures.labelsOnly({ document: documentLabel(misdirected, legsOf(sheets)), printer: misdirected.printerName })
 }
 
 function isStored({ place, waybill }: PlannedSheet, stored: readonly StoredDocument[]): boolean {
@@ -44,12 +48,16 @@ function isStored({ place, waybill }: PlannedSheet, stored: readonly StoredDocum
   )
 }
 
-/** Which documents of a set are not stored here, where only stored ones can be printed; null when all are. `stored` is undefined otherwise. */
-export function problemOfStored(sheets: readonly PlannedSheet[], stored: readonly StoredDocument[] | undefined): Failure | null {
+/** Which of the chosen documents of a set are not stored here, where only stored ones can be printed; null when all are. `stored` is undefined otherwise. */
+export function problemOfStored(
+  set: readonly PlannedSheet[],
+  sheets: readonly PlannedSheet[],
+  stored: readonly StoredDocument[] | undefined,
+): Failure | null {
   if (stored === undefined) return null
   const missing = new Map(sheets.filter((sheet) => !isStored(sheet, stored)).map((sheet) => [documentKey(sheet), sheet]))
   const [first] = missing.values()
-  return first === undefined ? null : printPlanFailures.notStored({ document: documentLabel(first), more: missing.size - 1 })
+  return first === undefined ? null : printPlanFailures.notStored({ document: documentLabel(first, legsOf(set)), more: missing.size - 1 })
 }
 
 export function orderNotRead(orderId: number): Failure {

@@ -25,13 +25,13 @@ export interface PreviewTools {
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overrides`: SHA-256 of held labels that a person allowed; none for a preview. */
+  /** `overrides`: SHA-256 of blocked labels that a person allowed; none for a preview. */
   readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
-  /** The newest good document kept of that place, for a label the one with this waybill; null when there is none. */
+  /** The newest stored document of that place that passed the check, for a label the one with this waybill; null if there is none. */
   readonly findStoredDocument: (orderId: number, place: DocumentSlot, waybill: string | null) => Promise<Result<DocumentBytes | null>>
 }
 
-/** Which document of the set stands at this place, if the order prints at all. */
+/** Which document of the set is at this place, if the order prints at all. */
 function findExpectedDocument(order: Order, place: DocumentSlot, settings: PrintSettings): Result<ExpectedDocument> {
   const problem = problemOf(order)
   if (problem !== null) return failed(problem)
@@ -42,7 +42,7 @@ function findExpectedDocument(order: Order, place: DocumentSlot, settings: Print
   return failed(printPlanFailures.noPreview())
 }
 
-/** The document from this machine where it is kept, so that it can be shown with no network; else fresh from the service. */
+/** The stored document, so that it can be shown offline; else fresh from the service. */
 async function findDocument(
   tools: PreviewTools,
   stored: Order,

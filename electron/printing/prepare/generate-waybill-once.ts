@@ -5,27 +5,27 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 
 export interface GenerateWaybillTools {
   readonly ledger: Pick<Ledger, 'recordWaybillRequested'>
-  /** Makes the order's waybill at the service. `outcome-unknown` when it may have been made. */
+  /** Generates the order's waybill at the service. `outcome-unknown` when it may have been created. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
 }
 
-/** After these nobody can say whether a waybill is being made. */
+/** After these it is unknown whether a waybill is being created. */
 const doubtful: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'unexpected', 'malformed-response'])
 
 /**
- * Makes waybills on the way, each asked for once: the ledger says so before the service is asked, and a run that takes over from a
- * paused one waits for the answer that is still under way.
+ * Generates waybills while printing, each requested once: the ledger records it before the request, and a run that resumes a
+ * paused one waits for the request in flight.
  */
 export function createWaybillGenerator({ ledger, generateWaybill }: GenerateWaybillTools) {
   const inFlight = new Map<number, Promise<Result<true>>>()
-  /** Orders that the ledger calls asked although nothing came of it: it could not write that down. */
+  /** Orders recorded in the ledger as requested although the request failed: that could not be recorded. */
   const failedRequests = new Set<number>()
 
   async function request(batchId: string, orderId: number): Promise<Result<true>> {
     const noted = await ledger.recordWaybillRequested(batchId, orderId, true)
     if (!noted.ok) return noted
     const made = await generateWaybill(orderId)
-    // Certainly nothing came of it, so that it may be asked for again.
+    // Certainly not created, so that it may be requested again.
     if (!made.ok && !doubtful.has(made.failure.kind)) {
       const takenBack = await ledger.recordWaybillRequested(batchId, orderId, false)
       if (!takenBack.ok) failedRequests.add(orderId)

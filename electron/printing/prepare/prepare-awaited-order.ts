@@ -19,24 +19,24 @@ import { printPlanFailures } from '../../../shared/messages/print-jobs/print-pla
 export interface PrepareAwaitedTools extends PrepareTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'lostAt' | 'decidedSinceLoss'>
   readonly generateWaybillOnce: GenerateWaybillOnce
-  /** False once a person has ended the run or skipped the order: nothing more is made for it. */
+  /** False once a person has ended the run or skipped the order: nothing more is generated for it. */
   readonly shouldContinue: () => boolean
   /** By printer id. */
   readonly printerNames: () => Promise<ReadonlyMap<string, string>>
 }
 
 export type PreparedAwaitedOrder =
-  /** `documents` stand in the order of `sheets`. */
+  /** `documents` are in the order of `sheets`. */
   | { readonly kind: 'arrives'; readonly sheets: readonly NewSheet[]; readonly documents: readonly ReadyDocument[] }
   | { readonly kind: 'gives-up'; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
-function documentFailed(culprit: RequestedDocument, failure: Failure): Failure {
-  const document = documentLabel(culprit)
+function documentFailed(culprit: RequestedDocument, legs: number, failure: Failure): Failure {
+  const document = documentLabel(culprit, legs)
   return withCause(failure, printPrepareFailures.documentFailed({ document, ...causeDetails(failure) }))
 }
 
-/** The order was read once more for a fresh link: its set has to be the one that was prepared. */
+/** The order was read again for a fresh link: its set has to be the prepared one. */
 function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): Failure | null {
   const now = expectedDocuments(order, settings())
   return now.length === sheets.length &&
@@ -45,7 +45,7 @@ function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: Pre
     : printPrepareFailures.changedWhileFetched()
 }
 
-/** Its waybills were there before this run, so documents of it may have been printed in a part of the ledger that is gone. */
+/** Its waybills existed before this run, so its documents may have been printed in a lost part of the ledger. */
 async function mayBePrinted(
   { ledger }: PrepareAwaitedTools,
   order: Order,
@@ -56,7 +56,7 @@ async function mayBePrinted(
   return isUnrecorded(order, sheets, { earlier, lostAt, decided })
 }
 
-/** The order with every waybill, made now where it is missing. */
+/** The order with every waybill, generated now if missing. */
 async function readWithWaybills(
   tools: PrepareAwaitedTools,
   batchId: string,
@@ -70,13 +70,13 @@ async function readWithWaybills(
     const whole = await tools.readOrder(awaited.orderId)
     return whole.ok ? success({ read: whole.value, isMadeNow: true }) : whole
   }
-  // Somebody else may have had it made since the first look.
+  // Another person may have generated it since the first read.
   if (made.failure.kind !== 'not-allowed') return made
   const again = await tools.readOrder(awaited.orderId)
   return again.ok && hasEveryWaybill(again.value.order) ? success({ read: again.value, isMadeNow: false }) : made
 }
 
-/** Makes the waybill of an order, then prepares its set as that of any other. Tells `numbers` how many sheets it has, 0 when none. */
+/** Generates the waybill of an order, then prepares its set like any other. Reports its number of sheets to `numbers`, 0 if none. */
 export async function prepareAwaitedOrder(
   tools: PrepareAwaitedTools,
   batchId: string,
@@ -107,7 +107,7 @@ export async function prepareAwaitedOrder(
   numbers.count(awaited, sheets.length)
   const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overrides)
   if (prepared.kind === 'wait') return prepared
-  if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, prepared.failure))
+  if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, read.order.legs.length, prepared.failure))
   const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))
   return changed === null ? { kind: 'arrives', sheets, documents: prepared.documents } : giveUp(changed)
 }

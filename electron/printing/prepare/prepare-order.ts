@@ -1,3 +1,4 @@
+import { countLegs } from '../../../shared/documents/document.ts'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
@@ -25,18 +26,18 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 export interface PrepareTools extends ComposeTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overrides`: SHA-256 of held labels that a person allowed for this order. */
+  /** `overrides`: SHA-256 of blocked labels that a person allowed for this order. */
   readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
 }
 
 export type PreparedOrder =
   | { readonly kind: 'ready'; readonly documents: ReadonlyMap<string, ReadyDocument> }
-  /** Nothing of the order may be printed; one failure for each of its sheets. */
+  /** Nothing of the order may be printed; one failure per sheet. */
   | { readonly kind: 'failed'; readonly failures: ReadonlyMap<string, Failure> }
-  /** Not this order's fault: the next would fail alike, so the batch waits. */
+  /** Not specific to this order: the next would fail alike, so the batch waits. */
   | { readonly kind: 'wait'; readonly because: Failure }
 
-/** The documents of a set in the order they were wanted, or what is in the way of the whole set. */
+/** The documents of a set in the requested order, or what prevents the whole set. */
 export type PreparedDocuments =
   | { readonly kind: 'ready'; readonly documents: readonly ReadyDocument[]; readonly read: FetchedOrder }
   | { readonly kind: 'held'; readonly culprit: RequestedDocument; readonly failure: Failure }
@@ -44,24 +45,25 @@ export type PreparedDocuments =
 
 const meetsEveryOrder: ReadonlySet<FailureKind> = new Set(['sign-in-needed', 'no-network', 'disk-full'])
 
-/** What keeps every order from being prepared, not just this one. */
+/** True for a failure that prevents every order, not just this one. */
 export function affectsEveryOrder(failure: Failure): boolean {
   return meetsEveryOrder.has(failure.kind)
 }
 
-/** Why the order's documents must not be printed as it is now; null when they may. */
+/** Why the order's documents must not be printed in its current state; null when they may. */
 export function whyNotPrinted(order: Order): Failure | null {
   const { why } = orderActions(order).print
   if (why === null) return null
   return order.status === 'cancelled' ? printPrepareFailures.cancelled() : printPrepareFailures.notPrintable({ why })
 }
 
-/** Why the set that was planned is not the set to print now; null when it still is. `known` are the order's sheets in the ledger. */
+/** Why the planned set is not the set to print now; null when it still is. `known` are the order's sheets in the ledger. */
 function whyNotNow(order: Order, sheets: readonly Sheet[], known: readonly Sheet[], settings: PrintSettings): Failure | null {
   const refused = whyNotPrinted(order)
   if (refused !== null) return refused
   const broken = known.find((sheet) => sheet.state === 'failed' && sheet.batchId === sheets[0]?.batchId)
-  if (broken !== undefined) return printPrepareFailures.withheldEarlier({ document: documentLabel(broken) }, { withheld: true })
+  if (broken !== undefined)
+    return printPrepareFailures.withheldEarlier({ document: documentLabel(broken, order.legs.length) }, { withheld: true })
   return haveDocumentsChanged(order, sheets, known, settings) ? printPrepareFailures.changed() : null
 }
 
@@ -70,19 +72,20 @@ function failWhole(sheets: readonly Sheet[], failure: Failure): PreparedOrder {
 }
 
 /** For the other sheets of a set of which `culprit` failed. */
-export function withheldBecause(culprit: Pick<Sheet, 'place' | 'copy'>, failure: Failure): Failure {
-  const details = { document: documentLabel(culprit), ...causeDetails(failure) }
+export function withheldBecause(culprit: Pick<Sheet, 'place' | 'copy'>, failure: Failure, legs?: number): Failure {
+  const details = { document: documentLabel(culprit, legs), ...causeDetails(failure) }
   return withCause(failure, printPrepareFailures.withheld(details, { withheld: true }))
 }
 
-/** The culprit's own failure for its own sheets; the others are withheld because of it. */
+/** The culprit's failure for its own sheets; the others are withheld because of it. */
 function failSet(sheets: readonly Sheet[], culprit: RequestedDocument, failure: Failure): PreparedOrder {
   const isCulprit = (sheet: Sheet): boolean => documentKey(sheet) === documentKey(culprit)
-  const withheld = withheldBecause(culprit, failure)
+  const legs = countLegs(sheets.map(({ place }) => place))
+  const withheld = withheldBecause(culprit, failure, legs)
   return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : withheld])) }
 }
 
-/** Fetches each document of a set once, then makes every page of it. The set is ready whole or not at all. */
+/** Fetches each document of a set once, then composes its pages. The set is ready whole or not at all. */
 export async function prepareDocuments(
   tools: PrepareTools,
   first: FetchedOrder,
@@ -117,8 +120,8 @@ export async function prepareDocuments(
 }
 
 /**
- * Reads the order again, fetches every document of its set and makes its pages. The set is printed whole or not at all: a label without
- * its invoice is a wrong set. `sheets` are the order's sheets of this batch that are still to be sent.
+ * Reads the order again, fetches every document of its set and composes its pages. The set is printed whole or not at all: a label
+ * without its invoice is a wrong set. `sheets` are the unsent sheets of the order in this batch.
  */
 export async function prepareOrder(
   tools: PrepareTools,
@@ -135,8 +138,8 @@ export async function prepareOrder(
   const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return failSet(sheets, prepared.culprit, prepared.failure)
-  const changedMeanwhile = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())
-  if (changedMeanwhile !== null) return failWhole(sheets, changedMeanwhile)
+  const changeSinceRead = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())
+  if (changeSinceRead !== null) return failWhole(sheets, changeSinceRead)
   return { kind: 'ready', documents: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.documents[index]))) }
 }
 

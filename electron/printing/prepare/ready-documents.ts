@@ -10,14 +10,14 @@ import { folderPrinterId } from '../printers/folder/folder-names.ts'
 import type { LabelPart, PageComposer, PageRequest, PrintFile } from '../pages/page-composer-port.ts'
 
 export interface PrintableDocument {
-  /** Whole and checked; for a label, checked to carry its leg's waybill. */
+  /** Whole and checked; a label was checked to carry its leg's waybill. */
   readonly bytes: Uint8Array
   readonly sha256: string
-  /** Of a label that was checked: the document to print. */
+  /** For a label that was checked: the document to print. */
   readonly checked?: CheckedDocument | undefined
-  /** The read the document came from: a newer one when a link had expired. */
+  /** The read that the document came from: a newer one when a link had expired. */
   readonly read: FetchedOrder
-  /** True when it is handed on only because a person allowed it. */
+  /** True when it is returned only because a person allowed it. */
   readonly isOverridden?: boolean
 }
 
@@ -31,23 +31,23 @@ export interface RequestedDocument {
   readonly media: MediaName
 }
 
-/** A document that can be handed over. A label for a sheet of labels waits for its neighbours. */
+/** A document that can be submitted. A label for a sheet of labels waits until the sheet is full. */
 export interface ReadyDocument {
   readonly sha256: string
-  /** Why a person had it printed although a check held it; null for a document that passed the check. */
+  /** Why a person had it printed although a check blocked it; null for a document that passed. */
   readonly overrideReason: string | null
   readonly content:
     | { readonly kind: 'page'; readonly document: PrintFile }
     | { readonly kind: 'label'; readonly layout: LabelLayout; readonly label: LabelPart }
 }
 
-/** How a printer wants its pages. The folder keeps PDFs, whatever else is known of it. */
+/** The page profile of a printer. The folder always gets PDFs. */
 export function pageProfile(settings: PrintSettings, printerId: string): PageRequest['profile'] {
   const profile = resolvePrinterProfile(settings, printerId)
   return printerId === folderPrinterId ? { ...profile, language: 'pdf' } : profile
 }
 
-/** The label as it is placed: what was checked, or the bytes as they came where a person overrode the check. */
+/** The label to place: the checked document, or the original bytes when a person overrode the check. */
 export function createLabelPart(
   { bytes, checked }: Pick<PrintableDocument, 'bytes' | 'checked'>,
   waybill: string | null,
@@ -62,8 +62,8 @@ export interface ComposeTools {
 }
 
 /**
- * Makes the page of one document. A label for a sheet of labels is laid on an empty one first: what cannot be printed has to be known
- * before anything else of its order goes out.
+ * Composes the page of one document. A label for a sheet of labels is placed on an empty one first: failures have to be known
+ * before any other sheet of its order is sent.
  */
 export async function composeReadyDocument(
   tools: ComposeTools,

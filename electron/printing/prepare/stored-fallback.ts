@@ -18,11 +18,11 @@ export interface StoredFallbackDocument {
 
 export interface StoredFallbackTools {
   readonly clock: Clock
-  /** False while nobody is signed in: asking the service would wait for a person. */
+  /** False while nobody is signed in: calls to the service would wait for a person. */
   readonly isSignedIn: () => boolean
-  /** The order as it was last read. */
+  /** The order as last read. */
   readonly orderById: (orderId: number) => Promise<Order | null>
-  /** The newest good document kept of that place, checked against its hash; for a label the one with this waybill. Null when there is none. */
+  /** The newest stored document of that place that passed the check, its hash verified; a label only with this waybill. Null if there is none. */
   readonly findStoredDocument: (
     orderId: number,
     place: DocumentSlot,
@@ -37,16 +37,17 @@ function waybillAt(order: Order, { kind, leg }: DocumentSlot): string | null {
 }
 
 /**
- * Prepares an order as ever, and while the service does not answer from what was kept of it: the order as it was last read and its documents,
- * checked when they were fetched and checked against their hash now. Only for a batch whose person asked for just that: an order that was cancelled
- * meanwhile cannot be told from one that was not.
+ * Prepares an order as usual, or, while the service does not respond, from stored data: the order as last read and its documents, which
+ * were checked when fetched and are verified by their hash now. Only for a batch whose person requested exactly that: an order that was cancelled
+ * in the meantime looks like one that was not.
  */
 export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTools>(tools: Tools): Tools {
   const fromStore = new WeakSet<FetchedOrder>()
   const readStored = async (read: FetchedOrder, place: DocumentSlot): Promise<Result<PrintableDocument>> => {
     const found = await tools.findStoredDocument(read.order.id, place, waybillAt(read.order, place))
     if (!found.ok) return found
-    if (found.value === null) return failed(printPrepareFailures.documentNotStored({ document: documentLabel({ place }) }))
+    if (found.value === null)
+      return failed(printPrepareFailures.documentNotStored({ document: documentLabel({ place }, read.order.legs.length) }))
     const { bytes, checked, document } = found.value
     return success({ bytes, checked, sha256: document.sha256, read })
   }

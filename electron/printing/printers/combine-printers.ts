@@ -3,8 +3,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Printer, Printers } from './printer-port.ts'
 
 /**
- * The folder printer first, then the printers reached by their address, then those of this machine; one kind that fails hides its own
- * printers only.
+ * The folder printer first, then network printers, then those of this machine; if one kind fails, only its own
+ * printers are missing.
  */
 export function combinePrinters({
   folderPrinter,

@@ -8,7 +8,7 @@ export function printerGone(printer: string): Failed {
   return failed(printerFailures.gone({ printer }))
 }
 
-/** `problem` is what is wrong with it in our words, `upstreamMessage` the words of the spooler. */
+/** `problem` is what is wrong with it in our words, `upstreamMessage` is the spooler's message. */
 export function notAccepting(printer: string, problem: Message | null, upstreamMessage: string): Failed {
   const context = upstreamMessage === '' ? {} : { upstreamMessage }
   return failed(

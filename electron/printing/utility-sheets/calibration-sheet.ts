@@ -3,16 +3,16 @@ import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { drawLine, drawnPage, drawParagraph, type Drawing } from './sheet-drawing.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
-/** Millimetres from the left and the top edge of the paper. */
+/** Millimeters from the left and the top edge of the paper. */
 export interface FromEdges {
   readonly left: number
   readonly top: number
 }
 
-/** Where the cross of every calibration sheet is meant to be. */
+/** The intended position of the cross on every calibration sheet. */
 export const calibrationCross: FromEdges = { left: 30, top: 30 }
 
-/** Two rulers through the cross, a tick each millimetre, numbered in millimetres from the edge of the paper. */
+/** Two rulers through the cross, a tick per millimeter, numbered in millimeters from the edge of the paper. */
 function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
   drawing.line([left - 12, top], [left + 40, top], 0.5)
   drawing.line([left, top - 12], [left, top + 40], 0.5)
@@ -30,7 +30,7 @@ function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
 const boxWidth = 22
 const unitWidth = 8
 
-/** The question of a measurement, with an empty box and the unit behind it, or below it where it is long. Returns the baseline below. */
+/** A field for a measurement, with an empty box and the unit after it, or below it if it is long. Returns the baseline below. */
 function drawField(drawing: Drawing, field: string, x: number, y: number): number {
   const room = drawing.width - x - 5
   const wanted = drawing.textWidth(field, 9)
@@ -44,7 +44,7 @@ function drawField(drawing: Drawing, field: string, x: number, y: number): numbe
 }
 
 /**
- * A page with a cross at a known place: a person measures with a ruler from the paper's left and top edges to the cross and enters both.
+ * A page with a cross at a known position: a person measures with a ruler from the paper's left and top edges to the cross and enters both.
  * Print it without an offset.
  */
 export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName: string): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { barcodeWidth, drawLine, drawnPage } from './sheet-drawing.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 
 export interface SheetCommand {
-  /** What the barcode says. */
+  /** The content of the barcode. */
   readonly code: string
   readonly title: string
   /** One sentence: what scanning it does. */
@@ -13,7 +13,7 @@ export interface SheetCommand {
 const margin = 18
 const first = 34
 const maxRowMm = 40
-/** Millimetres from one barcode to the next below which a scanner's beam may catch the wrong one. */
+/** Millimeters from one barcode to the next below which a scanner's beam may hit the wrong one. */
 const minRowMm = 26
 /** A bar of three printer dots, or of two where the code is long. */
 const modules = [3, 2]

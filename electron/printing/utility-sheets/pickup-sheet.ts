@@ -9,10 +9,10 @@ const step = 62
 /** A bar of three printer dots, or of two where the number is long. */
 const modules = [3, 2]
 const barHeight = 12
-/** What is left of a number's column when its text stands before it. */
+/** The rest of a number's column when its text is in front. */
 const barcodeAt = 66
 
-/** The number as text and, where a Code 128 can hold it and there is room, as bars. */
+/** The number as text and, if a Code 128 can encode it and there is space, as bars. */
 function drawNumber(drawing: Drawing, words: string, number: string | null, y: number): void {
   const hasBars = number !== null && /^[\u0020-\u007e]{1,40}$/.test(number)
   const width = (hasBars ? barcodeAt - 4 : drawing.width - margin) - margin
@@ -40,7 +40,7 @@ function drawEntry(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
     drawParagraph(drawing, utilitySheetMessages.instructions({ instructions }), { ...line, y: y + 49.5, size: 8.5, step: 3.5, most: 2 })
 }
 
-/** What was booked for each order, on as many pages as it takes. */
+/** The bookings of all orders, on as many pages as needed. */
 export function makePickupSheet(entries: readonly PickupSheetEntry[], media: Extract<MediaName, 'a4' | 'letter'>): Promise<Uint8Array> {
   return drawnPages(media, utilitySheetMessages.pickupsTitle(), (height) => {
     const onPage = Math.max(1, Math.floor((height - first - 12) / step))

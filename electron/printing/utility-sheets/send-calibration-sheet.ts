@@ -5,7 +5,7 @@ import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
-/** What labels are printed on at a printer: its sheet of labels, the medium of a rule that sends labels there, or the usual one. */
+/** The label medium of a printer: its sheet of labels, the medium of a rule that sends labels there, or the default. */
 function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {
   if (layout !== null) return layout.media
   const rule = settings.rules.find(
@@ -16,7 +16,7 @@ function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout
   return onlyDocuments ? settings.documentMedia : settings.labelMedia
 }
 
-/** Sends the sheet by which a printer's offset is measured. It is not moved by the offset in force: what is measured is the printer alone. */
+/** Sends the sheet for measuring a printer's offset. The current offset is not applied: only the printer is measured. */
 export async function sendCalibrationSheet(tools: UtilitySheetTools, printerId: string): Promise<Result<SentSheet>> {
   const settings = tools.settings()
   const profile = { ...resolvePrinterProfile(settings, printerId), offset: { x: 0, y: 0 } }

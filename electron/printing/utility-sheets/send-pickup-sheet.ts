@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/result.ts'
 import { sendToDocumentPrinter } from './send-to-document-printer.ts'
 import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 
-/** Sends what a driver and a packer need at a pickup to the document printer. */
+/** Sends the pickup sheet for driver and packer to the document printer. */
 export async function sendPickupSheet(tools: UtilitySheetTools, entries: readonly PickupSheetEntry[]): Promise<Result<SentSheet>> {
   return await sendToDocumentPrinter(tools, {
     sheet: 'pickups',

@@ -2,7 +2,7 @@ import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-
 import type { Result } from '../../../shared/result.ts'
 import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
-/** Sends a test sheet to the printer chosen for labels or documents, on the paper that lies there. */
+/** Sends a test sheet to the printer chosen for labels or documents, on its medium. */
 export async function sendTestSheet(tools: UtilitySheetTools, purpose: 'label' | 'document'): Promise<Result<SentSheet>> {
   const settings = tools.settings()
   const printerId = purpose === 'label' ? settings.labelPrinter : settings.documentPrinter
@@ -14,7 +14,7 @@ export async function sendTestSheet(tools: UtilitySheetTools, purpose: 'label' |
     media,
     profile,
     make: async (printerName) => {
-      // Drawing needs two large libraries that nothing else here needs: they are loaded when a test sheet is asked for.
+      // Drawing needs two large libraries that nothing else here needs: they are loaded on the first test sheet.
       const { makeTestSheet } = await import('./test-sheet.ts')
       return makeTestSheet(media, printerName)
     },

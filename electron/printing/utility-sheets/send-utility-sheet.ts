@@ -17,14 +17,14 @@ export interface UtilitySheetTools {
 }
 
 /** Names of the sheets in `utilitySheetMessages`. */
-export type OwnSheetKind = 'test' | 'calibration' | 'commands' | 'pickups' | 'handover' | 'shift'
+export type OwnSheetKind = 'test' | 'calibration' | 'commands' | 'scanner' | 'pickups' | 'handover' | 'shift'
 
 /** Where a sheet went. */
 export interface SentSheet {
   readonly sent: Message
 }
 
-/** A sheet of Packbench's own. It belongs to no order, so the ledger does not hold it. */
+/** A sheet made by Packbench. It belongs to no order, so the ledger does not record it. */
 export interface UtilitySheet {
   readonly sheet: OwnSheetKind
   readonly printerId: string

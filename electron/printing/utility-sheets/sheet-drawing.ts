@@ -1,19 +1,20 @@
 import bwipjs from 'bwip-js/node'
 import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
 import { embedSheetFonts, type SheetFonts } from '../../pdf/sheet-fonts.ts'
+import { visibleInPrint } from '../../pdf/visible-in-print.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import { pointsOf } from '../pages/geometry.ts'
 
-/** A page to draw on in millimetres from its upper left corner. */
+/** A page to draw on in millimeters from its upper left corner. */
 export interface Drawing {
   readonly width: number
   readonly height: number
   line(from: readonly [number, number], to: readonly [number, number], thickness?: number): void
   outline(x: number, y: number, width: number, height: number): void
-  /** `y` is the baseline, `size` in points. Letters that the font does not have become question marks. */
+  /** `y` is the baseline, `size` in points. Letters that the font does not have become question marks, what shows nothing its number. */
   text(words: string, x: number, y: number, size: number, bold?: boolean): void
   textWidth(words: string, size: number, bold?: boolean): number
-  /** Bars of whole dots of a 203 dpi printer, from the upper left corner; a Code 128 with its quiet zones left to the caller. */
+  /** Bars of whole dots of a 203 dpi printer, from the upper left corner; the caller leaves the quiet zones of a Code 128. */
   barcode(text: string, x: number, y: number, height: number, dots: number): void
 }
 
@@ -26,12 +27,12 @@ function bars(text: string): readonly number[] {
   return symbol.sbs
 }
 
-/** The width of a Code 128 in millimetres, without its quiet zones. */
+/** The width of a Code 128 in millimeters, without its quiet zones. */
 export function barcodeWidth(text: string, dots: number): number {
   return (bars(text).reduce((sum, width) => sum + width, 0) * dots * 25.4) / 203
 }
 
-/** The beginning of a line that fits into a width in millimetres, with an ellipsis where some of it is left out. */
+/** The beginning of a line that fits a width in millimeters, with an ellipsis if some of it is left out. */
 function shorten(drawing: Drawing, line: string, width: number, size: number, isBold: boolean): string {
   if (drawing.textWidth(line, size, isBold) <= width) return line
   const letters = Array.from(line)
@@ -39,11 +40,11 @@ function shorten(drawing: Drawing, line: string, width: number, size: number, is
   return `${letters.join('')}…`
 }
 
-/** The smallest size that a longer language may make of a text, as a share of its usual one. */
+/** The smallest size for a long translation, as a share of the usual one. */
 const smallest = 0.7
 
 /**
- * A text on one line of a width in millimetres: smaller where another language is longer, and with an ellipsis where even that does not
+ * A text on one line of a width in millimeters: smaller if a translation is longer, and with an ellipsis if even that does not
  * fit. `y` is the baseline, `size` in points.
  */
 export function drawLine(
@@ -58,7 +59,7 @@ export function drawLine(
 }
 
 /**
- * A text over at most so many lines of a width in millimetres, `step` millimetres apart; `y` is the first baseline. Returns the baseline
+ * A text over at most this many lines of a width in millimeters, `step` millimeters apart; `y` is the first baseline. Returns the baseline
  * after the last line.
  */
 export function drawParagraph(
@@ -72,7 +73,7 @@ export function drawParagraph(
   return y + lines.length * step
 }
 
-/** As many words on a line as fit, in at most so many lines; the last ends in an ellipsis when there are more. */
+/** As many words on a line as fit, in at most this many lines; the last ends in an ellipsis when there are more. */
 export function wrapText(drawing: Drawing, text: string, width: number, size: number, most: number): string[] {
   const found: string[] = []
   let line = ''
@@ -91,7 +92,7 @@ export function wrapText(drawing: Drawing, text: string, width: number, size: nu
 
 function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   const top = page.getHeight()
-  const writable = (words: string): string => fonts.printable(words).text
+  const writable = (words: string): string => fonts.printable(visibleInPrint(words)).text
   const font = (isBold: boolean): PDFFont => (isBold ? fonts.bold : fonts.regular)
   return {
     width: (page.getWidth() * 25.4) / 72,
@@ -130,7 +131,7 @@ function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   }
 }
 
-/** Pages of the medium's exact size, as many as `draw` gives for the height of one in millimetres. */
+/** Pages of the medium's exact size, as many as `draw` returns for a page height in millimeters. */
 export async function drawnPages(
   media: MediaName,
   title: string,

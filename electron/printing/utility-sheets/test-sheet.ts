@@ -4,19 +4,19 @@ import { drawLine, drawnPage, type Drawing } from './sheet-drawing.ts'
 
 export const testSheetBarcode = 'PACKBENCH-TEST'
 
-/** From each edge of the paper, in millimetres. */
+/** From each edge of the paper, in millimeters. */
 const margin = 5
 const left = margin + 6
 /** Bars are whole multiples of three dots at 203 dpi, so that a label printer draws them sharp. */
 const barDots = 3
 
-/** A line of 50 mm with a tick each 10 mm: laid against a real ruler it shows whether the printer scales. */
+/** A line of 50 mm with a tick every 10 mm: compared with a real ruler it shows whether the printer scales. */
 function drawRuler(drawing: Drawing, y: number): void {
   drawing.line([left, y], [left + 50, y], 0.8)
   for (let tick = 0; tick <= 50; tick += 10) drawing.line([left + tick, y], [left + tick, y - 2], 0.8)
 }
 
-/** Right angles 5 mm from each edge: one that is missing shows what the printer cuts off. */
+/** Right angles 5 mm from each edge: a missing one shows what the printer cuts off. */
 function drawCorners(drawing: Drawing): void {
   const { width, height } = drawing
   for (const [x, inwardX] of [[margin, 6] as const, [width - margin, -6] as const]) {

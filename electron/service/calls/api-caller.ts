@@ -16,12 +16,12 @@ import type { Exchange, HttpResponse, HttpRequest, Transport } from '../transpor
 import type { JournalOutcome, WriteJournal } from '../write-journal/write-journal.ts'
 
 export interface ApiCallerOptions {
-  /** The service's base address, as `parseServiceAddress` gives it (a URL or its text). */
+  /** The service's base address, as returned by `parseServiceAddress` (a URL or its text). */
   readonly baseUrl: string
   readonly transport: Transport
-  /** Where the token comes from, and where calls wait when it has run out. */
+  /** Where the token comes from, and where calls wait when it has expired. */
   readonly gate: SignInGate
-  /** Has every write before it is sent; a client without one is for signing in and reading only. */
+  /** Records every write before it is sent; a client without one only supports signing in and reading. */
   readonly journal?: WriteJournal
   readonly clock: Clock
   /** Between 0 and 1, for the jitter of retries. */
@@ -29,13 +29,13 @@ export interface ApiCallerOptions {
 }
 
 /**
- * Makes one call of the interface: sign-in awaited, a write journaled, the request, retries for reads, and a `Result` for whatever came of
- * it.
+ * Makes one call of the interface: waits for a sign-in, journals a write, sends the request, retries reads, and returns every outcome as a
+ * `Result`.
  */
 export interface ApiCaller {
   call<Answer>(call: Call<Answer>): Promise<Result<Answer>>
-  /** For answers whose shape is not all that counts: a write is journaled as done only when `understand` finds it so. */
-  callAndInterpret<Answer, Value>(call: Call<Answer>, understand: (answer: Answer) => Result<Value>): Promise<Result<Value>>
+  /** For responses whose shape is not enough: a write is journaled as done only if `interpret` accepts it. */
+  callAndInterpret<Answer, Value>(call: Call<Answer>, interpret: (answer: Answer) => Result<Value>): Promise<Result<Value>>
 }
 
 function buildUrl(baseUrl: string, call: Call<unknown>): URL | null {
@@ -62,7 +62,7 @@ function buildRequest(url: URL, call: Call<unknown>, token: string | null): Http
   }
 }
 
-/** Reads an answer by the call's schema; what is not JSON or has another shape becomes a failure. */
+/** Parses a response by the call's schema; a body that is not JSON or has another shape is a failure. */
 function parseResponse<Answer>(call: Call<Answer>, answer: HttpResponse, now: Temporal.Instant): Result<Answer> {
   if (!isSuccess(answer)) return failed(responseFailure(call, answer, now))
   const read = parseJsonBody(answer.body)
@@ -79,7 +79,7 @@ function isUnauthorized(exchange: Exchange): boolean {
   return exchange.isComplete && exchange.response.status === 401
 }
 
-/** What the journal keeps of a write's end. A 5xx, a lost connection and an unreadable yes are all `outcome-unknown`. */
+/** What the journal keeps of a write's end. A redirect, a 5xx, a lost connection and an unreadable yes are all `outcome-unknown`. */
 function journalOutcomeOf(result: Result<unknown>): JournalOutcome {
   if (result.ok) return 'done'
   return result.failure.kind === 'outcome-unknown' ? 'unknown' : 'not-done'
@@ -90,11 +90,11 @@ function toResult<Answer, Value>(
   exchange: Exchange,
   bearer: string | null,
   now: Temporal.Instant,
-  understand: (answer: Answer) => Result<Value>,
+  interpret: (answer: Answer) => Result<Value>,
 ): Result<Value> {
   if (!exchange.isComplete) return failed(connectionFailure(call, exchange.error))
   const answer = parseResponse(call, { ...exchange.response, body: redactToken(exchange.response.body, bearer) }, now)
-  const result = answer.ok ? understand(answer.value) : answer
+  const result = answer.ok ? interpret(answer.value) : answer
   return result.ok ? result : failed(redactFailure(result.failure, bearer))
 }
 
@@ -107,7 +107,7 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     return retryReads(sendOnce, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
   }
 
-  /** A 401 is a clean refusal, so the very call, a write too, is sent once more after a fresh sign-in; a second 401 in a row is its answer. */
+  /** A 401 is a clean refusal, so the same call, also a write, is sent once more after a fresh sign-in; a second 401 in a row is its result. */
   async function sendSignedIn(
     call: Call<unknown>,
     url: URL,
@@ -125,7 +125,7 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
   async function callSignedIn<Answer, Value>(
     call: Call<Answer>,
     url: URL,
-    understand: (answer: Answer) => Result<Value>,
+    interpret: (answer: Answer) => Result<Value>,
   ): Promise<Result<Value>> {
     const bearer = await gate.waitForToken(call.signal)
     if (bearer === null) return failed(notSignedIn(call))
@@ -134,10 +134,10 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
       const respondedAt = clock.now()
       if (call.onResponse !== undefined && answered.exchange.isComplete && isSuccess(answered.exchange.response)) {
         call.onResponse()
-        // Whoever waited for the way sends before this answer is looked into, which takes as long as several are on their way.
+        // Waiting callers send before this response is parsed, which takes as long as several are in flight.
         await nextTurn()
       }
-      return toResult(call, answered.exchange, answered.bearer, respondedAt, understand)
+      return toResult(call, answered.exchange, answered.bearer, respondedAt, interpret)
     }
     if (journal === undefined) throw new Error('A client that writes needs a write journal.')
     const journaled = await journal.begin(call.intent)
@@ -146,21 +146,18 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     let refusedKind: FailureKind | null = null
     const result = toResult(call, exchanged.exchange, exchanged.bearer, clock.now(), (answer) => {
       refusedKind = call.failureKindIn?.(answer) ?? null
-      return understand(answer)
+      return interpret(answer)
     })
     const outcome = refusedKind === null ? journalOutcomeOf(result) : 'not-done'
     await journal.end(journaled.value.id, outcome, result.ok ? refusedKind : result.failure.kind)
     return result
   }
 
-  async function callAndInterpret<Answer, Value>(
-    call: Call<Answer>,
-    understand: (answer: Answer) => Result<Value>,
-  ): Promise<Result<Value>> {
+  async function callAndInterpret<Answer, Value>(call: Call<Answer>, interpret: (answer: Answer) => Result<Value>): Promise<Result<Value>> {
     const url = buildUrl(baseUrl, call)
     if (url === null || url.origin !== origin) return failed(invalidOrderNumber(call))
-    if (call.effect === 'sign-in') return toResult(call, await send(call, url, null), null, clock.now(), understand)
-    return callSignedIn(call, url, understand)
+    if (call.effect === 'sign-in') return toResult(call, await send(call, url, null), null, clock.now(), interpret)
+    return callSignedIn(call, url, interpret)
   }
 
   return { call: (call) => callAndInterpret(call, success), callAndInterpret }

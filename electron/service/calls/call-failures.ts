@@ -8,7 +8,7 @@ import { connectionFailure } from './connection-failure.ts'
 
 type FailedCall = Pick<Call<unknown>, 'effect' | 'name' | 'signal'>
 
-/** Nobody is signed in and nobody is being asked, or the wait for a sign-in has ended without one. */
+/** Nobody is signed in and nobody is being asked to, or the wait for a sign-in has ended without one. */
 export function notSignedIn(call: FailedCall): Failure {
   if (call.signal?.aborted === true) return connectionFailure(call, { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: false })
   return responseFailures.notSignedIn({ failedCall: callFailedMessages[call.name].message() })

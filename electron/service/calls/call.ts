@@ -4,18 +4,18 @@ import type { ZodType } from 'zod'
 import type { WriteIntent } from '../write-journal/write-journal.ts'
 import type { MultipartForm } from './multipart.ts'
 
-/** Which call of the interface, for the texts about its failures. */
+/** Which call of the interface, for failure texts. */
 export type CallName = keyof typeof callFailedMessages
 
 /**
- * What a call does at the service. A `read` may be repeated; a `write` is sent once and its problem is `not-sent` or `outcome-unknown`;
+ * What a call does at the service. A `read` may be repeated; a `write` is sent once and its failure is `not-sent` or `outcome-unknown`;
  * a `sign-in` is sent once, without a token, and changes nothing.
  */
 export type CallEffect =
   | { readonly effect: 'read' | 'sign-in' }
   /**
-   * `intent` is committed to the write journal before the first byte leaves. Null for what makes nothing that costs or binds (POST /quotes):
-   * nobody has to find out after a crash whether it arrived.
+   * `intent` is committed to the write journal before the first byte is sent. Null for a write that costs nothing and binds nobody (POST /quotes):
+   * after a crash nobody needs to find out whether it arrived.
    */
   | { readonly effect: 'write'; readonly intent: WriteIntent | null }
 
@@ -32,15 +32,15 @@ interface CallOptions<Answer> {
   /** Sent in place of a JSON body. */
   readonly form?: MultipartForm
   readonly name: CallName
-  /** The shape of a 2xx answer, from `wire/`. */
+  /** The shape of a 2xx response, from `wire/`. */
   readonly responseSchema: ZodType<Answer>
-  /** The kind of a no that comes with a 2xx answer; null for a yes. The journal then keeps the write as not done. */
+  /** The kind of a refusal inside a 2xx response; null for a success. The journal then records the write as not done. */
   failureKindIn?(response: Answer): FailureKind | null
-  /** This call's own meaning of a 4xx; null leaves it to the general one. */
+  /** The meaning of a 4xx for this call; null falls back to the general one. */
   readonly mapRefusal?: (status: number, upstreamMessage: string) => Failure | null
-  /** The caller repeats a read by itself, so its problem is told at once. */
+  /** The caller repeats the read itself, so a failure is returned immediately. */
   readonly noRetry?: boolean
-  /** Hears that the 2xx answer of a read is here whole, before it is looked into: the way is free for another request. */
+  /** Called when the 2xx response of a read has arrived, before it is parsed: another request can be sent. */
   readonly onResponse?: () => void
   readonly signal?: AbortSignal
 }

@@ -21,7 +21,8 @@ const causes = {
   'not-http': connectionCauseMessages.notHttp,
 } as const satisfies Record<Exclude<TransportErrorReason, 'certificate'>, unknown>
 
-function causeOf({ reason, detail }: TransportError): Message {
+function causeOf({ reason, detail, isLimitUnknown }: TransportError): Message {
+  if (isLimitUnknown === true) return connectionCauseMessages.siteUnavailable.message()
   return reason === 'certificate' ? certificateMessage(detail) : causes[reason].message()
 }
 
@@ -39,21 +40,22 @@ const readFailures = {
   'not-http': connectionFailures.notHttp,
 } as const satisfies Record<TransportErrorReason, unknown>
 
-function notSentFailureOf(reason: TransportErrorReason): typeof notSentFailures.offline {
+function notSentFailureOf({ reason, isLimitUnknown }: TransportError): typeof notSentFailures.offline {
+  if (isLimitUnknown === true) return notSentFailures.offline
   if (reason === 'certificate') return notSentFailures.notSecure
   return reason === 'aborted' ? notSentFailures.stopped : notSentFailures.offline
 }
 
-/** What a request without a whole answer means: for a write, whether it may have arrived comes before everything else. */
+/** The failure of a request without a complete response: for a write, whether it may have arrived matters most. */
 export function connectionFailure({ effect, name }: Pick<Call<unknown>, 'effect' | 'name'>, error: TransportError): Failure {
   const cause = causeOf(error)
   const context = { detail: error.detail }
   if (effect === 'write' && error.mayHaveBeenSent) return outcomeUnknown(name, cause, context)
-  const createFailure = effect === 'write' ? notSentFailureOf(error.reason) : readFailures[error.reason]
+  const createFailure = effect === 'write' ? notSentFailureOf(error) : readFailures[error.reason]
   return createFailure({ failedCall: callFailedMessages[name].message(), cause }, context)
 }
 
-/** A write that may have arrived and whose answer cannot be told. */
+/** A write that may have arrived and whose response is unknown. */
 export function outcomeUnknown(call: CallName, cause: Message, context: FailureContext = {}): Failure {
   return unknownOutcomeFailures.outcomeUnknown({ call, cause }, context)
 }

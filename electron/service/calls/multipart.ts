@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A form as the bytes it is sent as, whole in memory, so that it is written once and never read a second time. */
+/** A form encoded to bytes in memory, so that it is encoded once and its files are never read a second time. */
 export interface MultipartForm {
   /** With the boundary. */
   readonly contentType: string
@@ -11,7 +11,7 @@ export type FormPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly fileName: string; readonly type: string; readonly bytes: Uint8Array }
 
-/** How browsers write a name inside quotes: the three characters that would end it are percent-encoded. */
+/** Quotes a name as browsers do: the three characters that would end it are percent-encoded. */
 function quoteName(name: string): string {
   return `"${name.toWellFormed().replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')}"`
 }
@@ -28,7 +28,7 @@ function partHeader(part: FormPart): string {
   return `${disposition}${headerLine('Content-Type', [type])}\r\n`
 }
 
-/** multipart/form-data (RFC 7578). The same parts give the same bytes; the boundary is their own hash, which none of them can hold. */
+/** multipart/form-data (RFC 7578). Equal parts give equal bytes; the boundary is their hash, which none of them can contain. */
 export function encodeMultipart(parts: readonly FormPart[]): MultipartForm {
   const bodies = parts.map(
     (part) => [Buffer.from(partHeader(part)), Buffer.from('text' in part ? part.text.toWellFormed() : part.bytes)] as const,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** Headers and body of a call, encoded once: as JSON, as the form it is, or nothing at all. */
+/** Headers and body of a call, encoded once: JSON, the form, or nothing. */
 export function encodeBody({ body, form }: Pick<Call<unknown>, 'body' | 'form'>): {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array

@@ -12,7 +12,7 @@ import { upstreamMessageIn } from '../wire/error-body.ts'
 
 type FailedCall = Pick<Call<unknown>, 'effect' | 'name' | 'mapRefusal'>
 
-/** The calls whose path names an order: only to them can a 404 mean that the order is not there. */
+/** The calls whose path contains an order id: only for them a 404 can mean that the order does not exist. */
 const orderCalls: ReadonlySet<FailedCall['name']> = new Set([
   'readOrder',
   'generateWaybill',
@@ -35,7 +35,7 @@ export function isHtml(answer: HttpResponse): boolean {
   return /^<(?:!doctype )?html/.test(start) || (answer.headers['content-type'] ?? '').includes('text/html')
 }
 
-/** The service's own words in an answer that is not a success: its error body, or a short plain text. */
+/** The service's own message in a response that is not a success: its error body, or a short plain text. */
 function upstreamMessageOf(answer: HttpResponse): string | undefined {
   const parsed = parseJsonBody(answer.body)
   if (parsed !== undefined) return upstreamMessageIn(parsed.json)
@@ -60,7 +60,10 @@ function generalFailure({ effect, name }: FailedCall, status: number, context: F
   return responseFailures.refused({ failedCall }, context)
 }
 
-/** What an answer that is not a 2xx means. A 4xx is a clean refusal; a 5xx after a write leaves it in doubt. */
+/**
+ * What an answer that is not a 2xx means. A 4xx is a clean refusal; a 3xx or a 5xx after a write leaves it in doubt: sites answer a POST that
+ * did its work with a redirect to what it made.
+ */
 export function responseFailure(call: FailedCall, answer: HttpResponse, now: Temporal.Instant): Failure {
   const { status } = answer
   const upstreamMessage = upstreamMessageOf(answer)
@@ -71,10 +74,11 @@ export function responseFailure(call: FailedCall, answer: HttpResponse, now: Tem
     ...(retryAfter === 0 ? {} : { retryAfter }),
   }
   const failedCall = callFailedMessages[call.name].message()
-  if (status < 400) return responseFailures.redirected({ failedCall }, details)
-  if (status >= 500 && call.effect === 'write') {
-    return outcomeUnknown(call.name, replyCauseMessages.serviceError.message({ status: String(status) }), details)
+  if (call.effect === 'write' && (status < 400 || status >= 500)) {
+    const cause = status < 400 ? replyCauseMessages.redirected : replyCauseMessages.serviceError
+    return outcomeUnknown(call.name, cause.message({ status: String(status) }), details)
   }
+  if (status < 400) return responseFailures.redirected({ failedCall }, details)
   if (call.effect === 'sign-in' && upstreamMessage === undefined && ![401, 429].includes(status) && status < 500) {
     return responseFailures.noSignInThere({ failedCall }, details)
   }
@@ -83,7 +87,7 @@ export function responseFailure(call: FailedCall, answer: HttpResponse, now: Tem
   return ownFailure === null ? generalFailure(call, status, details) : { ...ownFailure, ...details }
 }
 
-/** What a 2xx means whose body is not what the interface promises. */
+/** The failure for a 2xx whose body does not match the interface. */
 export function malformedResponse(
   { effect, name }: FailedCall,
   answer: HttpResponse,

@@ -10,7 +10,7 @@ function damagedDocument(problem: DamagedDocument): { readonly ok: false; readon
   return failed(documentLinkFailures[problem]({}, { status: 200 }))
 }
 
-/** Lets a document through that begins and ends as a PDF does; whether it parses is checked elsewhere. */
+/** Accepts a document that starts and ends like a PDF; whether it parses is checked elsewhere. */
 export function checkPdf(answer: HttpResponse): Result<Uint8Array> {
   const bytes = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
   if (bytes.byteLength === 0) return damagedDocument('empty')

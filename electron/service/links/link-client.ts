@@ -13,7 +13,7 @@ import { isIP } from 'node:net'
 
 export interface LinkClientOptions {
   readonly clock: Clock
-  /** True when the service itself is on this machine: then documents may come from loopback and closed networks too. */
+  /** True when the service itself is on this machine: then documents may come from loopback and private networks too. */
   readonly allowLoopback: boolean
   /** Given in practice mode: documents come from this process. */
   readonly fetch?: Fetch
@@ -37,11 +37,11 @@ function checkHop(location: string, base: URL | null, allowLoopback: boolean): R
   return success(url)
 }
 
-/** Fetches documents through pools of its own: no token, no cookie, no header but what HTTP itself needs, on no hop. */
+/** Fetches documents through its own connection pools: no token, no cookie, no header except those HTTP requires, on any hop. */
 export function createLinkClient({ clock, allowLoopback, ...options }: LinkClientOptions): LinkClient & { close(): Promise<void> } {
   const transport = createTransport({ clock, ...(allowLoopback ? {} : { isAddressAllowed: isPublicAddress }), ...options })
 
-  /** Follows redirects by hand, each hop checked, within one total deadline. */
+  /** Follows redirects itself, each hop checked, within one total deadline. */
   const followRedirects = async (first: string, signal: AbortSignal | undefined): Promise<Result<HttpResponse>> => {
     const deadlineAt = clock.monotonic() + deadlineMs
     const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { documentLinkFailures } from '../../../shared/messages/service/document-
 import type { TransportError, TransportErrorReason } from '../transport/transport.ts'
 import { certificateMessage } from '../transport/transport-error.ts'
 
-/** Redirects a document's link may lead through. */
+/** The maximum number of redirects of a document's link. */
 export const maxRedirects = 5
 
 const refusals = {
@@ -30,7 +30,7 @@ const connectionFailures = {
   'not-http': documentLinkFailures.notHttp,
 } as const satisfies Record<Exclude<TransportErrorReason, 'private-address' | 'certificate'>, unknown>
 
-/** What a document's host means when it gives no whole answer. */
+/** The failure when a document's host gives no complete response. */
 export function linkConnectionFailure({ reason, detail }: TransportError): Failure {
   if (reason === 'private-address') return refusedLink('private-network')
   if (reason === 'certificate') return documentLinkFailures.certificate({ cause: certificateMessage(detail) }, { detail })
@@ -39,7 +39,7 @@ export function linkConnectionFailure({ reason, detail }: TransportError): Failu
 
 const expiredStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
-/** What a document's host means by a status other than 200. */
+/** The failure for a status other than 200 of a document's host. */
 export function linkStatusFailure(status: number): Failure {
   if (expiredStatuses.has(status)) return documentLinkFailures.expired({}, { status })
   return documentLinkFailures.serverError({ status: String(status) }, { status })

@@ -1,29 +1,42 @@
 import { randomUUID } from 'node:crypto'
+import type { Failure } from '../../../shared/failure.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { activeRequests, orderRateLimit, delayBeforeNext, stricterLimit, type CountedRequest } from './rate-limit.ts'
 import type { ReportedLimit } from './too-many-requests.ts'
 import { defaultDeadlineMs } from '../transport/transport.ts'
 
-/** One request that has its place in the budget; exactly one of these two ends it. */
+/** One request with its place in the budget; exactly one of these two calls ends it. */
 export interface RateLimitPermit {
   /** The service counted it, or may have. */
   complete(): void
-  /** Not one byte of it left this machine. */
+  /** No byte of it left this machine. */
   release(): void
 }
 
-/** Lets requests to POST /orders through so that the service never has to answer 429, also across a restart. */
+/** Whether a request fits is unknown: the stations that share the limit cannot be reached. */
+export class RateLimitUnavailable extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+/** Limits requests to POST /orders so that the service never has to respond 429, also across a restart. */
 export interface OrderRateLimiter {
-  /** Waits, first come first served, until one more request fits. Rejects with the signal's reason when that aborts first. */
+  /**
+   * Waits, first come first served, until one more request fits. Rejects with the signal's reason when that is aborted first, and with
+   * `RateLimitUnavailable` when the stations that share the limit cannot be reached.
+   */
   acquire(signal?: AbortSignal): Promise<RateLimitPermit>
-  /** The service answered 429 all the same: nothing goes before its time, and its own limit is kept if it is the stricter. */
+  /** The service responded 429 nevertheless: nothing is sent before its time, and its own limit is used if it is stricter. */
   recordTooManyRequests(reported: { readonly limit: ReportedLimit | null; readonly retryAfter: number }): void
-  /** Milliseconds until one more request fits, for whoever shows it; null when that hangs on an answer still awaited. */
+  /** Milliseconds until one more request fits, for display; null when that depends on a pending response. */
   delayMs(): number | null
 }
 
-/** A 429 closes the budget for this long at most, whatever it asks for. */
+/** A 429 closes the budget for at most this long, whatever it demands. */
 const maxSuspensionMs = 300_000
 
 function whenAborted(signal: AbortSignal): Promise<void> {
@@ -32,7 +45,7 @@ function whenAborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Lets go at once of whoever gives up behind others in the queue; a place that comes too late is given back. */
+/** Rejects immediately for a caller that gives up in the queue; a permit that comes too late is returned. */
 function abandonOnAbort(permit: Promise<RateLimitPermit>, signal: AbortSignal): Promise<RateLimitPermit> {
   return new Promise((resolve, reject) => {
     const rejectAborted = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'))
@@ -49,14 +62,14 @@ function abandonOnAbort(permit: Promise<RateLimitPermit>, signal: AbortSignal): 
 export function createOrderRateLimiter({ store, clock }: { readonly store: RateLimitStore; readonly clock: Clock }): OrderRateLimiter {
   const wallClockMs = (): number => clock.now().epochMilliseconds
   const stored = store.load()
-  // Kept times are of the wall clock, which may have been set back meanwhile: nothing is taken to lie in the future.
+  // Stored times are of the wall clock, which may have been set back: none may be in the future.
   const ageOf = (at: number): number => Math.max(0, wallClockMs() - at)
   const startedAt = clock.monotonic()
   let rateLimit = orderRateLimit
   let requests: readonly CountedRequest[] = stored.requests.map(({ id, sentAt, respondedAt }) => ({
     id,
     sentAt: startedAt - ageOf(sentAt),
-    // One cut off by the end of its process was counted within its deadline or not at all.
+    // A request interrupted by the end of its process was counted within its deadline or not at all.
     respondedAt: startedAt - ageOf(respondedAt ?? sentAt + defaultDeadlineMs),
   }))
   let suspendedUntil = startedAt + Math.min(maxSuspensionMs, Math.max(0, (stored.suspendedUntil ?? 0) - wallClockMs()))
@@ -75,7 +88,7 @@ export function createOrderRateLimiter({ store, clock }: { readonly store: RateL
     return windowDelayMs === null ? null : Math.max(windowDelayMs, suspendedUntil - now, 0)
   }
 
-  /** Ends after so many milliseconds, or as soon as anything changes; null waits for the change alone. */
+  /** Resolves after this many milliseconds, or as soon as anything changes; null waits for a change only. */
   async function waitForChange(milliseconds: number | null, signal: AbortSignal | undefined): Promise<void> {
     const stop = signal === undefined ? changed.signal : AbortSignal.any([changed.signal, signal])
     try {

@@ -1,24 +1,30 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { RateLimitPermit, OrderRateLimiter } from './order-rate-limiter.ts'
+import { RateLimitUnavailable, type RateLimitPermit, type OrderRateLimiter } from './order-rate-limiter.ts'
 import { parseTooManyRequests } from './too-many-requests.ts'
 import type { Exchange, HttpRequest, Transport } from '../transport/transport.ts'
 
 const maxAttempts = 3
 
-const abortedExchange: Exchange = { isComplete: false, error: { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: false } }
+const abortedExchange = {
+  isComplete: false,
+  error: { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: false },
+} as const satisfies Exchange
 
-async function acquirePermit(request: HttpRequest, limiter: OrderRateLimiter): Promise<RateLimitPermit | null> {
+async function acquirePermit(request: HttpRequest, limiter: OrderRateLimiter): Promise<RateLimitPermit | Exchange> {
   try {
     return await limiter.acquire(request.signal)
   } catch (error) {
-    if (request.signal?.aborted === true) return null
+    if (request.signal?.aborted === true) return abortedExchange
+    if (error instanceof RateLimitUnavailable) {
+      return { isComplete: false, error: { ...abortedExchange.error, detail: error.failure.code, isLimitUnknown: true } }
+    }
     throw error
   }
 }
 
 /**
- * Every POST /orders waits for its place in the budget, so that the service's limit is never met; everything else passes. A 429 that comes
- * all the same is the service's clean no: after the wait it asks for, the request is sent again, three times in all.
+ * Every POST /orders waits for its place in the budget, so that the service's limit is never exceeded; everything else passes. A 429 nevertheless
+ * is a clean refusal: after the wait it demands, the request is sent again, three times in all.
  */
 export function rateLimitOrders(
   transport: Transport,
@@ -29,7 +35,7 @@ export function rateLimitOrders(
   async function sendWithPermit(request: HttpRequest): Promise<Exchange> {
     for (let attempt = 1; ; attempt += 1) {
       const permit = await acquirePermit(request, limiter)
-      if (permit === null) return abortedExchange
+      if ('isComplete' in permit) return permit
       const exchange = await transport.send(request).catch((bug: unknown) => {
         permit.complete()
         throw bug

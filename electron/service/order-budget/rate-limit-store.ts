@@ -1,4 +1,4 @@
-/** A creation as kept: times in milliseconds since 1970, on the wall clock, which alone outlives this process. */
+/** A creation as stored: times in milliseconds since 1970, on the wall clock, which is the only one that outlives this process. */
 export interface StoredRequest {
   readonly id: string
   readonly sentAt: number
@@ -6,17 +6,17 @@ export interface StoredRequest {
 }
 
 /**
- * Where the budget of POST /orders outlives this process. It forgets what it cannot write rather than fail: the budget then still holds in
- * memory until the next start, and the service's 429 is honoured after it.
+ * Where the budget of POST /orders outlives this process. A write error is ignored: the budget then remains in
+ * memory until the next start, and the service's 429 is respected after it.
  */
 export interface RateLimitStore {
   load(): { readonly requests: readonly StoredRequest[]; readonly suspendedUntil: number | null }
-  /** Before the request leaves. */
+  /** Called before the request is sent. */
   recordSent(id: string, at: number): void
   recordResponse(id: string, at: number): void
-  /** It never left, or it no longer counts. */
+  /** It was never sent, or it no longer counts. */
   remove(ids: readonly string[]): void
-  /** The service said no: nothing more before this time. */
+  /** The service refused: nothing more before this time. */
   suspendUntil(until: number): void
 }
 

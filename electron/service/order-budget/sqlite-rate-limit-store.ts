@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
-/** The schema of budget.db, one entry a version; released entries are never edited. */
+/** The schema of budget.db, one entry per version; released entries are never edited. */
 export const rateLimitMigrations: readonly string[] = [
   `
   CREATE TABLE order_spendings (id TEXT PRIMARY KEY, sent_at INTEGER NOT NULL, answered_at INTEGER) STRICT;
@@ -21,7 +21,7 @@ function ignoreSqliteErrors(work: () => void): void {
   }
 }
 
-/** Keeps the budget in a database opened with `rateLimitMigrations`, which stays its caller's to close. */
+/** Keeps the budget in a database opened with `rateLimitMigrations`, which the caller closes. */
 export function createSqliteRateLimitStore(database: DatabaseSync): RateLimitStore {
   const insert = database.prepare('INSERT INTO order_spendings (id, sent_at) VALUES (?, ?)')
   const updateResponse = database.prepare('UPDATE order_spendings SET answered_at = ? WHERE id = ?')

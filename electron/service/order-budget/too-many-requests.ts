@@ -4,7 +4,7 @@ import { parseRetryAfterMs } from '../transport/retry-after.ts'
 import type { HttpResponse } from '../transport/transport.ts'
 import { upstreamMessageIn } from '../wire/error-body.ts'
 
-/** What a 429 says of its own limit: `Too many requests (<count>/<limit> in <seconds> seconds)`. The window is in milliseconds. */
+/** The limit reported by a 429: `Too many requests (<count>/<limit> in <seconds> seconds)`. The window is in milliseconds. */
 export interface ReportedLimit {
   readonly count: number
   readonly limit: number
@@ -13,14 +13,14 @@ export interface ReportedLimit {
 
 const limitPattern = /too many requests \((\d{1,6})\/(\d{1,6}) in (\d{1,6})(?:\.\d+)? seconds?\)/i
 
-/** Null when the text is another, or names a limit nobody could keep. */
+/** Null for another text, or for a limit that cannot be met. */
 export function parseReportedLimit(text: string): ReportedLimit | null {
   const [, count, limit, seconds] = limitPattern.exec(text) ?? []
   if (limit === undefined || Number(limit) === 0 || Number(seconds) === 0) return null
   return { count: Number(count), limit: Number(limit), windowMs: Number(seconds) * 1000 }
 }
 
-/** A 429 as the budget takes it: its own limit where it names one, and the milliseconds `Retry-After` asks for, 0 when it does not. */
+/** A 429 for the budget: its reported limit if any, and the milliseconds of `Retry-After`, 0 if absent. */
 export function parseTooManyRequests(
   answer: HttpResponse,
   now: Temporal.Instant,

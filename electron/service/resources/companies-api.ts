@@ -5,10 +5,10 @@ import type { Call } from '../calls/call.ts'
 import { mapCompany } from './map-company.ts'
 import { parseEach } from './parse-each.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { companyInput } from '../wire/company-input.ts'
+import { toWireCompany } from '../wire/to-wire-company.ts'
 import { wireCompany, wireCompanyResponse, wireCompanyPage } from '../wire/company.ts'
 
-/** Which field a validation speaks of; the interface names two: a taken e-mail and a taken name. */
+/** The field of a validation error; the interface lists two: a taken e-mail and a taken name. */
 function invalidFieldPath(upstreamMessage: string): { readonly path?: string } {
   if (/\be-?mail\b/i.test(upstreamMessage)) return { path: 'email' }
   return /\bname\b/i.test(upstreamMessage) ? { path: 'name' } : {}
@@ -28,7 +28,7 @@ export function createCompaniesApi(api: ApiCaller): Pick<ServiceClient, 'createC
         intent: { kind: 'create-company' },
         method: 'POST',
         segments: ['companies'],
-        body: companyInput(company),
+        body: toWireCompany(company),
         name: 'createCompany',
         responseSchema: wireCompanyResponse,
         mapRefusal: mapCreateRefusal,

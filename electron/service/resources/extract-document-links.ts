@@ -3,14 +3,14 @@ import { stripUrlQueries } from '../calls/redaction.ts'
 import type { DocumentLink } from '../service-client.ts'
 import type { WireOrder } from '../wire/order.ts'
 
-/** Where each label is: a leg's own link, and for an order of one leg without its own the order's. On a hub order that one describes one leg only. */
+/** The link of each label: a leg's own link, and for an order of one leg without its own the order's. On a hub order that one describes one leg only. */
 function labelLinks(wire: WireOrder): DocumentLink[] {
   const legLinks = wire.shipments.map((shipment) => shipment.waybill_document_link)
   if (legLinks.length <= 1) legLinks[0] ??= wire.waybill_document_link
   return legLinks.flatMap((url, leg) => (url === null ? [] : [{ slot: { kind: 'waybill_document', leg }, url } satisfies DocumentLink]))
 }
 
-/** Every document link an order has just now, labels by leg. */
+/** Every current document link of an order, labels by leg. */
 export function extractDocumentLinks(wire: WireOrder): readonly DocumentLink[] {
   const others = documentKinds.flatMap((kind) => {
     const url = kind === 'waybill_document' ? null : wire[`${kind}_link`]
@@ -19,7 +19,7 @@ export function extractDocumentLinks(wire: WireOrder): readonly DocumentLink[] {
   return [...labelLinks(wire), ...others]
 }
 
-/** Parsed JSON with its links emptied; several times quicker than a replacer that is asked about each value. */
+/** Parsed JSON with its links emptied; several times faster than a replacer that is called for each value. */
 function clearLinks(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('://') ? stripUrlQueries(value) : value
   if (value === null || typeof value !== 'object') return value
@@ -27,7 +27,7 @@ function clearLinks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key.endsWith('_link') ? '' : clearLinks(inner)]))
 }
 
-/** An order's JSON with every link emptied, the query of any other address cut off, and everything else as it came. Throws a RangeError when it is nested beyond reason. */
+/** An order's JSON with every link emptied, the query of any other URL removed, and everything else unchanged. Throws a RangeError when nested too deeply. */
 export function withoutLinks(order: unknown): string {
   return JSON.stringify(clearLinks(order))
 }

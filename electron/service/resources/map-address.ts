@@ -22,7 +22,7 @@ export function mapAddress(wire: WireAddress): Address {
   }
 }
 
-/** A company's address names its country by number alone. */
+/** A company's address has its country only as a number. */
 export function mapCompanyAddress(wire: WireCompanyAddress): CompanyAddress {
   const { countryName: _name, countryCode: _code, ...common } = mapAddress({ ...wire, country: null })
   return { ...common, id: wire.id, countryId: wire.country_id, latitude: wire.latitude, longitude: wire.longitude }

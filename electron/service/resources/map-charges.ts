@@ -1,7 +1,7 @@
 import type { Estimate } from '../../../shared/order-creation/quote.ts'
 import type { WireEstimateWeights, WireLineItems } from '../wire/quote.ts'
 
-/** Weights as an estimate and an invoice have them alike. */
+/** Weights in the common format of estimates and invoices. */
 export function mapWeights(wire: WireEstimateWeights | null | undefined): Estimate['metric'] {
   if (wire === null || wire === undefined) return null
   return {

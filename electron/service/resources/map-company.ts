@@ -2,7 +2,7 @@ import type { Company } from '../../../shared/companies/company.ts'
 import { mapCompanyAddress } from './map-address.ts'
 import type { WireCompany } from '../wire/company.ts'
 
-/** Turns the wire's company into Packbench's. */
+/** Maps the wire's company to Packbench's. */
 export function mapCompany(wire: WireCompany): Company {
   return {
     id: wire.id,

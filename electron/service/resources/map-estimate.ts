@@ -2,7 +2,7 @@ import type { Estimate } from '../../../shared/order-creation/quote.ts'
 import { mapChargeLines, mapWeights } from './map-charges.ts'
 import type { WireEstimate } from '../wire/quote.ts'
 
-/** Turns the wire's estimate into Packbench's. One that does not say whether it has expired counts as good: the service refuses a bad one itself. */
+/** Maps the wire's estimate to Packbench's. Without an expiry it counts as valid: the service refuses an invalid one itself. */
 export function mapEstimate(wire: WireEstimate): Estimate {
   return {
     id: wire.estimate_id,

@@ -7,7 +7,7 @@ import type { DocumentLink } from '../service-client.ts'
 import type { WireInvoiceData, WireWeights } from '../wire/invoice-data.ts'
 import type { WireOrder } from '../wire/order.ts'
 
-/** Stands where the service names no origin or destination; its zone is null, so no pickup is booked from it. */
+/** Used if the service returns no origin or destination; its zone is null, so no pickup is booked from it. */
 const noAddress: Address = {
   name: null,
   company: null,
@@ -42,7 +42,7 @@ function mapCharges(wire: WireInvoiceData): Order['charges'] {
 }
 
 /**
- * The legs in route order. The order's own waybill and tracking describe one leg only (interface, "Order"), so they are used where
+ * The legs in route order. The order's own waybill and tracking describe one leg only (interface, "Order"), so they are used if
  * there is exactly one.
  */
 function mapLegs(wire: WireOrder, legsWithLabel: ReadonlySet<number | null>): Leg[] {
@@ -61,7 +61,7 @@ function mapNullable<Wire, Mapped>(wire: Wire | null, map: (wire: Wire) => Mappe
   return wire === null ? null : map(wire)
 }
 
-/** Turns the wire's order into Packbench's, and its links into places. A date that cannot be read is null; its text stays in the raw order. */
+/** Maps the wire's order to Packbench's, and its links to places. An unreadable date is null; its text stays in the raw order. */
 export function mapOrder(wire: WireOrder): { readonly order: Order; readonly links: readonly DocumentLink[] } {
   const links = extractDocumentLinks(wire)
   const legsWithLabel = new Set(links.filter((link) => link.slot.kind === 'waybill_document').map((link) => link.slot.leg))

@@ -11,13 +11,13 @@ import { outcomeUnknown } from '../calls/connection-failure.ts'
 import { encodeOrderForm } from './order-form.ts'
 import { parseOrder } from './parse-order.ts'
 import type { OrderFiles, ServiceClient } from '../service-client.ts'
-import { orderInput } from '../wire/order-input.ts'
+import { toWireOrder } from '../wire/to-wire-order.ts'
 import { wireOrderResponse } from '../wire/order.ts'
 
 const mapRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status) =>
   status === 400 || status === 422 || status === 404 ? orderCreationFailures.refused() : null
 
-/** Why these files cannot go with an order, or null. */
+/** Why these files cannot be attached to an order, or null. */
 function checkFiles(files: OrderFiles): Failure | null {
   for (const kind of attachableKinds) {
     const bytes = files[kind]?.bytes.byteLength
@@ -42,7 +42,7 @@ export function createOrderCreationApi(api: ApiCaller, clock: Clock): Pick<Servi
       if (!input.success) return failed(orderCreationFailures.incomplete({}, firstSchemaIssue(input.error)))
       const fileFailure = checkFiles(files)
       if (fileFailure !== null) return failed(fileFailure)
-      const order = orderInput(input.data)
+      const order = toWireOrder(input.data)
       const hasFiles = attachableKinds.some((kind) => files[kind] !== undefined)
       const { customerReference, estimateId } = input.data
       return api.callAndInterpret(

@@ -10,7 +10,7 @@ function textParts(name: string, value: unknown): readonly FormPart[] {
   return [{ name, text: String(value) }]
 }
 
-/** POST /orders as a form: the fields in their JSON nesting, then the files. A file keeps its name, never its folder. */
+/** POST /orders as a form: the fields in their JSON nesting, then the files. A file is sent with its name, never its folder. */
 export function encodeOrderForm(order: Readonly<Record<string, unknown>>, files: OrderFiles): MultipartForm {
   const fileParts = attachableKinds.flatMap((kind): FormPart[] => {
     const file = files[kind]

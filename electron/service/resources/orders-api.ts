@@ -8,7 +8,7 @@ import { parseOrder, malformedOrder } from './parse-order.ts'
 import type { FetchedOrder, ServiceClient } from '../service-client.ts'
 import { wireOrderResponse, wireOrderPage } from '../wire/order.ts'
 
-/** The interface names no 404 for GET /orders/{id}: 400 is its word for a number it does not take. */
+/** The interface documents no 404 for GET /orders/{id}: 400 is its response to an unknown number. */
 function mapReadRefusal(status: number): Failure | null {
   return status === 400 ? responseFailures.orderNumberRefused({ failedCall: callFailedMessages.readOrder.message() }) : null
 }

@@ -4,15 +4,15 @@ import type { FailureContext } from '../../../shared/messages/define-failures.ts
 import { firstSchemaIssue } from '../calls/schema-issue.ts'
 
 interface ParseEachOptions<Wire, Value> {
-  /** Where the list stands in the answer. */
+  /** The path of the list in the response. */
   readonly path: string
   readonly schema: ZodType<Wire>
   readonly map: (wire: Wire) => Value
-  /** Gives the failure of an item that cannot be read. */
+  /** Returns the failure for an item that cannot be read. */
   readonly malformed: (details: Readonly<Record<string, never>>, context: FailureContext) => Failure
 }
 
-/** Reads each of a list on its own: a strange one is reported and does not hide its neighbours. */
+/** Parses each item of a list separately: a malformed one is reported and does not hide the others. */
 export function parseEach<Wire, Value>(
   items: readonly unknown[],
   { path, schema, map, malformed }: ParseEachOptions<Wire, Value>,

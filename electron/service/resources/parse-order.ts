@@ -14,7 +14,7 @@ export function malformedOrder(json: unknown, issue: { readonly path: string; re
   return isOrderId ? responseFailures.malformedOrder({ orderId: String(id) }, issue) : responseFailures.malformedUnnamedOrder({}, issue)
 }
 
-/** Reads one order from an answer that came at `readAt`; `path` is where it stands in it. */
+/** Parses one order from a response received at `readAt`; `path` is its place in it. */
 export function parseOrder(json: unknown, path: string, readAt: Temporal.Instant): Result<FetchedOrder> {
   const wire = wireOrder.safeParse(json)
   if (!wire.success) return failed(malformedOrder(json, firstSchemaIssue(wire.error, path)))

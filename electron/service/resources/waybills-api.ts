@@ -12,7 +12,7 @@ import { wireOrderResponse } from '../wire/order.ts'
 
 type Refusal = NonNullable<Call<unknown>['mapRefusal']>
 
-/** The four 422s of POST /orders/{id}/waybills (interface, "Errors"), told apart by their texts; anything else is the carrier's own message. */
+/** The four 422s of POST /orders/{id}/waybills (interface, "Errors"), distinguished by their texts; anything else is the carrier's own message. */
 export const mapWaybillRefusal: Refusal = (status, upstreamMessage) => {
   if (status !== 422) return null
   if (/settle your pro[ -]?forma/i.test(upstreamMessage)) return orderWriteFailures.prepaymentNeeded()

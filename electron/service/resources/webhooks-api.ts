@@ -37,7 +37,7 @@ type WebhookCall = CallEffect & Pick<Call<unknown>, 'method' | 'segments' | 'nam
 export function createWebhooksApi(
   api: ApiCaller,
 ): Pick<ServiceClient, 'registerWebhook' | 'readWebhook' | 'replaceWebhook' | 'deleteWebhook'> {
-  /** `id` is the webhook asked about, null for a new one. */
+  /** `id` is the webhook concerned, null for a new one. */
   function callWebhook(id: number | null, call: WebhookCall): Promise<Result<FetchedWebhook>> {
     return api.callAndInterpret(
       { ...call, responseSchema: wireWebhookResponse, mapRefusal: createRefusalMapper(call.name) },

@@ -13,7 +13,7 @@ export interface TransportOptions extends DispatcherOptions {
   readonly dispatcher?: Dispatcher
 }
 
-/** The way to the service: in process when a `fetch` is given, through undici otherwise. */
+/** The transport to the service: in process when a `fetch` is given, through undici otherwise. */
 export function createTransport({ clock, fetch, dispatcher, ...options }: TransportOptions): Transport {
   if (fetch !== undefined) return createFetchTransport({ clock, fetch })
   if (dispatcher === undefined) return createUndiciTransport({ clock, dispatchers: createDispatchers(options) })

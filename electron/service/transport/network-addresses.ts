@@ -8,7 +8,7 @@ loopback.addAddress('::1', 'ipv6')
 loopback.addAddress('0.0.0.0')
 loopback.addAddress('::', 'ipv6')
 
-/** Every range that is not the open internet: this network, private, carrier-grade, link-local, reserved, documentation, multicast. */
+/** Every range that is not the public internet: this network, private, carrier-grade, link-local, reserved, documentation, multicast. */
 const nonPublic = new BlockList()
 const nonPublicRanges: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -39,12 +39,12 @@ function family(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** True for an address of this machine alone, also when it is IPv4 written inside IPv6. */
+/** True for an address of this machine, also when it is IPv4 written inside IPv6. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && loopback.check(address, family(address))
 }
 
-/** True for an address on the open internet. IPv4 addresses written inside IPv6 are checked as IPv4 addresses. */
+/** True for an address on the public internet. IPv4 addresses written inside IPv6 are checked as IPv4 addresses. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const nat64 = /^64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/i.exec(address)
@@ -55,26 +55,26 @@ export function isPublicAddress(address: string): boolean {
   return !nonPublic.check(address, family(address))
 }
 
-/** A URL's host as an address or name: IPv6 without its brackets, a name without its last dot. */
+/** A URL's host as an address or name: IPv6 without its brackets, a name without its trailing dot. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
-/** True for localhost and the names under it (RFC 6761), with or without the dot that ends a name. */
+/** True for localhost and the names under it (RFC 6761), with or without a trailing dot. */
 function isLoopbackName(name: string): boolean {
   return /^([^.]+\.)*localhost\.?$/i.test(name)
 }
 
 /**
- * True for a URL that means this machine itself. Decides everything that hangs on it: plain HTTP, the way past the proxy, and documents from
- * closed networks. A name that only resolves to this machine is not meant: it needs HTTPS, so that a proxy sees no more than the name.
+ * True for a URL of this machine itself. Everything related is decided here: plain HTTP, bypassing the proxy, and documents from
+ * private networks. A name that only resolves to this machine is not included: it needs HTTPS, so that a proxy sees no more than the name.
  */
 export function isLoopbackHost(url: URL): boolean {
   const host = bareHost(url)
   return isLoopbackName(host) || isLoopbackAddress(host)
 }
 
-/** As Node's own `lookup` of every address. */
+/** Like Node's own `lookup` of all addresses. */
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -82,8 +82,8 @@ type Resolve = (
 ) => void
 
 /**
- * Name resolution that gives out only addresses `isAllowed` accepts, so that the address checked is the address connected to. A name that means
- * this machine never leads anywhere else.
+ * Name resolution that returns only addresses `isAllowed` accepts, so that the checked address is the connected one. A name of
+ * this machine never resolves to anything else.
  */
 export function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {

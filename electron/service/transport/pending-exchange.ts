@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { defaultDeadlineMs, type Exchange, type HttpRequest, type TransportErrorReason } from './transport.ts'
 
-/** Ends one exchange early: after its total deadline, or when its caller no longer wants it. */
+/** Ends one exchange early: after its total deadline, or when its caller aborts it. */
 export interface PendingExchange {
   /** Settles with the exchange's own end or with the early one, whichever comes first. */
   readonly outcome: Promise<Exchange>
@@ -10,7 +10,7 @@ export interface PendingExchange {
   readonly isEnded: boolean
 }
 
-/** `mayHaveBeenSent` is called when the exchange fails; `closeConnection` tears the connection down once the outcome is known to be early. */
+/** `mayHaveBeenSent` is called when the exchange fails; `closeConnection` closes the connection once the outcome is known to be early. */
 export function createPendingExchange(
   request: HttpRequest,
   clock: Clock,

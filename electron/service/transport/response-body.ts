@@ -14,7 +14,7 @@ function failedExchange(reason: TransportError['reason'], detail: string): Excha
   return { isComplete: false, error: { reason, detail, mayHaveBeenSent: true } }
 }
 
-/** Gathers a body up to its cap; `add` says false once it is over. */
+/** Collects a body up to its cap; `add` returns false once it is exceeded. */
 export function createBodyCollector(maxBytes = defaultMaxBytes) {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -25,7 +25,7 @@ export function createBodyCollector(maxBytes = defaultMaxBytes) {
       chunks.push(chunk)
       return true
     },
-    /** Checks the collected body: as long as promised, and unpacked when it came packed though none was asked for. */
+    /** Checks the collected body: complete, and decompressed if it was compressed although that was not requested. */
     finish(status: number, headers: Readonly<Record<string, string>>): Exchange {
       const body = Buffer.concat(chunks)
       const contentLength = headers['content-length']

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const httpDate = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2}) GMT$/
 
-/** Milliseconds from now that a `Retry-After` header asks for; 0 when it is absent, past or unreadable. */
+/** Milliseconds from now that a `Retry-After` header demands; 0 if it is absent, past or unreadable. */
 export function parseRetryAfterMs(header: string | undefined, now: Temporal.Instant): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000

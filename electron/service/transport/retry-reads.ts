@@ -6,7 +6,7 @@ const maxAttempts = 3
 const initialBackoffMs = 500
 const maxBackoffMs = 8_000
 const maxRetryAfterMs = 30_000
-/** No try begins later than this after the first, so that a read ends within it and one deadline more. */
+/** No try starts later than this after the first, so that a read ends within it plus one deadline. */
 const maxRetryTimeMs = 60_000
 
 const transientReasons: ReadonlySet<string> = new Set(['name-unknown', 'refused', 'unreachable', 'connection-lost', 'cut-short'])
@@ -16,8 +16,8 @@ function isTransient(exchange: Exchange): boolean {
 }
 
 /**
- * Repeats a read whose problem may pass: three tries, capped exponential pauses with full jitter, and never sooner than a `Retry-After` of up
- * to half a minute asks.
+ * Repeats a read with a temporary failure: three tries, capped exponential pauses with full jitter, and never sooner than a `Retry-After` of up
+ * to half a minute demands.
  */
 export async function retryReads(
   send: () => Promise<Exchange>,

@@ -33,7 +33,7 @@ function codeOf(error: unknown, depth = 0): string | null {
   return codeOf(inner, depth + 1) ?? code
 }
 
-/** What kind of connection problem an error stands for, and its technical name. */
+/** The kind of connection problem of an error, and its technical name. */
 export function classifyTransportError(error: unknown): { readonly reason: TransportErrorReason; readonly detail: string } {
   const code = codeOf(error)
   if (code === null) return { reason: 'connection-lost', detail: error instanceof Error ? error.name : 'unknown' }

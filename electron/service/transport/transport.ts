@@ -1,17 +1,17 @@
-/** One HTTP request. Headers carry lower-case names. */
+/** One HTTP request. Header names are lower-case. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** From the call to the last byte of the answer, on the monotonic clock; 30,000 ms when absent. */
+  /** From the call to the last byte of the response, on the monotonic clock; default 30,000 ms. */
   readonly deadlineMs?: number
-  /** More body than this is refused; 10 MB when absent. */
+  /** A larger body is refused; default 10 MB. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal
 }
 
-/** A whole answer: its body has ended as its length or framing promised. Header names are lower-case. */
+/** A complete response: its body has ended as its length or framing declared. Header names are lower-case. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -31,13 +31,15 @@ export type TransportErrorReason =
   | 'too-large'
   | 'not-http'
 
-/** A request that got no whole answer. */
+/** A request without a complete response. */
 export interface TransportError {
   readonly reason: TransportErrorReason
-  /** False only when it is certain that not one byte of the request left this machine. */
+  /** False only when it is certain that no byte of the request left this machine. */
   readonly mayHaveBeenSent: boolean
-  /** The technical name of the problem, for network administrators. Holds no address and no secret. */
+  /** The technical name of the problem, for network administrators. Contains no address and no secret. */
   readonly detail: string
+  /** True for a request that was not sent because the stations that share its limit cannot be reached. */
+  readonly isLimitUnknown?: true
 }
 
 export type Exchange =
@@ -45,8 +47,8 @@ export type Exchange =
   | { readonly isComplete: false; readonly error: TransportError }
 
 /**
- * Sends one HTTP request once and reads the whole answer. It follows no redirect, keeps no cookie, retries nothing and never throws
- * for what a network or a server can do.
+ * Sends one HTTP request once and reads the complete response. It follows no redirect, keeps no cookie, retries nothing and never throws
+ * for anything a network or a server can do.
  */
 export interface Transport {
   send(request: HttpRequest): Promise<Exchange>

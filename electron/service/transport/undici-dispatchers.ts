@@ -4,28 +4,28 @@ import type * as undiciModule from 'undici'
 import type { Dispatcher } from 'undici'
 import type { Dispatchers } from './undici-transport.ts'
 
-/** Says how a URL is reached, in the words of a proxy script: `DIRECT`, `PROXY host:port`, `HTTPS host:port`, `SOCKS5 host:port`, by `;`. */
+/** Returns how a URL is reached, in the format of a proxy script: `DIRECT`, `PROXY host:port`, `HTTPS host:port`, `SOCKS5 host:port`, by `;`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
 export interface DispatcherOptions {
   readonly resolveProxy?: ResolveProxy
-  /** Checks each address a name resolves to before anything connects to it; every address is permitted unless given. Not asked behind a proxy. */
+  /** Checks each address a name resolves to before connecting to it; by default all are allowed. Not called behind a proxy. */
   readonly isAddressAllowed?: (address: string) => boolean
-  /** PEM certificates trusted beside the machine's own. */
+  /** PEM certificates trusted in addition to the machine's own. */
   readonly certificates?: readonly string[]
 }
 
-// Half of the main process's code, which practice mode and the first screen do without: loaded with the first request.
+// Half of the main process's code, which practice mode and the first screen do not need: loaded with the first request.
 type Undici = typeof undiciModule
 
-/** Node's own authorities, the machine's (company certificates are there) and the given ones. */
+/** Node's own authorities, the machine's (which include company certificates) and the given ones. */
 function createTrustContext(certificates: readonly string[]): SecureContext {
   return createSecureContext({ ca: [...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...certificates])] })
 }
 
 const proxySchemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS: 'socks5', SOCKS5: 'socks5' }
 
-/** The proxy's URL from a proxy script's answer, or null for a direct way. */
+/** The proxy's URL from a proxy script's answer, or null for a direct connection. */
 export function parsePacResult(answer: string): string | null {
   for (const entry of answer.split(';')) {
     const [kind = '', address = ''] = entry.trim().split(/\s+/)
@@ -36,13 +36,13 @@ export function parsePacResult(answer: string): string | null {
   return null
 }
 
-/** So many places keep their connections for further requests; those of others are closed after each answer, so that few stay open. */
+/** This many origins keep their connections for further requests; those of others are closed after each response, so that few stay open. */
 const maxKeptAliveOrigins = 50
 
-/** To one place at a time: a waybill job has sixteen orders under way, each with one request at most, and reading the orders has four. */
+/** Per origin: a waybill job has sixteen orders in progress, each with one request at most, and the sync has four. */
 const maxConnections = 20
 
-/** Connection pools of our own: HTTP/1.1, one request at a time on a connection. This machine itself is never asked through a proxy. */
+/** Our own connection pools: HTTP/1.1, one request at a time per connection. This machine itself is never reached through a proxy. */
 export function createDispatchers({ resolveProxy, isAddressAllowed = () => true, certificates = [] }: DispatcherOptions = {}): Dispatchers {
   const pools = new Map<string, Dispatcher>()
   const keptAlive = new Set<string>()

@@ -5,7 +5,7 @@ import { createPendingExchange } from './pending-exchange.ts'
 import type { Exchange, HttpRequest, Transport } from './transport.ts'
 import { classifyTransportError } from './transport-error.ts'
 
-/** Which connection pool a URL goes through: directly, or by a proxy. */
+/** The connection pool for a URL: direct, or through a proxy. */
 export interface Dispatchers {
   forUrl(url: URL): Promise<Dispatcher>
   close(): Promise<void>
@@ -44,7 +44,7 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
       bodyTimeout: 0,
     },
     {
-      // Called immediately before the first byte is written: an error that comes earlier is certainly "not sent".
+      // Called immediately before the first byte is written: an earlier error is certainly "not sent".
       onRequestStart(starting) {
         controller = starting
         if (pending.isEnded) starting.abort(new Error('stopped'))
@@ -74,7 +74,7 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
   return pending.outcome
 }
 
-/** HTTP through undici's own pools: a POST is written once, whatever becomes of its connection (findings: Chromium's stack sends it twice). */
+/** HTTP through undici's own pools: a POST is written once, whatever happens to its connection (findings: Chromium's stack sends it twice). */
 export function createUndiciTransport({ clock, dispatchers }: { readonly clock: Clock; readonly dispatchers: Dispatchers }): Transport {
   return {
     async send(request) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { wireNumber, wireObject, wireText } from './values.ts'
 
-/** Interface, "Country object": what Packbench uses of it. */
+/** Interface, "Country object": the fields that Packbench uses. */
 export const wireCountry = z.object({ name: wireText, iso_code_2: wireText })
 
-/** What an order's address and a company's have alike: all but the country. */
+/** The common fields of an order's address and a company's: all except the country. */
 const addressTexts = {
   name: wireText,
   company: wireText,
@@ -28,7 +28,7 @@ export const wireAddress = z.object({ ...addressTexts, country: wireObject(wireC
 
 export type WireAddress = z.infer<typeof wireAddress>
 
-/** Interface, "Company": its address, which holds no country object. */
+/** Interface, "Company": its address, which has no country object. */
 export const wireCompanyAddress = z.object({
   ...addressTexts,
   id: wireNumber,

@@ -16,10 +16,10 @@ export const wireCompany = z.object({
 
 export type WireCompany = z.infer<typeof wireCompany>
 
-/** The answer of POST /companies. */
+/** The response to POST /companies. */
 export const wireCompanyResponse = z.object({ company: wireCompany })
 
-/** The answer of GET /companies; each company is read on its own. */
+/** The response to GET /companies; each company is parsed separately. */
 export const wireCompanyPage = z.object({
   companies: z.array(z.unknown()),
   meta: z.object({ page_count: wireNumber.transform((count) => count ?? 0), record_count: wireNumber.transform((count) => count ?? 0) }),

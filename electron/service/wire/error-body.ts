@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const textOrTexts = z.union([z.string(), z.array(z.unknown())]).nullish()
 
-/** Interface, "Errors": `{success, error, errors}`; creating a company answers `{error}` alone. Both may hold text or a list of texts. */
+/** Interface, "Errors": `{success, error, errors}`; creating a company returns `{error}` alone. Both may contain text or a list of texts. */
 const wireError = z.object({ error: textOrTexts, errors: textOrTexts })
 
 function nonBlankTexts(value: string | readonly unknown[] | null | undefined): string[] {
@@ -10,7 +10,7 @@ function nonBlankTexts(value: string | readonly unknown[] | null | undefined): s
   return texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-/** The service's own words in an error body, whole; undefined when it said nothing. */
+/** The service's own message in an error body, complete; undefined if there is none. */
 export function upstreamMessageIn(json: unknown): string | undefined {
   const error = wireError.safeParse(json)
   if (!error.success) return undefined
@@ -18,7 +18,7 @@ export function upstreamMessageIn(json: unknown): string | undefined {
   return texts.length === 0 ? undefined : texts.join('\n')
 }
 
-/** The answer of DELETE /orders/{id}, its own words beside it. */
+/** The response to DELETE /orders/{id}, with its own message. */
 export const wireOutcomeResponse = z
   .object({ success: z.boolean() })
   .loose()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredNumber, wireList, wireNumber, wireObject, wireText } from './values.ts'
 
-/** Interface, "invoice_data": one of `metric` and `imperial`. The imperial unit is `inches` here and `inch` in estimates; it is kept as it came. */
+/** Interface, "invoice_data": one of `metric` and `imperial`. The imperial unit is `inches` here and `inch` in estimates; it is kept unchanged. */
 export const wireWeights = z.object({
   packages: wireNumber,
   mass_unit: wireText,

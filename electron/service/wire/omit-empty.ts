@@ -4,7 +4,7 @@ function hasContent(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
-/** The fields that say something: absent, null, blank and empty are one and are not sent. */
+/** The fields with a value: absent, null, blank and empty are equal and are not sent. */
 export function omitEmpty(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => hasContent(value)))
 }

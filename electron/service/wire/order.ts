@@ -21,7 +21,7 @@ const wireDocumentLinks = {
   waybill_document_link: wireText,
 }
 
-/** Interface, "Order". Fields Packbench has no use for stay in the order's raw text. */
+/** Interface, "Order". Fields that Packbench does not use stay in the order's raw text. */
 export const wireOrder = z.object({
   id: wireId,
   assigned_admin: wireText,
@@ -55,10 +55,10 @@ export const wireOrder = z.object({
 
 export type WireOrder = z.infer<typeof wireOrder>
 
-/** The answer of GET /orders/{id}, POST /orders and POST /orders/{id}/waybills; the order is read on its own. */
+/** The response to GET /orders/{id}, POST /orders and POST /orders/{id}/waybills; the order is parsed separately. */
 export const wireOrderResponse = z.object({ order: z.record(z.string(), z.unknown()) })
 
-/** The answer of GET /orders; each order is read on its own, so that a strange one does not hide its neighbours. */
+/** The response to GET /orders; each order is parsed separately, so that a malformed one does not hide the others. */
 export const wireOrderPage = z.object({
   orders: z.array(z.unknown()),
   meta: z.object({ page_count: wireNumber.transform((count) => count ?? 0), record_count: wireNumber.transform((count) => count ?? 0) }),

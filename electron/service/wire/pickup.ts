@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredNumber, wireNumber, wireText } from './values.ts'
 
-/** A text that a later reader checks by its own strict format; nothing reads as ''. */
+/** A text that a later parser checks by its own strict format; a missing one is ''. */
 const textOrEmpty = wireText.transform((text) => text ?? '')
 
 /** Interface, "Pickup availability". */
@@ -13,7 +13,7 @@ export const wirePickupAvailability = z.object({
   time_zone_id: wireText,
 })
 
-/** Stands for one of another shape, so that it does not hide its neighbours: whoever reads its date finds that it is none. */
+/** Replaces a malformed one, so that it does not hide the others: its date is invalid for every reader. */
 const unreadable = {
   pickup_date: 'unreadable',
   cut_off_time: '',
@@ -22,7 +22,7 @@ const unreadable = {
   time_zone_id: 'unreadable',
 }
 
-/** The answer of GET /orders/{id}/pickup_availabilities. */
+/** The response to GET /orders/{id}/pickup_availabilities. */
 export const wirePickupAvailabilities = z.array(wirePickupAvailability.catch(unreadable))
 
 /** Interface, "Scheduled pickup". */
@@ -36,5 +36,5 @@ const wireScheduledPickup = z.object({
   error_message: wireText,
 })
 
-/** The answer of POST /orders/{id}/schedule_pickups. */
+/** The response to POST /orders/{id}/schedule_pickups. */
 export const wireScheduledPickupResponse = z.object({ scheduled_pickup: wireScheduledPickup })

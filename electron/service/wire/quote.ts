@@ -20,5 +20,5 @@ export const wireEstimate = z.object({
 export type WireEstimate = z.infer<typeof wireEstimate>
 export type WireLineItems = WireEstimate['line_items']
 
-/** The answer of POST /quotes and GET /quotes/{id}; each estimate is read on its own, so that a strange one does not hide its neighbours. */
+/** The response to POST /quotes and GET /quotes/{id}; each estimate is parsed separately, so that a malformed one does not hide the others. */
 export const wireQuote = z.object({ id: wireId, estimates: wireList(z.unknown()) })

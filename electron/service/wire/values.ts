@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The wire's loose values. Absent, null and '' are one: null. Anything of a wrong kind breaks the shape and names its path. */
+/** The wire's loose values. Absent, null and '' are equal: null. A value of a wrong type is a mismatch and reports its path. */
 
 function describeType(value: unknown): string {
   if (Array.isArray(value)) return 'array'
   return value !== null && typeof value === 'object' ? 'object' : typeof value
 }
 
-/** Where a shape broke, for technicians. */
+/** Where the first mismatch is, for technicians. */
 const mismatch = (expected: string, found: string): string => `expected=${expected};found=${found}`
 
 function isEmpty(value: unknown): value is null | undefined | '' {
@@ -16,7 +16,7 @@ function isEmpty(value: unknown): value is null | undefined | '' {
 
 const optionalUnknown = z.unknown().optional()
 
-/** A string without its outer blanks; a number is taken as it reads. */
+/** A string without surrounding blanks; a number is converted to text. */
 export const wireText = optionalUnknown.transform((value, context): string | null => {
   if (isEmpty(value)) return null
   if (typeof value === 'string') return value.trim()
@@ -37,7 +37,7 @@ export const wireNumber = optionalUnknown.transform((value, context): number | n
   return z.NEVER
 })
 
-/** Yes or no, also when it comes as text. */
+/** True or false, also as text. */
 export const wireFlag = optionalUnknown.transform((value, context): boolean | null => {
   if (isEmpty(value)) return null
   if (value === true || value === 'true') return true
@@ -61,15 +61,15 @@ export const requiredText = required(wireText, 'string')
 
 export const requiredNumber = required(wireNumber, 'number')
 
-/** The id of a record: a positive whole number. */
+/** The id of a record: a positive integer. */
 export const wireId = requiredNumber.refine((id) => Number.isSafeInteger(id) && id > 0, mismatch('positive-integer', 'number'))
 
-/** An object, or null for absent, null and ''. */
+/** An object; null if absent, null or ''. */
 export function wireObject<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullable())
 }
 
-/** A list; absent, null and '' are an empty one. */
+/** A list; empty if absent, null or ''. */
 export function wireList<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(schema))
 }

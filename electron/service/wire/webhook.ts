@@ -6,5 +6,5 @@ const wireWebhook = z.object({ id: wireId, target_url: requiredText, events: wir
 
 export type WireWebhook = z.infer<typeof wireWebhook>
 
-/** The answer of POST, GET and PUT below /webhooks. */
+/** The response to POST, GET and PUT below /webhooks. */
 export const wireWebhookResponse = z.object({ webhook: wireWebhook })

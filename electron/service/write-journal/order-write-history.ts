@@ -4,7 +4,7 @@ import { parseDayFirstDate } from '../../../shared/time/wire-dates.ts'
 import { writeIntentSchema, type JournalOutcome } from './write-journal.ts'
 import { parseStoredFailureKind } from '../../platform/stored-failure-kind.ts'
 
-/** What was asked of the service for an order, and what became of it as far as is known now. */
+/** A write that was sent for an order, and its outcome as far as known now. */
 export interface OrderWrite {
   readonly id: string
   readonly kind: 'waybill' | 'cancel' | 'pickup'
@@ -12,9 +12,9 @@ export interface OrderWrite {
   readonly at: string
   readonly outcome: JournalOutcome
   readonly failureKind: FailureKind | null
-  /** True when the outcome was found out by reading the order. */
+  /** True when the outcome was found by reading the order. */
   readonly reconciled: boolean
-  /** Of a pickup: `YYYY-MM-DD` and `HH:MM`, on the pickup address's clock. */
+  /** For a pickup: `YYYY-MM-DD` and `HH:MM`, on the pickup address's clock. */
   readonly window: { readonly date: string; readonly from: string; readonly to: string } | null
 }
 
@@ -39,7 +39,7 @@ function outcomeOf(events: readonly Record<string, unknown>[]): OutcomeDetails {
   }
 }
 
-/** Reads the journal of writes back, for the story of an order; oldest first. Throws what SQLite throws. */
+/** Reads writes from the journal, for the timeline of an order; oldest first. Throws SQLite's errors. */
 export function createOrderWriteHistory(database: DatabaseSync): (orderId: number) => OrderWrite[] {
   const writes = database.prepare('SELECT id, intent_json, at FROM writes WHERE order_id = ? ORDER BY number')
   const events = database.prepare('SELECT state, finding, because FROM write_events WHERE write_id = ? ORDER BY number')

@@ -5,11 +5,18 @@ import { writeJournalFailures } from '../../../shared/messages/service/write-jou
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { writeIntentSchema, type JournaledWrite, type WriteFinding, type WriteIntent, type WriteJournal } from './write-journal.ts'
+import {
+  writeIntentSchema,
+  type JournaledWrite,
+  type ReferenceOutcome,
+  type WriteFinding,
+  type WriteIntent,
+  type WriteJournal,
+} from './write-journal.ts'
 
 const tables = ['writes', 'write_events']
 
-/** The schema of writes.db, one entry a version; released entries are never edited. Writes and their events are only ever added. */
+/** The schema of writes.db, one entry per version; released entries are never edited. Writes and their events are only ever added. */
 export const writeMigrations: readonly string[] = [
   `
   CREATE TABLE writes (
@@ -44,19 +51,26 @@ export interface SqliteWriteJournalOptions {
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
-  /** Names errors of the disk; throws what is a bug. */
+  /** Returns errors of the disk as failures; throws bugs. */
   readonly toFailure: (error: unknown) => Failure
 }
 
 const idsOf = (rows: readonly Record<string, unknown>[]): unknown[] => rows.map((row) => row['id'])
 
-/** One spelling for each reference, so that `po-7` and `PO-7 ` are one. */
+/** Normalizes a reference, so that `po-7` and `PO-7 ` are equal. */
 function referenceKey(customerReference: string): string {
   return customerReference.trim().toLowerCase()
 }
 
 function keysOf(intent: WriteIntent): readonly [orderId: number | null, reference: string | null] {
   return ['orderId' in intent ? intent.orderId : null, intent.kind === 'create-order' ? referenceKey(intent.customerReference) : null]
+}
+
+/** Of several creations the outcome that most strongly forbids another with the same reference. */
+function worstOutcome(outcomes: readonly unknown[]): ReferenceOutcome {
+  const known = new Set(outcomes.map((outcome) => (outcome === null || outcome === 'unknown' ? 'open' : outcome)))
+  const found = (['done', 'open', 'left-to-person', 'not-done'] as const).find((outcome) => known.has(outcome))
+  return found ?? 'never'
 }
 
 export function createSqliteWriteJournal({ database, clock, log, newId, toFailure }: SqliteWriteJournalOptions): WriteJournal {
@@ -67,7 +81,9 @@ export function createSqliteWriteJournal({ database, clock, log, newId, toFailur
   const readOpen = database.prepare('SELECT id, intent_json, at FROM open_writes ORDER BY number')
   const openOfOrder = database.prepare('SELECT id FROM open_writes WHERE order_id = ? AND kind = ? ORDER BY number')
   const openOfReference = database.prepare('SELECT id FROM open_writes WHERE reference = ? ORDER BY number')
-  const readReference = database.prepare('SELECT 1 FROM writes WHERE reference = ? LIMIT 1')
+  const readReference = database.prepare(`
+    SELECT (SELECT CASE state WHEN 'settled' THEN finding ELSE state END FROM write_events WHERE write_id = writes.id ORDER BY number DESC LIMIT 1) AS outcome
+    FROM writes WHERE reference = ?`)
 
   function runGuarded<Value>(work: () => Value): Result<Value> {
     if (!database.isOpen) return failed(writeJournalFailures.closing())
@@ -113,6 +129,7 @@ export function createSqliteWriteJournal({ database, clock, log, newId, toFailur
           at: String(row['at']),
         })),
       ),
-    hasReference: async (customerReference) => runGuarded(() => readReference.get(referenceKey(customerReference)) !== undefined),
+    referenceOutcome: async (customerReference) =>
+      runGuarded(() => worstOutcome(readReference.all(referenceKey(customerReference)).map((row) => row['outcome']))),
   }
 }

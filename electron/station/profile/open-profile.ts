@@ -1,66 +1,51 @@
-import { randomUUID } from 'node:crypto'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
+import { incotermsByPurpose } from '../../../shared/new-shipment/reference-port.ts'
+import type { ReferenceLists } from '../../../shared/reference-data/named-entry.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Cancellation } from '../../cancellation/cancellation.ts'
-import { openCancellation } from './open-cancellation.ts'
+import { openCancellation } from './topics/open-cancellation.ts'
 import { notifyingJournal } from '../../history/own-writes.ts'
-import { openPickups } from './open-pickups.ts'
-import { openDocuments } from './open-documents.ts'
-import { openJobs, withJobsInformed } from './open-jobs.ts'
-import { openHandover } from './open-handover.ts'
-import { ordersWithLocalHistory, openHistory, storeWithHistory } from './open-history.ts'
-import { openShift } from './open-shift.ts'
-import { openVoidLabels, readDestroyed } from './open-void-labels.ts'
+import { openPickups } from './topics/open-pickups.ts'
+import { openDocuments, readDocuments } from './topics/open-documents.ts'
+import { openJobs, withJobsInformed } from './topics/open-jobs.ts'
+import { openGoods } from './topics/open-goods.ts'
+import { openHandover } from './topics/open-handover.ts'
+import { ordersWithLocalHistory, openHistory, storeWithHistory } from './topics/open-history.ts'
+import { openShift } from './topics/open-shift.ts'
+import { openVoidLabels, readDestroyed } from './topics/open-void-labels.ts'
 import { createVoidLabelStore } from '../../void-labels/void-label-store.ts'
 import type { Destroyed } from '../../../shared/printing/void-label.ts'
 import { createOrderLock } from './order-lock.ts'
-import { closeOrderStore, openProfileOrderStore } from './open-profile-order-store.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { createBookingStore } from '../../pickups/booking-store.ts'
-import { openPrinting } from './open-printing.ts'
+import { openPrinting } from './topics/open-printing.ts'
+import { readUpdateBlocker } from './update-blocker.ts'
 import { createProfileLifecycle } from './profile-lifecycle.ts'
-import { acceptLosses, withServiceLossTime } from './accept-losses.ts'
-import { createGuardedJournal } from './guarded-journal.ts'
-import { openOrderCreation } from './open-order-creation.ts'
-import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
-import { createLedgerCommitGuard } from './ledger-commit-guard.ts'
+import { openServiceTools } from './topics/open-service-tools.ts'
+import { openWriteJournal } from './stores/open-write-journal.ts'
+import { openNewShipment } from './topics/open-new-shipment.ts'
+import { createLedgerFollowUp } from './ledger-follow-up.ts'
+import { createPrintStates } from './refresh-print-states.ts'
+import { clientWithCompaniesLearned, openReferenceData } from './topics/open-reference-data.ts'
 import type { ProfileServices, ProfileOptions } from './profile-services.ts'
-import { createSqliteLedger } from '../../printing/ledger/sqlite-ledger.ts'
-import { openProfileDatabases } from './profile-databases.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
-import { createSqliteWriteJournal } from '../../service/write-journal/sqlite-write-journal.ts'
 import { createOrderRateLimiter } from '../../service/order-budget/order-rate-limiter.ts'
 import { createSqliteRateLimitStore } from '../../service/order-budget/sqlite-rate-limit-store.ts'
-import { storageFailure } from '../../storage/storage-failure.ts'
+import { openProfileStores } from './stores/open-profile-stores.ts'
 
-/** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
+/** Builds the services of one account from their adapters; reads like the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
   const { folder, pdf, settings, person, clock, log, emit, notify, firstScreen } = options
   const common = { clock, log, emit, notify, settings, person }
   let isSyncing = false
-  // Its workers start while the other databases are opened.
-  const ordersOpening = openProfileOrderStore({ folder, log, notify, firstScreen, onOrdersLost: () => void (isSyncing && orders.sync()) })
-  const opened = await openProfileDatabases({ folder, clock, record: options.record, notify })
-  if (!opened.ok) return await closeOrderStore(ordersOpening).then(() => opened)
-  const databases = opened.value
-  const { rollbackDetector } = databases
-  const commitGuard = createLedgerCommitGuard(rollbackDetector, notify)
-  const ledger = withServiceLossTime(
-    createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID, guard: commitGuard }),
-    clock,
-    () => connection.clockOffset(),
-  )
-  const openedOrders = await ordersOpening
-  if (!openedOrders.ok) {
-    databases.close()
-    return openedOrders
-  }
-  const closeStores = async (): Promise<void> => {
-    await openedOrders.value.close()
-    databases.close()
-  }
-  const accepted = await acceptLosses({ ledger, databases, orderStore: openedOrders.value.store, clock })
-  if (!accepted.ok) return await closeStores().then(() => accepted)
+  const stores = await openProfileStores({
+    ...options,
+    onOrdersLost: () => void (isSyncing && orders.sync()),
+    clockOffset: () => connection.clockOffset(),
+  })
+  if (!stores.ok) return stores
+  const { databases, openedOrders, ledger, commitGuard, site, takeOver, close: closeStores } = stores.value
+  const { rollbackDetector, writes } = databases
   const documentServices = await openDocuments({
     folder,
     inspector: pdf.inspector,
@@ -80,25 +65,25 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   })
   if (!documentServices.ok) return await closeStores().then(() => documentServices)
   const { documents } = documentServices.value
-
-  const journal = createGuardedJournal(
-    createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, toFailure: storageFailure }),
-    rollbackDetector,
-  )
-  // What a crash left open is listed before anything new can be sent.
+  const journal = openWriteJournal(databases, clock, log)
+  // Writes that a crash left open are listed before anything new can be sent.
   const openWrites = await journal.listOpen()
   if (!openWrites.ok) {
     await documentServices.value.close()
     return await closeStores().then(() => openWrites)
   }
-  const orderRateLimiter = createOrderRateLimiter({ store: createSqliteRateLimitStore(databases.budget), clock })
-  const connection = options.connect({ journal: notifyingJournal(journal, (write) => history.recordWrite(write)), orderRateLimiter })
-  const { client } = connection
-  const orderStore = storeWithHistory(openedOrders.value.store, {
+  const orderRateLimiter = site?.orderRateLimiter ?? createOrderRateLimiter({ store: createSqliteRateLimitStore(databases.budget), clock })
+  const notifying = notifyingJournal(journal, (write) => history.recordWrite(write))
+  const connection = options.connector.connect({ journal: notifying, orderRateLimiter })
+  const onLists = (lists: ReferenceLists): void => void orders.keepSentFacts([], incotermsByPurpose(lists))
+  const referenceData = openReferenceData({ ...options, onLists })
+  const client = clientWithCompaniesLearned(connection.client, referenceData)
+  const orderStore = storeWithHistory(openedOrders.store, {
     recordChanges: async (changes) => {
+      referenceData.ordersChanged(changes.map(({ orderId }) => orderId))
       await history.recordChanges(changes)
-      await documentServices.value.checkNewWaybills(changes)
-      await voidLabelServices.followOrders.ordersChanged(changes)
+      await followUp.run(() => documentServices.value.checkNewWaybills(changes))
+      await followUp.run(() => voidLabelServices.followOrders.ordersChanged(changes))
     },
     recordHoldsEnded: (orderIds) => history.recordHoldsEnded(orderIds),
     markFullSync: () => history.markFullSync(),
@@ -106,12 +91,10 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const bookings = createBookingStore(databases.bookings)
   const voidLabelStore = createVoidLabelStore(databases.cancellations)
   const destroyedOf = (orderIds: readonly number[]): ReadonlyMap<string, Destroyed> => readDestroyed(voidLabelStore, orderIds)
-  const documentsOf = async (orderId: number): Promise<StoredDocument[]> => {
-    const stored = await documents.documentsOf(orderId)
-    return stored.ok ? stored.value : []
-  }
+  const documentsOf = (orderId: number): Promise<StoredDocument[]> => readDocuments(documents, orderId)
   const stop = new AbortController()
   const { signal } = stop
+  const followUp = createLedgerFollowUp({ clock, log, signal })
   const history = openHistory({
     ...common,
     databases,
@@ -130,7 +113,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     log,
     notify: (message, next, ids, tone) =>
       options.notifyOrderChange({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
-    printStateOf: (read) => readPrintProgress(read, { ledger, settings: settings().printing, destroyedOf }),
+    printStateOf: (read) => printStates.ofRead(read),
     destroyedOf,
     person,
     documentsOf,
@@ -139,8 +122,10 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
     cutOffs: () => pickups.knownCutOffs(),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
+    ...history.refusals,
     withOrderLock,
   })
+  const printStates = createPrintStates({ ledger, orders, orderStore, settings: () => settings().printing, destroyedOf, signal, followUp })
   const readOrder = (orderId: number): Promise<Result<FetchedOrder>> => orders.readWithLinks(orderId)
   const pickups = openPickups({
     ...common,
@@ -154,10 +139,15 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     saveExport: options.saveExport,
     onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('pickup', orderId, finding, compared),
   })
-  const creation = openOrderCreation({ client, journal, writes: databases.writes, orderStore, clock, log, storeOrder: readOrder, signal })
+  const goods = openGoods({ databases, clock })
+  const { keepSentFacts } = orders
+  const shipmentParts = { client, journal, writes, orderStore, referenceData, goods, keepSentFacts, readOrder, signal }
+  const newShipment = openNewShipment({ ...options, ...shipmentParts })
+  const serviceTools = openServiceTools({ ...options, client, orderStore, referenceData, journal, signal })
   const printing = openPrinting(options, {
     person,
     ledger,
+    takeOver,
     orders,
     orderStore,
     documents,
@@ -200,10 +190,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     isJournalIncomplete: rollbackDetector.losses.has('writes'),
     waybillsInParallel: () => settings().waybillsInParallel,
   })
-
-  const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
   const { voidLabels } = voidLabelServices
-  const handover = openHandover({ ...options, orders: orderStore, bookings, printing })
   const shift = openShift({ ...options, databases, ledger, orderStore, bookings, voidLabelStore, voidLabels, pickups, printing })
 
   return success({
@@ -211,33 +198,42 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     documentServices: documentServices.value,
     printing,
     pickups,
-    creation,
+    newShipment,
     cancellation,
     voidLabels,
     jobs,
     history,
-    handover,
+    goods,
+    handover: openHandover({ ...options, orders: orderStore, bookings, printing }),
     shift,
+    ...serviceTools,
+    referenceData,
+    siteState: () => site?.state() ?? { kind: 'single' },
+    updateBlocker: () => readUpdateBlocker({ ledger, jobs, journal, pickups, cancellation }),
     ...createProfileLifecycle({
       ...common,
       databases,
       connection,
       client,
-      journal: reconciliationJournal,
+      journal: withJobsInformed(journal, openWrites.value, jobs),
       openWrites: openWrites.value,
       readOrder,
-      ledger,
       orders,
       orderStore,
-      closeOrderStore: () => openedOrders.value.close(),
+      closeOrderStore: () => openedOrders.close(),
       documentServices: documentServices.value,
       printing,
       pickups,
       cancellation,
       voidLabelsAtStart: () => voidLabelServices.followOrders.voidAtStart(),
-      destroyedOf,
+      printStates,
+      followUp,
+      site,
       jobs,
+      newShipment,
       shift,
+      ...serviceTools,
+      referenceData,
       checkLedgerFile: () => void commitGuard.before(),
       onSyncing: () => {
         isSyncing = true

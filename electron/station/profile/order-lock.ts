@@ -1,7 +1,7 @@
-/** Runs a piece of work on an order unless one is under way on it already; null says that nothing was begun. */
+/** Runs work on an order unless other work on it is in progress; returns null when the work was not started. */
 export type WithOrderLock = <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
 
-/** One guard for every write on orders, whichever topic sends it: a pickup and a cancellation of one order never cross. */
+/** One lock for all writes on orders, whichever topic sends them: a pickup and a cancellation of one order never overlap. */
 export function createOrderLock(): WithOrderLock {
   const lockedIds = new Set<number>()
   return async (orderId, work) => {

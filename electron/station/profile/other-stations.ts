@@ -4,19 +4,24 @@ import { join } from 'node:path'
 import type { NewStationNotification } from '../../../shared/contract/station-notification.ts'
 import type { OtherStation, StationRecord } from '../../storage/machine-registry.ts'
 
-/** One account in one data folder, to be compared with the same account in other data folders of this machine. */
+/** One account in one data folder, for comparison with the same account in other data folders of this machine. */
 export interface OwnStation {
   readonly profile: string
   readonly ledgerFile: string
   readonly ledgerId: string
 }
 
+/** A warning about one other data folder. */
+export interface OtherStationNotification extends Pick<NewStationNotification, 'tone' | 'message' | 'next'> {
+  readonly folder: string
+}
+
 export interface OtherStations {
-  /** Those with a ledger of their own, now or once. */
+  /** Folders that have, or had, their own ledger. */
   readonly others: readonly OtherStation[]
-  /** This data folder is a copy of another one that is still there. */
+  /** This data folder is a copy of another one that still exists. */
   readonly isCopy: boolean
-  readonly notifications: readonly Pick<NewStationNotification, 'tone' | 'message' | 'next'>[]
+  readonly notifications: readonly OtherStationNotification[]
   /** Folders whose ledger is no longer there. */
   readonly missingFolders: readonly string[]
 }
@@ -26,12 +31,12 @@ function fileId(file: string): string | null {
   return found === undefined ? null : `${found.dev}/${found.ino}`
 }
 
-function duplicateStationNotification(folder: string, isCopy: boolean): OtherStations['notifications'][number] {
+function duplicateStationNotification(folder: string, isCopy: boolean): OtherStationNotification {
   const { folderIsCopy, otherFolder, useOneFolderNext } = profileStoreMessages
-  return { tone: 'danger', message: (isCopy ? folderIsCopy : otherFolder).message({ folder }), next: useOneFolderNext.message() }
+  return { folder, tone: 'danger', message: (isCopy ? folderIsCopy : otherFolder).message({ folder }), next: useOneFolderNext.message() }
 }
 
-/** Looks at every other data folder of this machine that has worked with the account. */
+/** Checks every other data folder of this machine that was used with the account. */
 export function findOtherStations(record: StationRecord | null, own: OwnStation): OtherStations {
   const listed = record?.others()
   if (listed?.ok !== true) return { others: [], isCopy: false, notifications: [], missingFolders: [] }
@@ -40,7 +45,7 @@ export function findOtherStations(record: StationRecord | null, own: OwnStation)
     const file = fileId(join(other.folder, 'profiles', own.profile, 'ledger.db'))
     return { other, file, isSame: other.versions.get('ledger')?.id === own.ledgerId }
   })
-  // The same folder by another path is no other station.
+  // The same folder under another path is not another station.
   const otherFolders = found.filter(({ file }) => file !== ownFile)
   const existing = otherFolders.filter(({ file }) => file !== null)
   return {

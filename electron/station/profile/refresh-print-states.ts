@@ -1,29 +1,64 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Order } from '../../../shared/orders/order.ts'
 import { beforePickupStatuses } from '../../../shared/orders/status.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
-import { readPrintProgress, type PrintProgressSources } from '../../printing/ledger/print-progress.ts'
+import { readPrintProgress, type OrderProgress, type PrintProgressSources } from '../../printing/ledger/print-progress.ts'
+import { tryRead } from '../../storage/storage-read-error.ts'
+import type { LedgerFollowUp } from './ledger-follow-up.ts'
 
-/** Brings the queues to what the ledger says now of every order at the station, one after the other, until aborted. */
-export async function refreshPrintStates(options: {
+/** Orders whose progress is read per chunk. */
+const chunkSize = 50
+
+interface RefreshPrintStatesOptions {
   readonly ledger: Ledger
   readonly orders: Pick<Orders, 'setPrintStates'>
   readonly orderStore: Pick<OrderStore, 'list' | 'order'>
   readonly settings: () => PrintSettings
   readonly destroyedOf: PrintProgressSources['destroyedOf']
   readonly signal: AbortSignal
-}): Promise<void> {
-  const { ledger, orders, orderStore, settings, destroyedOf, signal } = options
+}
+
+/** Updates these orders to the ledger's current state, in chunks, until aborted. */
+async function refreshPrintStatesOf(options: RefreshPrintStatesOptions, orderIds: readonly number[]): Promise<void> {
+  const { orders, orderStore, settings, signal } = options
+  for (let first = 0; first < orderIds.length; first += chunkSize) {
+    await nextTurn()
+    if (signal.aborted) return
+    const read = await Promise.all(orderIds.slice(first, first + chunkSize).map((id) => orderStore.order(id)))
+    const known = read.flatMap((one) => (one.ok && one.value !== null ? [one.value.order] : []))
+    if (known.length > 0) await orders.setPrintStates(await readPrintProgress(known, { ...options, settings: settings() }))
+  }
+}
+
+/** Updates every order at the station. */
+async function refreshPrintStates(options: RefreshPrintStatesOptions): Promise<void> {
   for (const status of beforePickupStatuses) {
-    const listed = await orderStore.list({ view: { kind: 'status', status }, sort: { by: 'created', direction: 'descending' } })
-    for (const id of listed.ok ? listed.value.ids : []) {
-      await nextTurn()
-      if (signal.aborted) return
-      const known = await orderStore.order(id)
-      if (!known.ok || known.value === null) continue
-      await orders.setPrintStates(await readPrintProgress([known.value.order], { ledger, settings: settings(), destroyedOf }))
-    }
+    const listed = await options.orderStore.list({ view: { kind: 'status', status }, sort: { by: 'created', direction: 'descending' } })
+    if (listed.ok) await refreshPrintStatesOf(options, listed.value.ids)
+  }
+}
+
+/** The document progress of orders, for the order list. Never throws when the ledger cannot be read: the state is updated later. */
+export interface PrintStates {
+  /** For orders that are about to be stored; omits those that cannot be read now, which keep their state. */
+  ofRead(read: readonly Order[]): Promise<OrderProgress>
+  /** Updates every order at the station to the ledger's current state. */
+  refreshAll(): Promise<void>
+}
+
+export function createPrintStates(options: RefreshPrintStatesOptions & { readonly followUp: LedgerFollowUp }): PrintStates {
+  const { followUp, settings } = options
+  return {
+    ofRead: async (read) => {
+      const progress = await tryRead(() => readPrintProgress(read, { ...options, settings: settings() }))
+      if (progress.ok) return progress.value
+      const orderIds = read.map(({ id }) => id)
+      void followUp.run(() => refreshPrintStatesOf(options, orderIds))
+      return new Map()
+    },
+    refreshAll: () => followUp.run(() => refreshPrintStates(options)),
   }
 }

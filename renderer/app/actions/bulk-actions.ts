@@ -6,7 +6,7 @@ import { call } from '../bridge.ts'
 import { closeOverlay, openOverlay } from '../navigation-store.ts'
 import { openBoard } from './pickup-actions.ts'
 
-/** What follows the dry run, for those it will be done to. Printing and cancelling bring dry runs of their own. */
+/** The step after the dry run, for the eligible orders. Printing and cancelling have their own dry runs. */
 export function continueAfterDryRun(action: BulkAction, orderIds: readonly number[]): void {
   closeOverlay()
   if (action === 'generate-waybill') void startWaybillJob(orderIds)
@@ -14,16 +14,16 @@ export function continueAfterDryRun(action: BulkAction, orderIds: readonly numbe
   else if (action === 'print') openOverlay({ kind: 'print', orderIds })
 }
 
-/** One order needs no dry run: what comes of it is reported at once. */
+/** One order needs no dry run: its result is reported immediately. */
 export function generateForMany(orderIds: readonly number[]): void {
   if (orderIds.length === 1) void startWaybillJob(orderIds)
   else openOverlay({ kind: 'dry-run', action: 'generate-waybill', orderIds })
 }
 
-/** Orders asked about before the board is opened straight away. */
+/** Up to this many orders are checked before the board is opened directly. */
 const maxDryRunOrders = 500
 
-/** Goes straight to the board where every order can be booked; otherwise says first which are left out. */
+/** Opens the board directly if every order can be booked; otherwise shows first which are left out. */
 export async function bookPickupsForMany(orderIds: readonly number[]): Promise<void> {
   const action = 'schedule-pickup'
   const dryRun = orderIds.length > maxDryRunOrders ? null : await call('orders.dryRun', { orderIds: [...orderIds], action })

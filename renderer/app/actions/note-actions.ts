@@ -5,7 +5,7 @@ import { orderActionMessages } from '../../../shared/messages/app/order-action-m
 import { openOverlay, type Overlay } from '../navigation-store.ts'
 import { showRefusal } from './show-refusal.ts'
 
-/** Opens the dialog with the note on the open order, or says that none is open. */
+/** Opens the dialog with the note of the open order, or reports that none is open. */
 export function editNoteOfOpenOrder(): void {
   const { orderId, view, failure } = useOpenedOrder.getState()
   if (orderId === null) showRefusal(orderActionMessages.noOpenOrder(), orderActionMessages.scanOrOpen())
@@ -14,7 +14,7 @@ export function editNoteOfOpenOrder(): void {
   else openOverlay({ kind: 'note', orderId, reference: view.order.reference, before: view.note?.text ?? '' })
 }
 
-/** Text that was not saved is a press away. */
+/** Offers to reopen unsaved text. */
 export function showUnsavedNote(note: Extract<Overlay, { kind: 'note' }>): void {
   showNotice({
     id: 'note',

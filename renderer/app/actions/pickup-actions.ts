@@ -4,7 +4,7 @@ import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { call } from '../bridge.ts'
 import { openOverlay } from '../navigation-store.ts'
 
-/** Opens the board for these orders; more than the station takes in one go are refused. */
+/** Opens the board for these orders; refused if there are more than the station accepts. */
 export function openBoard(orderIds: readonly number[]): void {
   if (orderIds.length <= maxBatchSize) openOverlay({ kind: 'pickups', orderIds })
   else {

@@ -4,8 +4,8 @@ import { call } from '../bridge.ts'
 import { openOverlay } from '../navigation-store.ts'
 
 /**
- * Prints a stored document as every document is printed: with the order's dry run if it was never sent, and as a reprint with a reason
- * where it was. Nothing goes to a printer around the ledger.
+ * Prints a stored document like any other: with the order's dry run if it was never sent, and as a reprint with a reason
+ * if it was. Nothing goes to a printer without the ledger.
  */
 export async function printStoredDocument({ orderId, kind, leg }: DocumentSlot & { readonly orderId: number }): Promise<void> {
   const view = await call('orders.open', { orderId })

@@ -1,13 +1,25 @@
 import type { ActionId } from '../keyboard/shortcuts.ts'
+import { openAddFilterMenu } from '../../orders/filters/filter-editing.ts'
+import { useViewMenu } from '../../orders/list/view-menu.tsx'
 import { goToScreen } from '../navigation-store.ts'
 
-/** Keys that go to a screen. */
+/** Keys that open a screen. */
 export const screenActions: Partial<Record<ActionId, () => void>> = {
+  filter: () => {
+    goToScreen('orders')
+    openAddFilterMenu()
+  },
+  'list-look': () => {
+    goToScreen('orders')
+    useViewMenu.setState({ isOpen: true })
+  },
   'scan-to-print': () => goToScreen('scan'),
   handover: () => goToScreen('handover'),
   shift: () => goToScreen('shift'),
   documents: () => goToScreen('documents'),
   'pickup-calendar': () => goToScreen('pickups'),
+  companies: () => goToScreen('companies'),
+  webhooks: () => goToScreen('webhooks'),
   settings: () => goToScreen('settings'),
   'labels-to-destroy': () => goToScreen('labels'),
 }

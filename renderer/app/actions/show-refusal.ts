@@ -1,6 +1,6 @@
 import { showNotice } from '../../ui/feedback/notices.ts'
 
-/** Says why an action from the keyboard or a menu does nothing, and what to do. */
+/** Shows why an action from the keyboard or a menu does nothing, and what to do. */
 export function showRefusal(message: string, next: string): void {
   showNotice({ id: 'refused', tone: 'info', message, next })
 }

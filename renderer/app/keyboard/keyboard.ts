@@ -4,14 +4,29 @@ import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
 import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
 import { recordScannedVoidLabel } from '../scan/scan-void-label.ts'
+import { trackLookup } from '../scan/pending-lookup.ts'
 import { clearScanAndSearch, handleScan, stopTypedSearch, useScan } from '../scan/scan-store.ts'
+import { readScan } from '../../../shared/scanning/read-scan.ts'
+import { typedText } from '../../../shared/scanning/scan-key.ts'
+import {
+  isKeypadDigit,
+  isScannerAltGraph,
+  reportFieldNotCorrected,
+  reportMismatch,
+  scannerGapMs,
+  scannerProfile,
+  typesCharacter,
+} from '../scan/scanner.ts'
 import { createScannerDetector } from '../scan/scanner-detector.ts'
+import { scanKeyOf } from '../../ui/keys/scan-key-of.ts'
+import { replaceTyped } from '../../ui/keys/replace-typed.ts'
+import { screenStart } from './regions.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
 import { showNotice, dismissNotice } from '../../ui/feedback/notices.ts'
 
 export const scanFieldId = 'scan-field'
 
-/** Said while a dialog is open; the first key after it has closed puts it away. */
+/** Shown while a dialog is open; dismissed by the first key after it has closed. */
 const inDialogNotice = 'scan-in-dialog'
 
 function scanField(): HTMLInputElement | null {
@@ -24,14 +39,21 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }
 
-/** True while a dialog or an open list holds the keys. */
+/** True while a dialog or an open list handles the keys. */
 export function isOverlayOpen(): boolean {
   return document.querySelector('[data-overlay], [role="dialog"], [role="alertdialog"]') !== null
 }
 
-/** A password is nobody's business; into a PIN field a badge can be scanned too. */
+/** A password must not be read; into a PIN field a badge can be scanned too. */
 function isPasswordField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'password' && target.closest('[data-pin-field]') === null
+}
+
+/** The scanner calibration needs the raw keys. */
+function isRawKey(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof Element) || target.closest('[data-raw-keys]') === null) return false
+  return key === 'Enter' || key === 'Tab' || (typesCharacter(event) && !metaKey && (!ctrlKey || altKey))
 }
 
 function consumeEvent(event: KeyboardEvent): void {
@@ -39,77 +61,108 @@ function consumeEvent(event: KeyboardEvent): void {
   event.stopImmediatePropagation()
 }
 
-/** A scan that is no badge. */
-function handleScanned(scanned: string, target: EventTarget | null): void {
+/** A list or dialog that was just opened closes on Escape even before it has the focus. */
+function passToOverlay(event: KeyboardEvent): void {
+  const { target, key, code } = event
+  const overlay = [...document.querySelectorAll('[data-overlay]')].at(-1)
+  if (overlay === undefined || isTextField(target) || (target instanceof Element && target.closest('[data-overlay]') !== null)) return
+  consumeEvent(event)
+  overlay.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+}
+
+/** A scan that is not a badge. */
+async function handleScanned(scanned: string, target: EventTarget | null): Promise<void> {
   if (!isOverlayOpen()) {
-    // In another text field the code was typed where the person wanted it, for example in the search of the documents.
-    if (target === scanField() || !isTextField(target)) void handleScan(scanned)
+    // In another text field the code was typed where the person wanted it, for example in the document search.
+    if (target === scanField() || !isTextField(target)) await handleScan(scanned)
     return
   }
-  if (consumeConfirmationScan(scanned)) return
-  void recordScannedVoidLabel(scanned).then((isVoidLabel) => {
-    const message = scanFieldMessages.dialogOpen()
-    if (!isVoidLabel) showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
-  })
+  if (consumeConfirmationScan(scanned) || (await recordScannedVoidLabel(scanned))) return
+  const message = scanFieldMessages.dialogOpen()
+  showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
 }
 
 /**
- * Listens before anything else in the window. Plain characters go to the scan field wherever the focus is, unless a person types
- * into another field; a burst at a scanner's pace never presses, chooses or submits anything, whatever has the focus.
+ * Handles keys before any other listener of the window. Plain characters go to the scan field wherever the focus is, unless a person types
+ * into another field; a burst at a scanner's speed never presses, selects or submits anything, whatever has the focus.
  */
 export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) => boolean): () => void {
-  const burst = createScannerDetector()
+  const burst = createScannerDetector(scannerGapMs)
 
   function handleScanEnd(event: KeyboardEvent): boolean {
-    const scanned = burst.end(event.timeStamp)
-    if (scanned === null) return false
+    const keys = burst.end(event.timeStamp)
+    if (keys === null) return false
     consumeEvent(event)
     const { target } = event
+    const reading = readScan(keys, scannerProfile())
+    if (reading.kind === 'mismatch') {
+      if (target === scanField()) clearScanAndSearch()
+      reportMismatch(reading)
+      return true
+    }
+    const { text: scanned } = reading
+    const typed = typedText(keys)
+    // The computer's layout may have typed something other than what the scanner read.
+    if (typed !== scanned && target !== scanField() && isTextField(target) && !replaceTyped(target, typed ?? scanned, scanned)) {
+      reportFieldNotCorrected(scanned)
+      return true
+    }
     if (isBadgeField(target)) return true
-    // What the scanner typed is no search while it may be a badge.
+    // What the scanner typed must not be searched while it may be a badge.
     if (target === scanField()) stopTypedSearch()
-    takeBadgeScan(scanned, target, () => handleScanned(scanned, target))
+    trackLookup(takeBadgeScan(scanned, target, async () => await handleScanned(scanned, target)))
     return true
   }
 
   function handleCharacter(event: KeyboardEvent): void {
     const isSpace = event.key === ' '
-    if (burst.isRunning(event.timeStamp) && isSpace && !isTextField(event.target)) consumeEvent(event)
-    if (!isSpace || burst.isRunning(event.timeStamp)) burst.push(event.key, event.timeStamp)
+    const isRunning = burst.isRunning(event.timeStamp)
+    if (isRunning && ((isSpace && !isTextField(event.target)) || event.key === 'Dead')) consumeEvent(event)
+    if (!isSpace || isRunning) burst.push(scanKeyOf(event), event.timeStamp)
     const field = scanField()
     if (isSpace || field === null || isTextField(event.target) || isOverlayOpen()) return
-    // The character itself goes on into the field, in place of what stood there; nothing else hears of it.
+    // The character itself goes into the field and replaces its text; no other handler receives it.
     event.stopImmediatePropagation()
     field.focus()
     field.select()
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing || isPasswordField(event.target)) return
+    if (isPasswordField(event.target) || isRawKey(event)) return
+    if (event.isComposing && !burst.isRunning(event.timeStamp)) return
     if (!isOverlayOpen()) dismissNotice(inDialogNotice)
     const isPlain = !event.ctrlKey && !event.metaKey && (!event.altKey || event.getModifierState('AltGraph'))
-    if (isPlain && event.key.length === 1) {
+    if (isPlain && typesCharacter(event)) {
       handleCharacter(event)
       return
     }
-    // What was typed before it is no part of a scan that follows.
+    const isRunning = burst.isRunning(event.timeStamp)
+    if (isScannerAltGraph(event) || (isKeypadDigit(event) && isRunning)) {
+      burst.push(scanKeyOf(event), event.timeStamp)
+      if (isRunning) {
+        consumeEvent(event)
+        return
+      }
+    }
+    // Earlier keys are not part of a scan that follows.
     if (event.key === 'Escape') burst.end(event.timeStamp)
     const endsScan = event.key === 'Enter' || (event.key === 'Tab' && (event.target === scanField() || !isTextField(event.target)))
     if (endsScan && handleScanEnd(event)) return
     // A control character inside a scan arrives as Ctrl with a letter or as a function key: part of the code, not a command.
-    if ((event.key.length === 1 || /^F\d+$/.test(event.key)) && burst.isRunning(event.timeStamp)) {
+    if ((event.key.length === 1 || /^F\d+$/.test(event.key)) && isRunning) {
       consumeEvent(event)
       return
     }
     const action = actionOf(event)
     if (action === null) return
-    // Who is packing can change over any dialog, which stays as it is.
+    // The person packing can change over any dialog, which stays open.
     if (!isOverlayOpen() || action === 'person') {
       if (onAction(action, event)) consumeEvent(event)
       return
     }
-    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would reload the window.
-    if (action !== 'close' && action !== 'select-all') event.preventDefault()
+    // Over a dialog a key triggers neither our action nor the browser's own: F5 would reload the window.
+    if (action === 'close') passToOverlay(event)
+    else if (action !== 'select-all') event.preventDefault()
   }
 
   window.addEventListener('keydown', handleKeyDown, true)
@@ -122,7 +175,7 @@ export function focusScanField(): void {
   field?.select()
 }
 
-/** The list is asked for and not there yet: it gets the focus when it is drawn, unless the person went elsewhere meanwhile. */
+/** The list was requested and has not arrived: it gets the focus when it is rendered, unless the person went elsewhere in the meantime. */
 function focusListOnceLoaded(): void {
   const focused = document.activeElement
   const stop = useOrders.subscribe(({ isLoading }) => {
@@ -134,7 +187,7 @@ function focusListOnceLoaded(): void {
   })
 }
 
-/** Answers false where no orders are listed. */
+/** Returns false if no orders are listed. */
 export function focusList(): boolean {
   const list = document.getElementById('order-list')
   if (list === null && useNavigation.getState().screen === 'orders' && useOrders.getState().isLoading) focusListOnceLoaded()
@@ -142,12 +195,12 @@ export function focusList(): boolean {
   return list !== null
 }
 
-/** The list of orders or of documents, whichever is on the screen. */
+/** The list of orders or of documents, or what the screen has in its place. */
 export function focusAnyList(): void {
-  if (!focusList()) document.getElementById('document-list')?.focus()
+  if (!focusList()) screenStart()?.focus()
 }
 
-/** Escape in the field: empty it first. Answers whether there was anything to empty. */
+/** Escape in the field: empties it first. Returns whether there was anything to empty. */
 export function emptyScanField(): boolean {
   const { text, notFoundText, failure } = useScan.getState()
   if (text === '' && notFoundText === null && failure === null) return false
@@ -155,7 +208,7 @@ export function emptyScanField(): boolean {
   return true
 }
 
-/** True in a text field that has something in it: its own keys come first there. */
+/** True in a non-empty text field: its own keys take precedence there. */
 export function isInFilledTextField(target: EventTarget | null): boolean {
   return isTextField(target) && !(target === scanField() && useScan.getState().text === '')
 }

@@ -1,4 +1,7 @@
+import { Component } from 'lucide-react'
+import { componentPageMessages } from '../../../shared/messages/app/component-page-messages.ts'
 import { shortcutsDialogMessages as messages } from '../../../shared/messages/app/shortcut-messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 import styles from './shortcuts-dialog.module.css'
@@ -27,10 +30,28 @@ function inGroup(group: Shortcut['group']): readonly ShownKeys[] {
   return shortcuts.filter((shortcut) => shortcut.group === group).map(({ keys, label }) => ({ keys: () => keys, label }))
 }
 
+export interface ShortcutsDialogProps {
+  readonly onClose: () => void
+  /** Absent outside practice mode. */
+  readonly onShowComponents?: (() => void) | undefined
+}
+
 /** Every key of the window in one dialog. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose, onShowComponents }: ShortcutsDialogProps) {
   return (
-    <Dialog title={messages.title()} isOpen onClose={onClose} size="wide">
+    <Dialog
+      title={messages.title()}
+      isOpen
+      onClose={onClose}
+      size="wide"
+      footer={
+        onShowComponents === undefined ? undefined : (
+          <Button variant="quiet" icon={Component} onPress={onShowComponents}>
+            {componentPageMessages.open()}
+          </Button>
+        )
+      }
+    >
       <p>{messages.intro()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.sheet} tabIndex={0} aria-label={messages.all()}>

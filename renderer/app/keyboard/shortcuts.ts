@@ -1,8 +1,9 @@
 import { listKeyMessages, shortcutMessages } from '../../../shared/messages/app/shortcut-messages.ts'
 import { queueIds, queueNames } from '../../../shared/orders/queues.ts'
+import { queueKeys } from '../../orders/queues/queue-keys.ts'
 
 /**
- * Every shortcut of the window, in one table. Plain characters are no shortcuts anywhere: they belong to the scanner, whose
+ * Every shortcut of the window, in one table. Plain characters are never shortcuts: they belong to the scanner, whose
  * scan must never trigger anything. `Ctrl` is the command key on a Mac.
  */
 
@@ -10,6 +11,7 @@ export type ActionId =
   | 'scan-field'
   | 'list'
   | 'next-region'
+  | 'previous-region'
   | 'filter'
   | 'list-look'
   | `queue-${number}`
@@ -20,7 +22,11 @@ export type ActionId =
   | 'documents'
   | 'pickup-calendar'
   | 'settings'
+  | 'new-shipment'
+  | 'companies'
+  | 'webhooks'
   | 'labels-to-destroy'
+  | 'next-problem'
   | 'handover'
   | 'shift'
   | 'end-shift'
@@ -34,6 +40,10 @@ export type ActionId =
   | 'undo'
   | 'hold'
   | 'note'
+  | 'duplicate'
+  | 'recreate'
+  | 'quote'
+  | 'weigh'
   | 'acknowledge'
   | 'read-again'
   | 'sync'
@@ -51,15 +61,19 @@ export interface Shortcut {
 /** A key that no scanner sends: some end a scan with several Enters. */
 export const acknowledgeKey = 'F10'
 
+/** Takes the weight from the scale. */
+export const weighKeys = 'Ctrl+Shift+G'
+
 export const shortcuts: readonly Shortcut[] = [
   { action: 'scan-field', keys: 'F2', label: shortcutMessages.scanField, group: 'find' },
   { action: 'list', keys: 'F3', label: shortcutMessages.list, group: 'find' },
   { action: 'next-region', keys: 'F6', label: shortcutMessages.nextRegion, group: 'find' },
+  { action: 'previous-region', keys: 'Shift+F6', label: shortcutMessages.previousRegion, group: 'find' },
   { action: 'filter', keys: 'Ctrl+Shift+F', label: shortcutMessages.filter, group: 'find' },
   { action: 'list-look', keys: 'Ctrl+Shift+L', label: shortcutMessages.listLayout, group: 'find' },
   ...queueIds.map((queue, index): Shortcut => ({
     action: `queue-${index}`,
-    keys: `Ctrl+${index + 1}`,
+    keys: queueKeys(queue),
     label: queueNames[queue],
     group: 'goTo',
   })),
@@ -71,6 +85,9 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'shift', keys: 'Ctrl+E', label: shortcutMessages.shift, group: 'goTo' },
   { action: 'documents', keys: 'Ctrl+D', label: shortcutMessages.documents, group: 'goTo' },
   { action: 'labels-to-destroy', keys: 'Ctrl+L', label: shortcutMessages.labelsToDestroy, group: 'goTo' },
+  { action: 'new-shipment', keys: 'Ctrl+Shift+N', label: shortcutMessages.newShipment, group: 'goTo' },
+  { action: 'companies', keys: 'Ctrl+Shift+C', label: shortcutMessages.companies, group: 'goTo' },
+  { action: 'webhooks', keys: 'Ctrl+Shift+B', label: shortcutMessages.webhooks, group: 'goTo' },
   { action: 'settings', keys: 'Ctrl+,', label: shortcutMessages.settings, group: 'goTo' },
   { action: 'select-all', keys: 'Ctrl+A', label: shortcutMessages.selectAll, group: 'actions' },
   { action: 'generate', keys: 'Ctrl+G', label: shortcutMessages.createWaybills, group: 'actions' },
@@ -81,6 +98,11 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'hold', keys: 'Ctrl+Shift+H', label: shortcutMessages.hold, group: 'actions' },
   { action: 'end-shift', keys: 'Ctrl+Shift+E', label: shortcutMessages.endShift, group: 'actions' },
   { action: 'note', keys: 'Ctrl+Shift+M', label: shortcutMessages.note, group: 'actions' },
+  { action: 'duplicate', keys: 'Ctrl+Shift+D', label: shortcutMessages.duplicate, group: 'actions' },
+  { action: 'recreate', keys: 'Ctrl+Shift+Y', label: shortcutMessages.recreate, group: 'actions' },
+  { action: 'quote', keys: 'Ctrl+Enter', label: shortcutMessages.quote, group: 'actions' },
+  { action: 'weigh', keys: weighKeys, label: shortcutMessages.weigh, group: 'actions' },
+  { action: 'next-problem', keys: 'Ctrl+J', label: shortcutMessages.nextProblem, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },
@@ -91,13 +113,13 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'close', keys: 'Esc', label: shortcutMessages.close, group: 'window' },
 ]
 
-/** Keys that are no shortcuts of the whole window, as they are shown. */
+/** Keys that are not global shortcuts, for the dialog. */
 export interface ShownKeys {
   readonly keys: () => string
   readonly label: () => string
 }
 
-/** Keys of the list itself, here so that the dialog shows them all. */
+/** Keys of the list itself, listed here for the dialog. */
 export const listKeys: readonly ShownKeys[] = [
   { keys: () => '↑ ↓', label: listKeyMessages.move },
   { keys: listKeyMessages.pageKeys, label: listKeyMessages.moveFar },
@@ -132,7 +154,7 @@ function pressed({ key, code, ctrlKey, metaKey, shiftKey }: KeyPress): string {
   return [ctrlKey || metaKey ? 'Ctrl' : '', shiftKey ? 'Shift' : '', name].filter((part) => part !== '').join('+')
 }
 
-/** The action of a key press, or null. With Alt there is none: AltGr types characters. */
+/** The action of a key press, or null. None with Alt: AltGr types characters. */
 export function actionOf(press: KeyPress): ActionId | null {
   if (press.altKey) return null
   const keys = pressed(press)

@@ -2,7 +2,7 @@ import { appShellMessages } from '../../../shared/messages/app/app-shell-message
 import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 
-/** Shows a notification of the operating system, if that is wanted and allowed and nobody looks at the window. */
+/** Shows a notification of the operating system, if enabled and allowed and the window is not in front. */
 export function showDesktopNotification(notice: StationNotification, open: (notice: StationNotification) => void): void {
   const { desktopNotifications } = useSettings.getState().settings
   if (!desktopNotifications || document.hasFocus() || Notification.permission !== 'granted') return

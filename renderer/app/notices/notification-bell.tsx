@@ -1,4 +1,4 @@
-import { Bell, BellDot, CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Bell, BellDot, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { notificationMessages } from '../../../shared/messages/app/notification-messages.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
@@ -14,7 +14,6 @@ import styles from './notification-bell.module.css'
 
 const icons: Record<StationNotification['tone'], LucideIcon> = {
   info: Info,
-  success: CircleCheck,
   warning: TriangleAlert,
   danger: OctagonAlert,
 }
@@ -54,7 +53,7 @@ function NotificationRow({ notice }: { readonly notice: StationNotification }) {
   )
 }
 
-/** The latest notifications, below a bell that counts those nobody has looked at. */
+/** The latest notifications, below a bell that counts the unseen ones. */
 export function NotificationBell() {
   const items = useNotifications((state) => state.items)
   const isOpen = useNotifications((state) => state.isOpen)

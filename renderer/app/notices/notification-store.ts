@@ -13,12 +13,12 @@ const maxNotifications = 50
 
 export const useNotifications = create<NotificationStore>(() => ({ items: [], isOpen: false, seen: new Set() }))
 
-/** How many have come since the list was last looked at. */
+/** How many have arrived since the list was last open. */
 export function unseenCount({ items, seen, isOpen }: NotificationStore): number {
   return isOpen ? 0 : items.filter(({ id }) => !seen.has(id)).length
 }
 
-/** Puts a notice into the list, once. */
+/** Adds a notice to the list, once. */
 export function addNotification(notice: StationNotification): void {
   useNotifications.setState(({ items }) => ({ items: [notice, ...items.filter(({ id }) => id !== notice.id)].slice(0, maxNotifications) }))
 }
@@ -28,7 +28,7 @@ export function replaceNotifications(notices: readonly StationNotification[]): v
   useNotifications.setState({ items: notices.toReversed().slice(0, maxNotifications) })
 }
 
-/** Opens or closes the list; what is in it then has been seen. */
+/** Opens or closes the list; its entries have then been seen. */
 export function setNotificationListOpen(isOpen: boolean): void {
   useNotifications.setState(({ items }) => ({ isOpen, seen: new Set(items.map(({ id }) => id)) }))
 }

@@ -4,17 +4,17 @@ import { goToOrdersView } from '../actions/actions.ts'
 import { setNotificationListOpen } from './notification-store.ts'
 import { revealOrder } from '../scan/scan-store.ts'
 
-/** Opens the orders that were named, as a list of just these. */
+/** Opens these orders as a list. */
 export function openOrdersAsList(orderIds: readonly number[], title: string): void {
   goToOrdersView({ kind: 'these', orderIds: [...orderIds], title: title.replace(/\.$/, '').slice(0, 200) })
 }
 
-/** The card that shows a station's notice at the edge of the window. */
+/** The id of the notice that shows a station's notification. */
 export function noticeIdOf(noticeId: string): string {
   return `station-${noticeId}`
 }
 
-/** Opens what a notice is about; one about the station opens nothing. */
+/** Opens what a notification is about; nothing for one about the station. */
 export function openNotification(notification: StationNotification): void {
   const { id, tone, orderId, orderIds } = notification
   setNotificationListOpen(false)

@@ -21,7 +21,7 @@ async function fetchNotifications(): Promise<readonly StationNotification[]> {
   return []
 }
 
-/** Shows what the station has to tell, from before the window opened and from now on, and keeps the latest of it in a list. */
+/** Shows the station's notifications, from before the window opened and from now on, and keeps the latest in a list. */
 export function connectNotifications(): () => void {
   void fetchNotifications().then((notices) => notices.forEach(showAsNotice))
   const stops = [

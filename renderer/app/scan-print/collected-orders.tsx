@@ -10,7 +10,7 @@ interface CollectedOrdersProps {
   readonly onOpenOrder: (orderId: number) => void
 }
 
-/** Orders gathered by scanning, to be printed in just that order. */
+/** Orders collected by scanning, to be printed in exactly that order. */
 export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) {
   const collected = useScanPrint((state) => state.collected)
   const count = collected.length

@@ -11,7 +11,7 @@ export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId:
   const look = activity === null ? (verdict?.outcome ?? 'ready') : 'working'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section className={styles.stage} data-look={look} tabIndex={0} aria-label={scanPrintMessages.parcel()}>
+    <section className={styles.stage} data-look={look} tabIndex={0} data-region-start="" aria-label={scanPrintMessages.parcel()}>
       <VerdictBanner />
       {parcel !== null && <ParcelDetails parcel={parcel} onOpenOrder={onOpenOrder} />}
       {(parcel === null || parcel.sheets.length === 0) && <PlannedPrinters />}

@@ -17,14 +17,14 @@ import {
 } from 'lucide-react'
 import type { ScanOutcome } from './scan-outcomes.ts'
 
-export type OutcomeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+export type OutcomeTone = 'neutral' | 'success' | 'warning' | 'danger'
 
-/** The shape and the color of each outcome; no two shapes are alike. */
+/** The shape and the color of each outcome; all shapes are different. */
 export const outcomeLooks: Readonly<Record<ScanOutcome, { readonly icon: LucideIcon; readonly tone: OutcomeTone }>> = {
-  accepted: { icon: ScanBarcode, tone: 'accent' },
-  sent: { icon: CircleCheck, tone: 'accent' },
+  accepted: { icon: ScanBarcode, tone: 'neutral' },
+  sent: { icon: CircleCheck, tone: 'neutral' },
   confirmed: { icon: BadgeCheck, tone: 'success' },
-  'waiting-for-label': { icon: ScanLine, tone: 'accent' },
+  'waiting-for-label': { icon: ScanLine, tone: 'neutral' },
   'label-first': { icon: Hand, tone: 'warning' },
   'already-printed': { icon: Copy, tone: 'warning' },
   'on-hold': { icon: CirclePause, tone: 'warning' },

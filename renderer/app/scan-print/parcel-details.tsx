@@ -14,7 +14,7 @@ import { LongText } from '../../ui/text/long-text.tsx'
 import styles from './parcel-details.module.css'
 import type { Parcel } from './scan-print-state.ts'
 
-/** Documents that an order has only where its goods need care: batteries, dangerous goods, goods that may not leave without a permit. */
+/** Documents of orders whose goods need care: batteries, dangerous goods, goods that need an export permit. */
 const handlingKinds: ReadonlySet<DocumentKind> = new Set(['battery_declaration', 'materials_safety_data_sheet', 'export_permit'])
 
 function LargeFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -65,7 +65,7 @@ function packageCount({ charges }: Order): string | null {
   return count === null ? null : String(count)
 }
 
-/** What people here wrote about the order, where holds and warnings are. */
+/** The note that people wrote about the order, beside holds and warnings. */
 function renderNote(text: string): ReactNode {
   return (
     <LargeFact name={orderNoteMessages.note()}>
@@ -119,7 +119,7 @@ function ParcelSheets({ sheets, legs }: Pick<Parcel, 'sheets'> & { readonly legs
   )
 }
 
-/** The active order, to be read from two meters: where it goes, what is in it, and what was sent for it. */
+/** The active order, readable from two meters: its destination, its contents, and what was sent for it. */
 export function ParcelDetails({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonly onOpenOrder: (orderId: number) => void }) {
   const { orderId, reference, view, sheets } = parcel
   return (

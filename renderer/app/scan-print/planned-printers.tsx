@@ -4,18 +4,21 @@ import { useSettings } from '../../settings/settings-store.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './current-parcel.module.css'
 
-/** The printers that the next order goes to, unless a rule sends a document elsewhere; of a printed order each sheet names its own. */
+/** The printers that the next order goes to, and those to which a rule sends some documents; of a printed order each sheet names its own. */
 export function PlannedPrinters() {
-  const { labelPrinter, documentPrinter } = useSettings((state) => state.settings.printing)
+  const { labelPrinter, documentPrinter, rules } = useSettings((state) => state.settings.printing)
   const printers = useSettings((state) => state.printers)
   const nameOf = (id: string): string | undefined => printers.find((printer) => printer.id === id)?.name
   const [labels, documents] = [nameOf(labelPrinter), nameOf(documentPrinter)]
+  const others = new Set(rules.map(({ printer }) => printer).filter((id) => id !== labelPrinter && id !== documentPrinter))
+  const byRule = [...others].map((id) => nameOf(id) ?? id).join(', ')
   return (
     <p className={styles.printers}>
       <Printer aria-hidden="true" />
       {joinParts(
         labels === undefined ? scanOrderMessages.noPrinter() : scanOrderMessages.labelPrinter({ printer: labels }),
         documents === undefined || documents === labels ? '' : scanOrderMessages.documentPrinter({ printer: documents }),
+        byRule === '' ? '' : scanOrderMessages.rulePrinters({ printers: byRule }),
       )}
     </p>
   )

@@ -11,7 +11,7 @@ async function showBatch(desk: ScanDesk, before: Parcel, batch: Batch): Promise<
   desk.show(batchTrouble(batch) ?? sentVerdict(parcel, desk.ports.requiresLabelScan()), parcel)
 }
 
-/** Waits until the batch of the active order is sent, and shows what came of it. */
+/** Waits until the batch of the active order is sent, and shows its outcome. */
 export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: string): Promise<void> {
   const followed = { ...parcel, batchId }
   desk.activate(followed)
@@ -21,7 +21,7 @@ export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: strin
   else desk.show(failureVerdict(ended.failure, { outcome: 'in-doubt', title: messages.resultUnknown() }), followed)
 }
 
-/** Prints the set of an order that nobody has printed yet. The order is on the screen before anything is sent. */
+/** Prints the set of an order that was never printed. The order is on the screen before anything is sent. */
 export async function printOrder(desk: ScanDesk, parcel: Parcel): Promise<void> {
   const { orderId, reference } = parcel
   desk.activate({ ...parcel, batchId: null, sheets: [] })

@@ -5,7 +5,7 @@ import type { ScanDesk } from './scan-desk.ts'
 import { confirmedLabels, expectedParcel, isBlocked, type Parcel } from './scan-print-state.ts'
 import { confirmedByCommandVerdict, failureVerdict, idleCommandVerdict, stillAwaitedVerdict } from './scan-verdicts.ts'
 
-/** Nothing was scanned that the command could mean, or a rejected scan has put it aside. */
+/** There is no scan that the command could apply to, or a rejected scan has deactivated the order. */
 function refuseIdle(desk: ScanDesk, command: 'confirm' | 'reprint'): void {
   const { parcel, awaited } = desk.read()
   const subject = parcel ?? awaited ?? { reference: '', orderId: null }
@@ -47,7 +47,7 @@ async function stop(desk: ScanDesk): Promise<void> {
   desk.ports.leave()
 }
 
-/** A person has seen the rejected scan. A label that was expected before it is expected again. */
+/** A person acknowledges the rejected scan. A label that was expected before is expected again. */
 export function acknowledge(desk: ScanDesk): void {
   const state = desk.read()
   if (isBlocked(state)) {

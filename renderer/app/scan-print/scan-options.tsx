@@ -8,7 +8,7 @@ import { setScanMode, useScanPrint } from './scan-print-store.ts'
 
 const settingsScope = 'scan-options'
 
-/** What a scan does on this screen. */
+/** The effect of a scan on this screen. */
 export function ScanOptions() {
   const mode = useScanPrint((state) => state.mode)
   const requireLabelScan = useSettings((state) => state.settings.requireLabelScan)

@@ -1,4 +1,4 @@
-/** What a scan can come to. Each has its own word, shape, color and sound. */
+/** The outcomes of a scan. Each has its own word, shape, color and sound. */
 export const scanOutcomes = [
   'accepted',
   'sent',
@@ -18,8 +18,8 @@ export const scanOutcomes = [
 
 export type ScanOutcome = (typeof scanOutcomes)[number]
 
-/** After these nothing is scanned until a person has acknowledged it, and no order is active. */
-const rejections: ReadonlySet<ScanOutcome> = new Set(['cancelled', 'unknown-code', 'wrong-label'])
+/** What was scanned must not be used now. Nothing else is scanned until a person has acknowledged it, and no order is active. */
+const rejections: ReadonlySet<ScanOutcome> = new Set(['label-first', 'cancelled', 'unknown-code', 'wrong-label', 'void-label'])
 
 export function isRejection(outcome: ScanOutcome): boolean {
   return rejections.has(outcome)

@@ -9,14 +9,14 @@ import { closeOverlay, openOverlay, useNavigation } from '../navigation-store.ts
 import type { ScanOutcome } from './scan-outcomes.ts'
 import { playSound } from './sounds/play-sound.ts'
 
-/** What the scan-to-print mode asks of the rest. */
+/** What scan to print needs from the rest of the window. */
 export interface ScanPrintPorts {
   readonly find: (text: string) => Promise<Result<CallOutput<'orders.find'>>>
-  /** Records a scanned void label as destroyed; null where the scan is none. */
+  /** Records a scanned void label as destroyed; null if the scan is not one. */
   readonly scanVoidLabel: (text: string) => Promise<Result<CallOutput<'voidLabels.scan'>['found']>>
   readonly open: (orderId: number) => Promise<Result<CallOutput<'orders.open'>>>
   readonly start: (input: CallInput<'printing.start'>) => Promise<Result<CallOutput<'printing.start'>>>
-  /** The batch once it is no longer being sent. */
+  /** Resolves to the batch once it is no longer being sent. */
   readonly waitForBatch: (batchId: string) => Promise<Result<Batch>>
   readonly confirm: (waybill: string) => Promise<Result<CallOutput<'printing.confirm'>>>
   readonly resolveSheets: (sheetIds: string[]) => Promise<Result<Batch>>
@@ -25,9 +25,9 @@ export interface ScanPrintPorts {
   readonly now: () => Temporal.Instant
   /** True when each label has to be scanned before the next order. */
   readonly requiresLabelScan: () => boolean
-  /** Asks why the order is printed again; what is started then comes to `followReprint`. */
+  /** Asks for the reason of a reprint; the started batch is passed to `followReprint`. */
   readonly askReprint: (orderId: number, by: ReprintRequest) => void
-  /** Puts that question away where it is still open. */
+  /** Closes that dialog if it is still open. */
   readonly closeReprint: () => void
   /** Ends the hold of an order. */
   readonly release: (orderId: number) => Promise<Result<CallOutput<'orders.release'>>>

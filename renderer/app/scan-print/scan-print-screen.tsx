@@ -15,12 +15,12 @@ export interface ScanPrintScreenProps {
   readonly onPrint: (orderIds: readonly number[]) => void
 }
 
-/** The mode that fills the window and needs nothing but the scanner: one scan, one parcel, its documents, the next scan. */
+/** The mode that fills the window and needs only the scanner: one scan, one parcel, its documents, the next scan. */
 export function ScanPrintScreen({ onOpenOrder, onPrint }: ScanPrintScreenProps) {
   const mode = useScanPrint((state) => state.mode)
   useEffect(() => {
     focusScanField()
-    // An open tray leaves no room for the order; what needs a person is said on this screen.
+    // An open tray leaves no space for the order; what needs a person is shown on this screen.
     showTray(false)
   }, [])
   return (

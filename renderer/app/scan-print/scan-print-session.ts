@@ -1,6 +1,6 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
-import { failureVerdict } from './scan-verdicts.ts'
+import { failureVerdict, unreadableVerdict } from './scan-verdicts.ts'
 import { followBatch, printOrder } from './print-scanned-order.ts'
 import { runScanCommand } from './run-scan-command.ts'
 import { createScanDesk, type ScanPrintStore } from './scan-desk.ts'
@@ -9,22 +9,24 @@ import { isBlocked, withoutActiveOrder, type ScanMode } from './scan-print-state
 import { takeScan, type ScanSource } from './take-scanned-order.ts'
 
 export interface ScanPrintSession {
-  /** Takes one scan; scans that come while another is worked on wait for their turn. */
+  /** Handles one scan; scans during another are queued. */
   readonly handleScan: (text: string, from?: ScanSource) => Promise<void>
-  /** A command from the window; those of the command sheet are scans. */
+  /** A command from the window; those of the command sheet arrive as scans. */
   readonly command: (command: ScanCommand) => Promise<void>
-  /** A reprint that was asked for here has been started. */
+  /** A reprint requested here has been started. */
   readonly followReprint: (orderId: number, batchId: string) => Promise<void>
-  /** Takes the active order off hold and prints it. */
+  /** Releases the active order and prints it. */
   readonly releaseAndPrint: () => Promise<void>
-  /** Once what is under way is done; the order on the screen is left. */
+  /** Rejects a scan whose content is uncertain, like an unknown code. `next` says what to do. */
+  readonly rejectScan: (typed: string, next: string) => Promise<void>
+  /** Once current work is done; the order on the screen is left. */
   readonly setMode: (mode: ScanMode) => Promise<void>
 }
 
 /**
- * The mode in which each scan opens an order, makes what is missing, prints its set and waits for the next scan. A label's own barcode
- * confirms it; the label of another order is rejected while this order's label has not been seen. After a rejected scan nothing is done
- * with any other until a person has acknowledged it.
+ * In this mode each scan opens an order, creates what is missing, prints its set and waits for the next scan. A label's own barcode
+ * confirms it; the label of another order is rejected while this order's label has not been scanned. After a rejected scan all others are
+ * ignored until a person has acknowledged it.
  */
 export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
   const desk = createScanDesk(store, ports)
@@ -36,7 +38,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     return done
   }
 
-  /** True while a rejected scan waits: it sounds again, and the scan is only counted. */
+  /** True while a rejected scan is not acknowledged: it sounds again, and the scan is only counted. */
   function refusesWhileBlocked(text: string): boolean {
     const { verdict, blockedScans } = desk.read()
     if (!isBlocked({ verdict }) || verdict === null) return false
@@ -47,7 +49,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
   }
 
   async function take(text: string, from: ScanSource): Promise<void> {
-    // A reprint is asked for the order on the screen; whoever scans on has left that question.
+    // The reprint dialog belongs to the order on the screen; the next scan closes it.
     ports.closeReprint()
     const command = parseScanCommand(text)
     if (command !== 'acknowledge' && refusesWhileBlocked(text)) return
@@ -68,6 +70,11 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       const text = scanned.trim().slice(0, 200)
       return text === '' ? Promise.resolve() : enqueue(() => take(text, from))
     },
+    rejectScan: (typed, next) =>
+      enqueue(async () => {
+        ports.closeReprint()
+        if (!refusesWhileBlocked(typed)) desk.show(unreadableVerdict(next), { reference: typed, orderId: null })
+      }),
     command: (command) =>
       enqueue(async () => {
         if (command === 'acknowledge' || !isBlocked(desk.read())) await runScanCommand(desk, command, 'button')

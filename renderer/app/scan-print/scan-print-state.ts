@@ -12,12 +12,12 @@ export interface Parcel {
   readonly sheets: readonly Sheet[]
 }
 
-/** What the last scan came to. */
+/** The outcome of the last scan. */
 export interface Verdict {
   readonly outcome: ScanOutcome
-  /** One to three words, shown so large that they are read from the next bench. */
+  /** One to three words, large enough to be read from the next bench. */
   readonly word: string
-  /** What exactly it is, where the word leaves that open. */
+  /** Details, if the word is ambiguous. */
   readonly title?: string | undefined
   readonly message: string
   readonly next: string
@@ -33,7 +33,7 @@ export interface ScanRecord {
   readonly outcome: ScanOutcome
 }
 
-/** `each`: every scan prints its order. `collect`: scans are gathered, and printed together in their order. */
+/** `each`: every scan prints its order. `collect`: scans are collected, and printed together in their order. */
 export type ScanMode = 'each' | 'collect'
 
 export interface CollectedOrder {
@@ -42,13 +42,13 @@ export interface CollectedOrder {
 }
 
 export interface ScanPrintState {
-  /** What is being done just now, in words; null while the next scan is awaited. */
+  /** The current activity, in words; null while waiting for the next scan. */
   readonly activity: string | null
   readonly parcel: Parcel | null
   /** The order whose label has not been scanned yet, after a rejected scan has left no order active. */
   readonly awaited: Parcel | null
   readonly verdict: Verdict | null
-  /** Scans since the rejected one; nothing was done with them. */
+  /** Scans since the rejected one, which were ignored. */
   readonly blockedScans: number
   /** Newest first. */
   readonly records: readonly ScanRecord[]
@@ -77,7 +77,7 @@ export function isBlocked({ verdict }: Pick<ScanPrintState, 'verdict'>): boolean
 
 const isLabel = ({ place }: Sheet): boolean => place.kind === 'waybill_document'
 
-/** Labels that were sent and that nobody has seen yet. */
+/** Labels that were sent and not confirmed yet. */
 export function unconfirmedLabels(parcel: Parcel | null): Sheet[] {
   return (parcel?.sheets ?? []).filter((sheet) => isLabel(sheet) && (sheet.state === 'spooled' || sheet.state === 'unknown'))
 }
@@ -86,12 +86,12 @@ export function confirmedLabels(parcel: Parcel | null): Sheet[] {
   return (parcel?.sheets ?? []).filter((sheet) => isLabel(sheet) && sheet.state === 'confirmed')
 }
 
-/** The order whose labels have to be scanned next: the active one, or the one that a rejected scan put aside. */
+/** The order whose labels have to be scanned next: the active one, or the one that a rejected scan deactivated. */
 export function expectedParcel({ parcel, awaited }: Pick<ScanPrintState, 'parcel' | 'awaited'>): Parcel | null {
   return parcel ?? awaited
 }
 
-/** No order is active any more; a label that has not been scanned yet is still expected. */
+/** Deactivates the order; a label that has not been scanned yet is still expected. */
 export function withoutActiveOrder(state: ScanPrintState): Pick<ScanPrintState, 'parcel' | 'awaited'> {
   const expected = expectedParcel(state)
   return { parcel: null, awaited: unconfirmedLabels(expected).length > 0 ? expected : null }

@@ -12,17 +12,18 @@ const session = createScanPrintSession(
   createScanPrintPorts(leaveScanPrint),
 )
 
-/** A scan while this mode is open. */
+/** Handles a scan while this mode is open. */
 export async function handleScanToPrint(text: string, from: ScanSource): Promise<void> {
   await session.handleScan(text, from)
 }
 
 export const scanCommand = session.command
+export const rejectScan = session.rejectScan
 export const followReprint = session.followReprint
 export const releaseAndPrint = session.releaseAndPrint
 export const setScanMode = session.setMode
 
-/** Everything on the screen is there again when it is opened the next time. */
+/** The content of the screen is kept for the next time it is opened. */
 export function leaveScanPrint(): void {
   goToScreen('orders')
 }
@@ -35,7 +36,7 @@ export function clearCollected(): void {
   useScanPrint.setState({ collected: [] })
 }
 
-/** Another account's parcels are none of this one's. */
+/** Parcels of another account are cleared. */
 export function resetScanPrint(): void {
   useScanPrint.setState(initialScanPrintState)
 }

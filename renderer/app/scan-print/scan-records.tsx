@@ -3,7 +3,7 @@ import { outcomeLooks } from './outcome-looks.ts'
 import styles from './scan-lists.module.css'
 import { useScanPrint } from './scan-print-store.ts'
 
-/** What the last scans led to, newest first. */
+/** The outcomes of the last scans, newest first. */
 export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const records = useScanPrint((state) => state.records)
   return (

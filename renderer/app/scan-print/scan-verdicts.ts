@@ -41,14 +41,14 @@ const outcomeOfKind: Partial<Record<FailureKind, ScanOutcome>> = {
   'service-unavailable': 'offline',
 }
 
-/** A failure as a verdict; of another outcome than its kind names where one is given. */
+/** A failure as a verdict; `outcome` overrides the one of its kind. */
 export function failureVerdict(failure: Failure, more: { readonly outcome?: ScanOutcome; readonly title?: string } = {}): Verdict {
   const { outcome = outcomeOfKind[failure.kind] ?? 'not-printed', title } = more
   const { upstreamMessage, detail } = failure
   return verdictOf(outcome, { title, message: failureMessage(failure), next: failureNext(failure), upstreamMessage, detail })
 }
 
-/** What went wrong with a batch of one order; null when everything was sent. */
+/** The problem of a batch of one order; null when everything was sent. */
 export function batchTrouble(batch: Batch): Verdict | null {
   const [group] = groupByRemedy(batch)
   const failure = group?.cases[0]?.failure
@@ -58,7 +58,7 @@ export function batchTrouble(batch: Batch): Verdict | null {
   return inDoubt === null ? null : failureVerdict(inDoubt, { outcome: 'in-doubt' })
 }
 
-/** The order was sent before, and nobody knows whether it printed. */
+/** The order was sent before, and it is unknown whether it printed. */
 export function sheetsInDoubtVerdict(reference: string): Verdict {
   return verdictOf('in-doubt', { message: text.inDoubtWhy({ reference }), next: text.inDoubtNext() })
 }
@@ -83,6 +83,11 @@ export function confirmedByCommandVerdict(): Verdict {
   return verdictOf('confirmed', { title: messages.confirmedByCommand(), message: '', next: messages.scanNext() })
 }
 
+/** It is uncertain what the scanner read. */
+export function unreadableVerdict(next: string): Verdict {
+  return verdictOf('unknown-code', { message: text.unreadableWhy(), next })
+}
+
 /** The scanned text matches no order, or several. */
 export function noMatchVerdict(scanned: string, count: number): Verdict {
   if (count === 0) return verdictOf('unknown-code', { message: text.notFoundWhy({ text: scanned }), next: text.notFoundNext() })
@@ -90,7 +95,7 @@ export function noMatchVerdict(scanned: string, count: number): Verdict {
   return verdictOf('unknown-code', { word: words.severalOrders(), message, next: text.severalNext() })
 }
 
-/** The label of another order was scanned while this parcel's has not been seen. */
+/** The label of another order was scanned while this parcel's has not been. */
 export function otherLabelVerdict(reference: string, parcel: string): Verdict {
   return verdictOf('wrong-label', { message: text.wrongLabelWhy({ reference, parcel }), next: text.wrongLabelNext({ parcel }) })
 }
@@ -104,7 +109,7 @@ export function unscannedLabelVerdict(reference: string, parcel: string): Verdic
 /** After a rejected scan: the label of this order has not been scanned yet. */
 export function stillAwaitedVerdict(parcel: string): Verdict {
   const title = text.scanLabelFirst({ parcel })
-  return verdictOf('label-first', { title, message: text.labelStillAwaited({ parcel }), next: text.scanLabelFirstNext() })
+  return verdictOf('waiting-for-label', { title, message: text.labelStillAwaited({ parcel }), next: text.scanLabelFirstNext() })
 }
 
 export function cancelledVerdict(reference: string): Verdict {
@@ -115,7 +120,7 @@ export function voidLabelVerdict({ title, message, next }: ScannedVoidLabelText)
   return verdictOf('void-label', { title, message, next })
 }
 
-/** A person put the order aside. */
+/** The order is on hold. */
 export function onHoldVerdict(reference: string, { until, note }: Hold): Verdict {
   const title = until === null ? undefined : text.onHoldUntil({ date: formatDate(until) })
   const message = note === '' ? text.onHoldWhy({ reference }) : text.onHoldNote({ reference, note })
@@ -136,7 +141,7 @@ export function collectedVerdict(count: number): Verdict {
   return verdictOf('accepted', { word: words.collected(), message: text.collected({ count }), next: '' })
 }
 
-/** A command that has nothing to act on. */
+/** A command without anything to act on. */
 export function idleCommandVerdict(command: 'confirm' | 'reprint', awaited: string | null): Verdict {
   if (awaited !== null) return { ...stillAwaitedVerdict(awaited), message: text.noActiveOrder({ parcel: awaited }) }
   if (command === 'confirm') {

@@ -21,7 +21,7 @@ import {
   voidLabelVerdict,
 } from './scan-verdicts.ts'
 
-/** Typed text stands for a scan, except that only a scan proves that a label is in the hand. */
+/** Typed text counts as a scan, except that only a scan proves that a person holds the label. */
 export type ScanSource = 'scanner' | 'keyboard'
 
 const maxScans = 50
@@ -35,7 +35,7 @@ function labelOf({ sheets }: OrderView, waybill: string): Sheet | undefined {
   return sheets.findLast(({ place, waybill: printed }) => place.kind === 'waybill_document' && isSameWaybill(printed ?? '', waybill))
 }
 
-/** The label in the hand is the proof: its scan confirms its sheet, and its order is the active one. */
+/** Scanning the label confirms its sheet, and its order becomes active. */
 async function confirmLabel(desk: ScanDesk, view: OrderView, label: Sheet, waybill: string): Promise<void> {
   const confirmed = await desk.ports.confirm(waybill)
   const expected = expectedParcel(desk.read())
@@ -54,7 +54,7 @@ async function confirmLabel(desk: ScanDesk, view: OrderView, label: Sheet, waybi
   desk.show(confirmedVerdict(parcel), parcel)
 }
 
-/** True when the scan must not go on to another order now; `scannedLabel` is the waybill where a label was scanned. */
+/** True when the scan must not switch to another order now; `scannedLabel` is the waybill if a label was scanned. */
 function refusesOtherOrder(desk: ScanDesk, { order }: OrderView, scannedLabel: string | null): boolean {
   const expected = expectedParcel(desk.read())
   if (expected === null || expected.orderId === order.id || unconfirmedLabels(expected).length === 0) return false
@@ -80,7 +80,7 @@ function refusesRepeatedScan(desk: ScanDesk, view: OrderView): boolean {
   return true
 }
 
-/** True when the order itself stands against printing: it is cancelled, or a person put it aside. */
+/** True when the order itself must not be printed: it is cancelled or on hold. */
 function refusesState(desk: ScanDesk, view: OrderView): boolean {
   const parcel = parcelOf(view)
   if (view.order.status === 'cancelled') {
@@ -115,7 +115,7 @@ async function takeOrder(desk: ScanDesk, found: Extract<FindResult, { kind: 'one
   await printOrder(desk, parcelOf(view))
 }
 
-/** A void label is no parcel's: it is recorded as destroyed, and said loudly. True where the scan was one or nobody knows. */
+/** A void label belongs to no parcel: it is recorded as destroyed, and shown prominently. True if the scan was one or that is unknown. */
 async function takesVoidLabel(desk: ScanDesk, text: string): Promise<boolean> {
   const scanned = await desk.ports.scanVoidLabel(text)
   if (!scanned.ok) {
@@ -125,7 +125,7 @@ async function takesVoidLabel(desk: ScanDesk, text: string): Promise<boolean> {
   return !scanned.ok || scanned.value !== null
 }
 
-/** Takes a scan that is no command: a void label, a label, or an order. */
+/** Handles a scan that is not a command: a void label, a label, or an order. */
 export async function takeScan(desk: ScanDesk, text: string, from: ScanSource): Promise<void> {
   const subject = { reference: text, orderId: null }
   desk.write({ activity: messages.lookingFor({ text }) })

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { PrintCounts } from '../../../shared/printing/print-counts.ts'
 import { call, listen } from '../bridge.ts'
 
-/** Between two questions while much is printed. Milliseconds. */
+/** Milliseconds between two reads while much is printed. */
 const minPauseMs = 1000
 
-/** A clock that was set, or a computer that slept, is noticed within this time. Milliseconds. */
+/** Milliseconds within which a changed clock or a sleep is noticed. */
 const maxAgeMs = 60_000
 
 function pauseUntil(until: string): number {
@@ -47,7 +47,7 @@ function followPrintCounts(onCounts: (counts: PrintCounts) => void): () => void 
   }
 }
 
-/** What the station has sent this day and this hour; null until it has answered. */
+/** What the station has sent today and this hour; null until it has responded. */
 export function usePrintCounts(): PrintCounts | null {
   const [counts, setCounts] = useState<PrintCounts | null>(null)
   useEffect(() => followPrintCounts(setCounts), [])

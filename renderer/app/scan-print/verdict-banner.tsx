@@ -11,7 +11,7 @@ import { isBlocked, type Verdict } from './scan-print-state.ts'
 import { useScanPrint } from './scan-print-store.ts'
 import styles from './verdict-banner.module.css'
 
-/** What happened and what to do next, below the band. */
+/** What happened and what to do next, below the banner. */
 function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   const blockedScans = useScanPrint((state) => state.blockedScans)
   const { message, next, upstreamMessage = '', detail } = verdict
@@ -35,7 +35,7 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   )
 }
 
-/** What the last scan came to: a shape, a color and a word for five meters, below it the sentences and what can be done. */
+/** The outcome of the last scan: a shape, a color and a word readable from five meters, below it the sentences and actions. */
 export function VerdictBanner() {
   const activity = useScanPrint((state) => state.activity)
   const verdict = useScanPrint((state) => (state.activity === null ? state.verdict : null))
@@ -44,7 +44,7 @@ export function VerdictBanner() {
   const role = look?.tone === 'warning' || look?.tone === 'danger' ? 'alert' : 'status'
   return (
     <>
-      <div className={styles.band} data-tone={look?.tone ?? 'neutral'} role={role}>
+      <div className={styles.band} data-tone={look?.tone} role={role}>
         <Icon className={styles.shape} aria-hidden="true" />
         {activity === null ? (
           <div className={styles.words}>

@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { focusList, scanFieldId } from '../keyboard/keyboard.ts'
+import { trackLookup } from './pending-lookup.ts'
 import styles from './scan-field.module.css'
 import { clearScanAndSearch, submitTypedText, setScanText, useScan } from './scan-store.ts'
 
@@ -18,13 +19,13 @@ export interface ScanFieldProps {
   readonly onOpen: (orderId: number) => void
 }
 
-/** The field a scanner always reaches. Enter looks up, an arrow key goes on into the list. */
+/** The field that every scan reaches. Enter looks up, an arrow key moves into the list. */
 export function ScanField({ onOpen }: ScanFieldProps) {
   const { text, isSearching, notFoundText, failure } = useScan()
 
   function press(event: KeyboardEvent): void {
     const { active } = useOrders.getState()
-    if (event.key === 'Enter' && text.trim() !== '') void submitTypedText()
+    if (event.key === 'Enter' && text.trim() !== '') trackLookup(submitTypedText())
     else if (event.key === 'Enter' && active !== null) onOpen(active)
     else if (keysIntoList.has(event.key) && focusList()) moveInList(event, 10)
     else return
@@ -32,7 +33,7 @@ export function ScanField({ onOpen }: ScanFieldProps) {
   }
 
   return (
-    <search className={styles.scan}>
+    <search className={styles.scan} data-region="">
       <div className={styles.box}>
         <ScanBarcode className={styles.icon} aria-hidden="true" />
         <input

@@ -20,20 +20,26 @@ interface ScanFieldState {
   /** What is in the field. */
   readonly text: string
   readonly isSearching: boolean
-  /** What was scanned and found nowhere; shown loudly until the next scan. */
+  /** The last scan, if nothing was found; shown prominently until the next scan. */
   readonly notFoundText: string | null
   readonly failure: Failure | null
 }
 
 export const useScan = create<ScanFieldState>(() => ({ text: '', isSearching: false, notFoundText: null, failure: null }))
 
-/** A hand pauses at least so long between two keys; a scanner that is still typing does not. Milliseconds. */
+/** False while it is shown that the last scan or entry was not found. */
+export function hasFoundScan(): boolean {
+  const { notFoundText, failure } = useScan.getState()
+  return notFoundText === null && failure === null
+}
+
+/** Milliseconds. A person pauses at least this long between two keys; a scanner that is still typing does not. */
 const minTypingPauseMs = 60
 
-/** After a first key: the second of a scanner comes sooner. Milliseconds. */
+/** Milliseconds. After the first key: the second of a scanner comes sooner. */
 const firstKeyPauseMs = 40
 
-/** How long a question mark is alone in the field before the shortcuts open. Milliseconds. */
+/** Milliseconds that a question mark is alone in the field before the shortcuts open. */
 const questionMarkDelayMs = 200
 
 let pendingTimer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +51,7 @@ function searchTypedText(): void {
   else void searchFor(text)
 }
 
-/** What the field holds changed, at its event's own time stamp. Typed by hand it is searched at once; while a scanner types nothing moves. */
+/** The content of the field changed, at its event's own time stamp. Typed text is searched immediately; while a scanner types nothing changes. */
 export function setScanText(text: string, at: number): void {
   clearTimeout(pendingTimer)
   const isByHand = at - lastKeyAt > minTypingPauseMs && text.length > 1
@@ -61,7 +67,7 @@ export function setScanText(text: string, at: number): void {
   }
 }
 
-/** What is in the field is not searched by itself any more. */
+/** Stops the automatic search for the content of the field. */
 export function stopTypedSearch(): void {
   clearTimeout(pendingTimer)
 }
@@ -71,13 +77,13 @@ function openShortcuts(): void {
   openOverlay({ kind: 'shortcuts' })
 }
 
-/** Empties the field and leaves the list as it is. */
+/** Empties the field and does not change the list. */
 export function clearScanField(): void {
   clearTimeout(pendingTimer)
   useScan.setState({ text: '', notFoundText: null, failure: null })
 }
 
-/** Empties the field and goes back to the list from before the search. */
+/** Empties the field and returns to the list before the search. */
 export function clearScanAndSearch(): void {
   clearScanField()
   endSearch()
@@ -90,7 +96,7 @@ function isLabelUnconfirmed(view: OrderView, waybill: string): boolean {
   return newest !== undefined && unconfirmedStates.has(newest.state)
 }
 
-/** The label in the hand is the proof: its scan confirms the sheet that was waiting for it. */
+/** Scanning the label confirms the sheet that was waiting for it. */
 async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
   if (!isLabelUnconfirmed(view, waybill)) return
   const confirmed = await call('printing.confirm', { waybill })
@@ -104,14 +110,19 @@ async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
   } else useScan.setState({ failure: confirmed.failure })
 }
 
-/** Brings one order to the front: the panel shows it, and the list marks it if it is there. */
+/** Shows one order: in the panel, and in the list if it is there. */
 export async function revealOrder(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
   goToScreen('orders')
   setActiveOrder(orderId)
   return await openOrder(orderId, scannedLeg)
 }
 
-/** Opens the first order that the search for this text finds, in the list that it found; answers false where it finds none. */
+/** For callers that open an order and do not wait for it. */
+export function openFromElsewhere(orderId: number): void {
+  void revealOrder(orderId)
+}
+
+/** Opens the first order that the search for this text finds, in the list of results; returns false if there is none. */
 async function openFirstMatch(text: string): Promise<boolean> {
   goToScreen('orders')
   await searchFor(text)
@@ -121,7 +132,7 @@ async function openFirstMatch(text: string): Promise<boolean> {
   return true
 }
 
-/** Looks up what was scanned: a void label is recorded, one order opens, several are listed, none is said loudly. The place for scanning takes its own. */
+/** Looks up a scan: a void label is recorded, one order opens, several are listed, none is shown prominently. Scan to print handles its own. */
 export async function handleScan(scanned: string): Promise<void> {
   clearTimeout(pendingTimer)
   const text = scanned.trim().slice(0, 200)
@@ -151,12 +162,12 @@ async function openScanned(text: string): Promise<void> {
   }
 }
 
-/** A code in full has a digit and no space; anything else is words to search by. */
+/** A complete code has a digit and no space; anything else is search words. */
 function isPossibleCode(text: string): boolean {
   return /\d/.test(text) && !/\s/.test(text)
 }
 
-/** Enter after typing by hand: an order called exactly so opens, else the first that the list shows for it. A scan never opens what only resembles it. */
+/** Enter after typing: opens an order with exactly this name, else the first search result. A scan never opens a partial match. */
 export async function submitTypedText(): Promise<void> {
   clearTimeout(pendingTimer)
   const { text: typed } = useScan.getState()

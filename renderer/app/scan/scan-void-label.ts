@@ -5,12 +5,12 @@ import { useNavigation } from '../navigation-store.ts'
 
 const noticeId = 'void-label'
 
-/** Who scans on has seen it. */
+/** The next scan dismisses the notice. */
 export function dismissVoidLabelNotice(): void {
   dismissNotice(noticeId)
 }
 
-/** A scan of a label that is to be destroyed records it and says so, wherever the person is. Answers false for any other scan. */
+/** A scan of a label that is to be destroyed records and shows that, on any screen. Returns false for any other scan. */
 export async function recordScannedVoidLabel(text: string): Promise<boolean> {
   const scanned = await scanVoidLabel(text)
   if (!scanned.ok) {

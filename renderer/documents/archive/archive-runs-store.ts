@@ -5,10 +5,10 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import { call, listen } from '../../app/bridge.ts'
 
-/** What is done with many documents at once, and what came of it. */
+/** Work on many documents at once, and its results. */
 interface ArchiveRuns {
   readonly fetching: BulkFetchState | null
-  /** True while the run over many orders is shown in its dialog. */
+  /** True while the fetch dialog is open. */
   readonly isFetchDialogOpen: boolean
   readonly verifying: VerificationState | null
   readonly isExporting: boolean
@@ -25,7 +25,7 @@ export const useArchiveRuns = create<ArchiveRuns>(() => ({
   failure: null,
 }))
 
-/** Follows the runs until the returned function is called; a window opened later learns how they stand. */
+/** Follows the runs until the returned function is called; a window opened later reads their state. */
 export function connectArchiveRuns(): () => void {
   const unsubscribers = [
     listen('documents.fetching', (fetching) => useArchiveRuns.setState({ fetching })),
@@ -44,7 +44,7 @@ function applyFetchRun(now: Result<{ run: BulkFetchState | null }>): void {
   useArchiveRuns.setState(now.ok ? { fetching: now.value.run, failure: null } : { failure: now.failure })
 }
 
-/** Fetches in advance what is not here of these orders, and shows how it goes. */
+/** Fetches the missing documents of these orders in advance, and shows the progress. */
 export async function fetchDocumentsOf(orderIds: readonly number[]): Promise<void> {
   useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
   const started = await call('documents.fetchMany', { orderIds: [...orderIds] })

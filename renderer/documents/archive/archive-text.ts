@@ -2,7 +2,7 @@ import type { ArchiveTotals, BulkFetchState, VerificationState } from '../../../
 import { documentArchiveMessages } from '../../../shared/messages/documents/document-archive-messages.ts'
 import { documentsScreenMessages } from '../../../shared/messages/documents/documents-screen-messages.ts'
 
-/** `1.4 GB`, in steps of a thousand as disks are sold. */
+/** `1.4 GB`, in decimal units like disks. */
 export function formatByteSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
   return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(1)} GB`
@@ -18,7 +18,7 @@ export function checkedCount({ good, damaged, missing, unreadable }: Verificatio
   return good + damaged + missing + unreadable
 }
 
-/** What a check of the archive found, as a list. */
+/** The findings of an archive check, as a list. */
 export function formatVerification(run: VerificationState): string {
   const { good, damaged, missing, unreadable, otherFiles } = documentArchiveMessages
   const parts = [

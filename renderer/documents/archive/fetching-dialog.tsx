@@ -6,6 +6,7 @@ import { documentArchiveMessages as messages } from '../../../shared/messages/do
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailureLine } from '../../ui/feedback/failure-line.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { dismissFetchRun, resumeFetching, setFetchDialogOpen, stopFetching, useArchiveRuns } from './archive-runs-store.ts'
@@ -14,11 +15,11 @@ import styles from './archive-progress.module.css'
 import { groupFailures } from './group-failures.ts'
 
 const stateBadges = {
-  running: { tone: 'accent', icon: CloudDownload },
+  running: { tone: 'neutral', icon: CloudDownload },
   waiting: { tone: 'warning', icon: Hourglass },
   stopping: { tone: 'neutral', icon: CirclePause },
   stopped: { tone: 'neutral', icon: CirclePause },
-  finished: { tone: 'success', icon: CircleCheck },
+  finished: { tone: 'neutral', icon: CircleCheck },
 } as const
 
 function Footer({ run }: { readonly run: BulkFetchState | null }) {
@@ -58,7 +59,7 @@ function groupTitle(document: FailedDocument, count: number): string {
   return messages.failedDocument({ document: documentName(document, document.legs), count })
 }
 
-/** How fetching in advance goes, and at its end each order whose documents did not come, with why. */
+/** The progress of fetching in advance, and at its end each order whose documents failed, with the reason. */
 export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const { fetching: run, isFetchDialogOpen, failure } = useArchiveRuns()
   return (
@@ -76,6 +77,7 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
             label={messages.orders()}
             value={run.done}
             maximum={Math.max(1, run.orders)}
+            tone={run.state === 'finished' ? 'neutral' : 'accent'}
             valueText={messages.ordersDone({ done: run.done, orders: run.orders })}
           />
           <p className={styles.tally} aria-live="polite">
@@ -86,7 +88,7 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
           {groupFailures(run.failures).map(({ key, failure: why, document, orders }) => (
             <section key={key} className={styles.failure} aria-label={groupTitle(document, orders.length)}>
               <h3>{groupTitle(document, orders.length)}</h3>
-              <FailureNote failure={why} isAlert={false} />
+              <FailureLine failure={why} />
               <ul className={styles.orders}>
                 {orders.map(({ orderId, reference }) => (
                   <li key={orderId}>

@@ -9,7 +9,7 @@ export interface FailureGroup {
   readonly orders: readonly { readonly orderId: number; readonly reference: string }[]
 }
 
-/** The orders that failed, those with the same reason together, the largest group first. */
+/** The orders that failed, grouped by reason, the largest group first. */
 export function groupFailures(failures: BulkFetchState['failures']): FailureGroup[] {
   const groups = Map.groupBy(failures, ({ failure, document }) => {
     const { upstreamMessage = '', detail = '' } = failure

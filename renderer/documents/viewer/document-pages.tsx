@@ -23,7 +23,7 @@ interface DocumentPagesProps {
   readonly rotation: number
   readonly search: DocumentSearch
   readonly hasThumbnails: boolean
-  /** Told the zoom that fitting led to, so that the next step starts from what is seen. */
+  /** Called with the resulting zoom, so that the next step starts from what is visible. */
   readonly onShown: (zoom: number) => void
 }
 
@@ -35,7 +35,7 @@ function pageInView(pane: HTMLElement): number {
   return Number(shown?.dataset['page'] ?? 1)
 }
 
-/** Every page of a document, one under the other. */
+/** Every page of a document, one below the other. */
 export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, search, hasThumbnails, onShown }: DocumentPagesProps) {
   const [measure, size] = usePaneSize()
   const pane = useRef<HTMLElement | null>(null)

@@ -20,15 +20,15 @@ import { ViewerTools } from './viewer-tools.tsx'
 
 export interface DocumentViewerProps {
   readonly documentId: string
-  /** Absent where what stands around it closes it. */
+  /** Absent if the parent closes it. */
   readonly onClose?: (() => void) | undefined
   /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
   readonly isInWindow?: boolean | undefined
-  /** True where what stands around it says why the document is blocked. */
+  /** True if the parent shows why the document is blocked. */
   readonly hidesBlockedReason?: boolean | undefined
-  /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
+  /** Prints through the order and the ledger; absent if the parent does that. */
   readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
-  /** A document that was fetched again may be another one, under another id. */
+  /** A document that was fetched again may have another id. */
   readonly onReplaced?: ((documentId: string) => void) | undefined
 }
 
@@ -83,17 +83,17 @@ function DocumentBanners({
 }
 
 interface SingleDocumentProps extends Omit<DocumentViewerProps, 'onReplaced'> {
-  /** It was lost and fetched again while it was looked at. */
+  /** It was lost and fetched again while it was viewed. */
   readonly wasRefetched: boolean
   readonly onFetched: (documentId: string) => void
 }
 
-/** How one document is checked. */
+/** The view state of one document. */
 interface ViewerState {
-  /** Null until a person chose one. */
+  /** Null until a person changed it. */
   readonly zoom: Zoom | null
   readonly rotation: number
-  /** The zoom that is seen. */
+  /** The visible zoom. */
   readonly shownZoom: number
   readonly isSearching: boolean
   readonly hasThumbnails: boolean
@@ -160,7 +160,7 @@ function SingleDocument({
     ...(onClose === undefined ? {} : { Escape: onClose }),
   }
   const press = (event: KeyboardEvent): void => {
-    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && pdf !== null
+    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && reading.kind !== 'failed'
     const isText = event.target instanceof HTMLInputElement
     const act = isFind ? actions.search : event.ctrlKey || event.metaKey || event.altKey || isText ? undefined : keys[event.key]
     if (act === undefined) return
@@ -211,7 +211,7 @@ function SingleDocument({
   )
 }
 
-/** A stored document on the screen: bytes come from this machine, so it opens with the network down. */
+/** A stored document on the screen: its bytes come from this machine, so it opens offline. */
 export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
   const [refetched, setRefetched] = useState({ of: '', by: '', times: 0 })
   const wasRefetched = props.documentId === refetched.of || props.documentId === refetched.by
@@ -221,7 +221,7 @@ export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
     if (by !== props.documentId) onReplaced?.(by)
   }
   return (
-    // One document after the other in the same viewer, whose tools need not be rebuilt.
+    // The same viewer for one document after another, so that its tools are not rebuilt.
     <SingleDocument
       key={wasRefetched ? refetched.times : 0}
       {...props}

@@ -1,4 +1,4 @@
-/** A piece of text as pdf.js gives it. `transform` is the text's own matrix in points of the page. */
+/** A piece of text from pdf.js. `transform` is the text's own matrix in points of the page. */
 export interface TextPiece {
   readonly str: string
   readonly transform: readonly number[]
@@ -6,20 +6,20 @@ export interface TextPiece {
   readonly height: number
 }
 
-/** Part of a piece: from and to as fractions of its length. */
+/** Part of a piece: start and end as fractions of its length. */
 export interface MatchPart {
   readonly piece: number
   readonly from: number
   readonly to: number
 }
 
-/** One place the words were found at, on a page counted from 1. */
+/** One match, on a page counted from 1. */
 export interface TextMatch {
   readonly page: number
   readonly parts: readonly MatchPart[]
 }
 
-/** As it is compared: no case, no accents, no spaces, so that a number printed in groups is found however it is typed. */
+/** The form for comparison: no case, no accents, no spaces, so that a number printed in groups is found however it is typed. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -29,7 +29,7 @@ function fold(text: string): string {
 
 interface Letter {
   readonly piece: number
-  /** Which character of the piece it came from. */
+  /** The character of the piece it came from. */
   readonly at: number
 }
 
@@ -64,10 +64,10 @@ function partsOf(letters: readonly Letter[], pieces: readonly TextPiece[]): Matc
   return parts
 }
 
-/** As many places as are worth stepping through. */
+/** The maximum number of matches. */
 export const maxMatches = 1000
 
-/** Every place these words stand at, in reading order. */
+/** All matches of these words, in reading order. */
 export function findInPages(pages: readonly (readonly TextPiece[])[], query: string): TextMatch[] {
   const foldedQuery = fold(query)
   const matches: TextMatch[] = []
@@ -92,7 +92,7 @@ export function cornersOf(piece: TextPiece, { from, to }: MatchPart): readonly (
   const up = Math.hypot(c, d) || piece.height || 1
   const [alongX, alongY] = [a / along, b / along]
   const [upX, upY] = [(c / up) * piece.height, (d / up) * piece.height]
-  // Letters reach a little below their line.
+  // Letters extend a little below their baseline.
   const below = 0.2
   const point = (part: number, height: number): readonly [number, number] => [
     x + alongX * piece.width * part + upX * height,

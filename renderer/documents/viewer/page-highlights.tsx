@@ -21,7 +21,7 @@ function percent(value: number, whole: number): string {
   return `${(100 * value) / whole}%`
 }
 
-/** The box around part of a piece, in percent of the page as it is shown. */
+/** The box around part of a piece, in percent of the displayed page. */
 function boxOf(viewport: PageViewport, piece: TextPiece, part: MatchPart) {
   const points = cornersOf(piece, part).map(([x, y]) => viewport.convertToViewportPoint(x, y) as [number, number])
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -34,7 +34,7 @@ function boxOf(viewport: PageViewport, piece: TextPiece, part: MatchPart) {
   }
 }
 
-/** One box; the current one brings itself into view. */
+/** One box; the current one scrolls into view. */
 function HighlightBox({ box, isCurrent }: { readonly box: ReturnType<typeof boxOf>; readonly isCurrent: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ function HighlightBox({ box, isCurrent }: { readonly box: ReturnType<typeof boxO
   return <span ref={place} className={className} data-found={isCurrent ? 'current' : 'other'} style={box} aria-hidden="true" />
 }
 
-/** Where words were found on a page, laid over it. */
+/** The matches on a page, as an overlay. */
 export function PageHighlights({ pdf, number, rotation, pieces, matches }: PageHighlightsProps) {
   const [viewport, setViewport] = useState<PageViewport | null>(null)
   useEffect(() => {

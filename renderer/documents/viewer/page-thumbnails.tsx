@@ -8,7 +8,7 @@ import styles from './document-viewer.module.css'
 interface PageThumbnailsProps {
   readonly pdf: PDFDocumentProxy
   readonly rotation: number
-  /** Of the first page, already turned, in points. */
+  /** Of the first page, rotated, in points. */
   readonly size: Size
   readonly current: number
   readonly isVoid: boolean
@@ -18,7 +18,7 @@ interface PageThumbnailsProps {
 
 const width = 88
 
-/** Every page small, drawn as it comes into view; pressing one goes there. */
+/** Thumbnails of all pages, rendered when they come into view; a click goes to the page. */
 export function PageThumbnails({ pdf, rotation, size, current, isVoid, onChoose, onDamaged }: PageThumbnailsProps) {
   return (
     <nav className={styles.thumbnails} aria-label={messages.pages()}>

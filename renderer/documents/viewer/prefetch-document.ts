@@ -4,17 +4,17 @@ import { call } from '../../app/bridge.ts'
 
 type Read = Promise<Result<CallOutput<'documents.read'>>>
 
-/** What was read ahead and not taken at once is not shown later: the document may have changed by then. Milliseconds. */
+/** Milliseconds. A prefetched document that is not used immediately is dropped: it may have changed. */
 const prefetchMaxAgeMs = 1000
 
 let prefetched: { readonly documentId: string; readonly at: number; readonly read: Read } | null = null
 
-/** Begins to read a document that is about to be shown, while its viewer is still being made. The next viewer of this document takes it. */
+/** Starts reading a document that is about to be shown, while its viewer is being created. The next viewer of this document uses it. */
 export function prefetchDocument(documentId: string): void {
   prefetched = { documentId, at: performance.now(), read: call('documents.read', { documentId }) }
 }
 
-/** The reading that `prefetchDocument` has begun a moment ago, or a new one. */
+/** The read that `prefetchDocument` has just started, or a new one. */
 export function takePrefetchedOrRead(documentId: string): Read {
   const begun = prefetched
   prefetched = null

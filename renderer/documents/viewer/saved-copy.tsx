@@ -1,5 +1,5 @@
 import { FolderOpen, X } from 'lucide-react'
-import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../../shared/contract/calls/exports-calls.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ interface SavedCopyProps {
   readonly onClose: () => void
 }
 
-/** Where the copy went, or why there is none. */
+/** Where the copy was saved, or why it was not. */
 export function SavedCopy({ outcome, onShow, onClose }: SavedCopyProps) {
   if (outcome.kind === 'failed')
     return <FailureNote failure={outcome.failure} actions={<Button onPress={onClose}>{messages.dismiss()}</Button>} />

@@ -13,13 +13,13 @@ const refetchableKinds: ReadonlySet<FailureKind> = new Set(['document-damaged', 
 interface UnreadableDocumentProps {
   readonly documentId: string
   readonly failure: Failure
-  /** It is here again, perhaps under another id because the service has another one by now. */
+  /** It is available again, perhaps under another id if the service has another one. */
   readonly onFetched: (documentId: string) => void
 }
 
 /**
- * A document that cannot be opened: why, and fetching it again. One that was lost on the disk is fetched by itself once while the service
- * answers; one that was removed on purpose waits to be asked for.
+ * A document that cannot be opened: the reason, and fetching it again. One that was lost on the disk is fetched automatically once while the
+ * service responds; one that was removed on purpose waits for a request.
  */
 export function UnreadableDocument({ documentId, failure, onFetched }: UnreadableDocumentProps) {
   const [isFetching, setFetching] = useState(false)

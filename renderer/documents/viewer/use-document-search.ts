@@ -6,12 +6,12 @@ import { findInPages, type TextMatch, type TextPiece } from './find-in-pages.ts'
 export interface DocumentSearch {
   readonly query: string
   readonly matches: readonly TextMatch[]
-  /** The one in view, counted from 0. */
+  /** The current match, counted from 0. */
   readonly currentIndex: number
   /** The text of every page; empty while it is being read. */
   readonly pages: readonly (readonly TextPiece[])[]
   readonly isReading: boolean
-  /** True when no page has text: it is a picture. */
+  /** True when no page has text: it is an image. */
   readonly hasNoText: boolean
   search(words: string): void
   step(by: 1 | -1): void
@@ -27,7 +27,7 @@ async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<TextPi
 
 interface SearchState {
   readonly query: string
-  /** The place in view, counted from 0. */
+  /** The current match, counted from 0. */
   readonly currentIndex: number
   /** Null until they are read. */
   readonly pages: readonly (readonly TextPiece[])[] | null
@@ -35,7 +35,7 @@ interface SearchState {
 
 const initialSearch: SearchState = { query: '', currentIndex: 0, pages: null }
 
-/** Looks for words in an open document. Its text is read once, when it is first looked for. */
+/** Searches an open document. Its text is read once, on the first search. */
 export function useDocumentSearch(documentId: string, pdf: PDFDocumentProxy | null, isOpen: boolean): DocumentSearch {
   const [{ query, currentIndex, pages }, change] = useKeyedState(documentId, initialSearch)
   useEffect(() => {

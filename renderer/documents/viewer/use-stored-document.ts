@@ -14,7 +14,7 @@ export type DocumentReading =
       readonly kind: 'open'
       readonly storedDocument: StoredDocument
       readonly pdf: PDFDocumentProxy
-      /** Of its first page, in points and as the page itself stands. */
+      /** Of its first page, in points and without rotation. */
       readonly firstPage: Size
     }
 
@@ -29,7 +29,7 @@ async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {
 
 const reading: DocumentReading = { kind: 'reading' }
 
-/** Reads a stored document and opens it, and lets both go when its viewer is gone or shows another one. */
+/** Reads a stored document and opens it, and closes it when its viewer is gone or shows another one. */
 export function useStoredDocument(documentId: string): DocumentReading {
   const [latest, setLatest] = useState<{ readonly documentId: string; readonly is: DocumentReading }>({ documentId, is: reading })
   useEffect(() => {

@@ -33,7 +33,7 @@ export interface ViewerActions {
   readonly close: (() => void) | undefined
 }
 
-/** What can be done with an open document. `printDisabledReason` is empty when it can be printed. */
+/** The actions on an open document. `printDisabledReason` is empty when it can be printed. */
 export function ViewerTools(props: {
   readonly actions: ViewerActions
   readonly shownZoom: number
@@ -41,7 +41,7 @@ export function ViewerTools(props: {
   readonly hasPages: boolean
   readonly hasThumbnails: boolean
   readonly printDisabledReason: string
-  /** False where plain characters go to the scan field, so that no key is promised that does nothing. */
+  /** False if plain characters go to the scan field, so that no unavailable key is shown. */
   readonly hasPlainKeys: boolean
 }) {
   const { actions, shownZoom, isOpen, hasPages, hasThumbnails, printDisabledReason, hasPlainKeys } = props

@@ -1,13 +1,13 @@
 import { pixelsPerPoint, type Size } from '../../ui/pdf/page-size.ts'
 
-/** `reading` is as wide as the pane, but no larger than is good to read where the pane is very wide. */
+/** `reading` is as wide as the pane, up to a comfortable width. */
 export type Zoom = 'page' | 'width' | 'reading' | number
 
 const maxReadingZoom = 1.25
 
 const zoomSteps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
-/** How much of its real size the page is shown at. `page` is in points, already turned; `pane` is in pixels, margins taken off. */
+/** The scale at which the page is shown. `page` is in points, rotated; `pane` is in pixels, without margins. */
 export function resolveZoom(zoom: Zoom, page: Size, pane: Size): number {
   const acrossPane = pane.width / (page.width * pixelsPerPoint)
   const downPane = pane.height / (page.height * pixelsPerPoint)

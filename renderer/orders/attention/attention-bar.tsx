@@ -1,34 +1,58 @@
-import { CalendarPlus, RefreshCw } from 'lucide-react'
+import { CalendarPlus, CircleQuestionMark, ListChecks, RefreshCw } from 'lucide-react'
 import { attentionMessages } from '../../../shared/messages/orders/attention-messages.ts'
-import { statusText } from '../../../shared/orders/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { statusIcon } from '../../ui/badges/status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { selectOrders } from '../list/list-selection.ts'
-import { truncateField } from '../list/order-row-text.ts'
+import { truncateField } from '../list/rows/order-row-text.ts'
+import { useOrders } from '../orders-store.ts'
+import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import styles from './attention-bar.module.css'
-import { statusAction, statusRemedy } from './status-remedy.ts'
-import { useAttentionGroups, type AttentionGroup } from './use-attention-groups.ts'
+import type { AttentionGroup } from './attention-groups.ts'
+import { useAttentionGroups } from './use-attention-groups.ts'
 
 interface AttentionBarProps {
-  /** Why the service cannot be asked now; empty when it can. */
+  /** Why the service cannot be reached now; empty when it can. */
   readonly serviceUnavailableReason: string
+  readonly onCheckPrinter: (orderIds: readonly number[]) => void
   readonly onRetryWaybills: (orderIds: readonly number[]) => void
   readonly onBookPickups: (orderIds: readonly number[]) => void
 }
 
-function GroupAction({ group: { status, orderIds }, ...props }: AttentionBarProps & { readonly group: AttentionGroup }) {
-  const action = statusAction(status)
-  const { serviceUnavailableReason: disabledReason } = props
+interface GroupActionProps extends AttentionBarProps {
+  readonly group: AttentionGroup
+  readonly isPrimary: boolean
+}
+
+function GroupAction({ group: { action, label, orderIds }, isPrimary, serviceUnavailableReason, ...props }: GroupActionProps) {
   const count = orderIds.length
-  if (action === null) return null
+  const variant = isPrimary ? 'primary' : 'secondary'
+  switch (action) {
+    case null:
+      return null
+    case 'check-printer':
+      return (
+        <Button
+          variant={variant}
+          icon={ListChecks}
+          label={attentionMessages.checkAll({ count })}
+          onPress={() => props.onCheckPrinter(orderIds)}
+        >
+          {attentionMessages.check()}
+        </Button>
+      )
+    case 'retry-waybills':
+    case 'book-pickups':
+      break
+  }
   const isRetry = action === 'retry-waybills'
   return (
     <Button
+      variant={variant}
       icon={isRetry ? RefreshCw : CalendarPlus}
-      label={isRetry ? attentionMessages.retryAll({ count, status: statusText(status) }) : attentionMessages.bookAll({ count })}
-      isDisabled={disabledReason !== ''}
-      disabledReason={disabledReason}
+      label={isRetry ? attentionMessages.retryAll({ count, status: label }) : attentionMessages.bookAll({ count })}
+      isDisabled={serviceUnavailableReason !== ''}
+      disabledReason={serviceUnavailableReason}
       onPress={() => (isRetry ? props.onRetryWaybills : props.onBookPickups)(orderIds)}
     >
       {isRetry ? attentionMessages.retry() : attentionMessages.book()}
@@ -36,28 +60,37 @@ function GroupAction({ group: { status, orderIds }, ...props }: AttentionBarProp
   )
 }
 
-/** Above the list: its orders by what they wait for. A name selects its orders, and what can be done here is done for all of them at once. */
+/** True while neither the selection bar nor the open order has the filled button. */
+function usePrimaryIsFree(): boolean {
+  const hasSelection = useOrders((state) => state.selection.selected.size > 0)
+  const hasOpenOrder = useOpenedOrder((state) => state.orderId !== null)
+  return !hasSelection && !hasOpenOrder
+}
+
+/** Above the list: its orders by what solves their problem. A name selects its orders, and what can be done here is done for all of them at once. */
 export function AttentionBar(props: AttentionBarProps) {
   const groups = useAttentionGroups()
+  const isPrimaryFree = usePrimaryIsFree()
+  const first = groups.find(({ action }) => action !== null)
   if (groups.length === 0) return null
   return (
     <ul className={styles.groups} aria-label={attentionMessages.groups()}>
       {groups.map((group) => {
-        const { status, orderIds } = group
+        const { key, label, remedy, status, orderIds } = group
         const count = orderIds.length
         return (
-          <li key={status} className={styles.group}>
+          <li key={key} className={styles.group}>
             <button
               type="button"
               className={styles.name}
-              title={attentionMessages.select({ count, remedy: statusRemedy(status) ?? '' })}
+              title={attentionMessages.select({ count, remedy })}
               onClick={() => selectOrders(orderIds)}
             >
-              <Icon icon={statusIcon(status)} className={styles.icon} />
-              <span>{truncateField(statusText(status))}</span>
+              <Icon icon={status === null ? CircleQuestionMark : statusIcon(status)} className={styles.icon} />
+              <span>{truncateField(label)}</span>
               <b>{attentionMessages.count({ count })}</b>
             </button>
-            <GroupAction group={group} {...props} />
+            <GroupAction group={group} isPrimary={isPrimaryFree && group === first} {...props} />
           </li>
         )
       })}

@@ -1,8 +1,8 @@
 import { attentionMessages } from '../../../shared/messages/orders/attention-messages.ts'
 import { isOrderStatus, type OrderStatus } from '../../../shared/orders/status.ts'
 
-/** What the app can do for all orders of a status at once: request the waybills again, or book other pickups. */
-export type AttentionAction = 'retry-waybills' | 'book-pickups'
+/** What the app can do for many orders at once: ask which sheets are here, request the waybills again, or book other pickups. */
+export type AttentionAction = 'check-printer' | 'retry-waybills' | 'book-pickups'
 
 interface Remedy {
   readonly text: () => string
@@ -19,10 +19,10 @@ const remedies: Partial<Record<OrderStatus, Remedy>> = {
   lost_in_transit: { text: attentionMessages.lost },
 }
 
-/** The statuses that stand for a problem, those that are solved here first. */
+/** The problem statuses, those that can be solved here first. */
 export const attentionStatuses: readonly string[] = Object.keys(remedies)
 
-/** What solves the problem that a status stands for, in a few words; null where the status is none. */
+/** The remedy for a problem status, in a few words; null if the status is not a problem. */
 export function statusRemedy(status: string): string | null {
   return isOrderStatus(status) ? (remedies[status]?.text() ?? null) : attentionMessages.unknownStatus()
 }

@@ -8,10 +8,10 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from './dry-run-dialog.module.css'
 import { bulkActionText, type DryRunGroup } from './dry-run-summary.ts'
-import { truncateField } from '../list/order-row-text.ts'
+import { truncateField } from '../list/rows/order-row-text.ts'
 import { useDryRun } from './use-dry-run.ts'
 
-/** References named for one outcome; the rest is a number. */
+/** References listed per outcome; the rest is a number. */
 const maxNamedReferences = 200
 
 function formatReferences(orders: DryRunGroup['orders']): string {
@@ -28,7 +28,7 @@ function DryRunOutcome(props: {
   readonly tone: string | undefined
   readonly headline: string
   readonly groups: readonly DryRunGroup[]
-  /** True where each order is named at once, because a person has to see what is left out. */
+  /** True if each order is listed immediately, because a person has to see what is left out. */
   readonly isOpen: boolean
 }) {
   const { icon: Icon, tone, headline, groups, isOpen } = props
@@ -61,7 +61,7 @@ export interface DryRunDialogProps {
   readonly action: BulkAction
   readonly orderIds: readonly number[]
   readonly onClose: () => void
-  /** Continues with those it will be done to. */
+  /** Continues with the eligible orders. */
   readonly onContinue: (orderIds: readonly number[]) => void
 }
 
@@ -109,7 +109,7 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
           {eligibleCount > 0 && (
             <DryRunOutcome
               icon={CircleCheck}
-              tone={styles.good}
+              tone={styles.eligible}
               headline={text.eligible({ count: eligibleCount })}
               groups={summary.eligible}
               isOpen={false}

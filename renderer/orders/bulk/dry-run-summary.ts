@@ -11,7 +11,7 @@ export interface DryRunGroup {
 export interface DryRunSummary {
   readonly eligible: readonly DryRunGroup[]
   readonly skipped: readonly DryRunGroup[]
-  /** In the order they were asked about. */
+  /** In the order of the request. */
   readonly eligibleIds: readonly number[]
 }
 
@@ -20,7 +20,7 @@ function groupByText(orders: readonly DryRunResult[]): DryRunGroup[] {
   return [...groups].map(([text, members]) => ({ text, orders: members })).sort((one, other) => other.orders.length - one.orders.length)
 }
 
-/** What will happen and what will not, each outcome once, the most frequent first. Orders that the station does not know are skipped with the reason. */
+/** What will happen and what will not, each outcome once, the most frequent first. Orders unknown to the station are skipped with the reason. */
 export function summarizeDryRun(orderIds: readonly number[], results: readonly DryRunResult[]): DryRunSummary {
   const known = new Map(results.map((one) => [one.orderId, one]))
   const all = orderIds.map(

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
 
-/** The quick answers to "until when", as `YYYY-MM-DD`. */
+/** Shortcuts for "until when", as `YYYY-MM-DD`. */
 export function holdDays(today: string): { readonly tomorrow: string; readonly nextMonday: string } {
   const day = Temporal.PlainDate.from(today)
   return { tomorrow: day.add({ days: 1 }).toString(), nextMonday: day.add({ days: 8 - day.dayOfWeek }).toString() }
 }
 
-/** What is wrong with a day to hold until; empty when nothing is. */
+/** What is wrong with the end of a hold; empty if nothing is. */
 export function holdDateError(until: string, today: string): string {
   try {
     const day = Temporal.PlainDate.from(until)
@@ -17,7 +17,7 @@ export function holdDateError(until: string, today: string): string {
   }
 }
 
-/** The station's own day. */
+/** Today by the station's zone. */
 export function todayIn(zone: string): string {
   return Temporal.Now.zonedDateTimeISO(zone).toPlainDate().toString()
 }

@@ -1,10 +1,8 @@
 import { Hand } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import type { Failure } from '../../../shared/failure.ts'
 import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { useSubmission } from '../../ui/overlays/use-submission.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
@@ -33,7 +31,7 @@ export interface HoldDialogProps {
   readonly onHeld: () => void
 }
 
-/** Puts one order or many on hold until a day, with a note: on this station only, which it says. */
+/** Puts one order or many on hold until a day, with a note: at this station only, which the dialog states. */
 export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
   const count = orderIds.length
   const today = todayIn(useStationZone())
@@ -42,74 +40,54 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
   const [day, setDay] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [hasTried, setTried] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isPending, failure, submit } = useSubmission()
 
   const until = { tomorrow, monday: nextMonday, day, none: null }[choice]
   const dateError = choice === 'day' ? holdDateError(day ?? '', today) : ''
   const hold = async (): Promise<void> => {
     setTried(true)
-    if (dateError !== '' || isPending) return
-    setPending(true)
-    const holdFailure = await holdOrders(orderIds, until, note.trim())
-    setPending(false)
-    if (holdFailure === null) onHeld()
-    else setFailure(holdFailure)
+    if (dateError === '' && (await submit(() => holdOrders(orderIds, until, note.trim())))) onHeld()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={count === 1 ? holdDialogMessages.titleOne() : holdDialogMessages.titleMany({ count })}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {holdDialogMessages.cancel()}
-          </Button>
-          <Button variant="primary" icon={Hand} startsFocused isPending={isPending} onPress={() => void hold()}>
-            {until === null || dateError !== '' ? holdDialogMessages.hold() : holdDialogMessages.holdUntil({ date: formatDate(until) })}
-          </Button>
-        </>
+      cancelLabel={holdDialogMessages.cancel()}
+      submitLabel={
+        until === null || dateError !== '' ? holdDialogMessages.hold() : holdDialogMessages.holdUntil({ date: formatDate(until) })
       }
+      submitIcon={Hand}
+      submitStartsFocused
+      onSubmit={() => void hold()}
+      isPending={isPending}
+      failure={failure}
+      note={<p className={styles.local}>{holdDialogMessages.local.parts({ b: renderBold })}</p>}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void hold()
-        }}
-      >
-        <Segmented
-          label={holdDialogMessages.until()}
-          items={untilOptions.map(({ key, label }) => ({ key, label: label() }))}
-          selectedKey={choice}
-          onChange={setChoice}
-        />
-        {choice === 'day' && (
-          <div>
-            <DayField label={holdDialogMessages.day()} value={day} min={tomorrow} onChange={setDay} />
-            {hasTried && dateError !== '' && (
-              <p className={styles.failure} role="alert">
-                {dateError}
-              </p>
-            )}
-          </div>
-        )}
-        <p>{until === null && choice === 'none' ? holdDialogMessages.staysOut({ count }) : holdDialogMessages.returnsOnDay({ count })}</p>
-        <TextField
-          label={holdDialogMessages.note()}
-          value={note}
-          onChange={setNote}
-          maxLength={500}
-          placeholder={holdDialogMessages.notePlaceholder()}
-        />
-        <button type="submit" hidden>
-          {holdDialogMessages.hold()}
-        </button>
-      </form>
-      <p className={styles.local}>{holdDialogMessages.local.parts({ b: renderBold })}</p>
-      {failure !== null && <FailureNote failure={failure} />}
-    </Dialog>
+      <Segmented
+        label={holdDialogMessages.until()}
+        items={untilOptions.map(({ key, label }) => ({ key, label: label() }))}
+        selectedKey={choice}
+        onChange={setChoice}
+      />
+      {choice === 'day' && (
+        <div>
+          <DayField label={holdDialogMessages.day()} value={day} min={tomorrow} onChange={setDay} />
+          {hasTried && dateError !== '' && (
+            <p className={styles.failure} role="alert">
+              {dateError}
+            </p>
+          )}
+        </div>
+      )}
+      <p>{until === null && choice === 'none' ? holdDialogMessages.staysOut({ count }) : holdDialogMessages.returnsOnDay({ count })}</p>
+      <TextField
+        label={holdDialogMessages.note()}
+        value={note}
+        onChange={setNote}
+        maxLength={500}
+        placeholder={holdDialogMessages.notePlaceholder()}
+      />
+    </FormDialog>
   )
 }

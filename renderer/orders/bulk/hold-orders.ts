@@ -1,4 +1,6 @@
+import { Undo2 } from 'lucide-react'
 import { call } from '../../app/bridge.ts'
+import type { CallOutput } from '../../../shared/contract/contract.ts'
 import { maxBatchSize } from '../../../shared/printing/batch.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
@@ -11,26 +13,50 @@ function chunkOrderIds(orderIds: readonly number[]): number[][] {
   )
 }
 
+type HoldsBefore = CallOutput<'orders.hold'>['before']
+
+/** Gives each order what it had before: the hold until its day with its note, or none. */
+async function undoHold(held: readonly number[], before: HoldsBefore): Promise<void> {
+  const hadHold = new Set(before.map(({ orderId }) => orderId))
+  for (const holds of Map.groupBy(before, ({ until, note }) => JSON.stringify([until, note])).values()) {
+    const [{ until, note } = { until: null, note: '' }] = holds
+    for (const chunk of chunkOrderIds(holds.map(({ orderId }) => orderId))) {
+      const restored = await call('orders.hold', { orderIds: chunk, until, note })
+      if (!restored.ok) {
+        showFailureNotice(restored.failure)
+        return
+      }
+    }
+  }
+  const released = held.filter((orderId) => !hadHold.has(orderId))
+  if (released.length > 0) await releaseOrders(released)
+  else showNotice({ id: 'held', tone: 'info', message: holdDialogMessages.restored({ count: before.length }) })
+}
+
 /** Puts orders on hold and reports it; answers what went wrong, null when nothing did. */
 export async function holdOrders(orderIds: readonly number[], until: string | null, note: string): Promise<Failure | null> {
-  let held = 0
+  const held: number[] = []
+  const before: HoldsBefore[number][] = []
   for (const chunk of chunkOrderIds(orderIds)) {
     const result = await call('orders.hold', { orderIds: chunk, until, note })
     if (!result.ok) return result.failure
-    held += result.value.held.length
+    held.push(...result.value.held)
+    before.push(...result.value.before)
   }
   showNotice({
     id: 'held',
     tone: 'info',
     message:
-      until === null ? holdDialogMessages.heldNoDate({ count: held }) : holdDialogMessages.held({ count: held, date: formatDate(until) }),
+      until === null
+        ? holdDialogMessages.heldNoDate({ count: held.length })
+        : holdDialogMessages.held({ count: held.length, date: formatDate(until) }),
     next: holdDialogMessages.heldLocal(),
-    action: { label: holdDialogMessages.undo(), perform: () => void releaseOrders(orderIds) },
+    action: { icon: Undo2, label: holdDialogMessages.undo(), perform: () => void undoHold(held, before) },
   })
   return null
 }
 
-/** Brings held orders back to their queues and reports it. */
+/** Releases held orders and reports it. */
 export async function releaseOrders(orderIds: readonly number[]): Promise<void> {
   let released = 0
   for (const chunk of chunkOrderIds(orderIds)) {

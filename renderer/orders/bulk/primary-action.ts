@@ -1,27 +1,59 @@
-import { queuesOf, type QueueId } from '../../../shared/orders/queues.ts'
-import { pastPickupStatuses, waybillStatuses } from '../../../shared/orders/status.ts'
+import type { OrderRow } from '../../../shared/orders/order-view.ts'
+import type { QueueId } from '../../../shared/orders/queues.ts'
+import { beforePickupStatuses, waybillStatuses } from '../../../shared/orders/status.ts'
 import type { OrdersView } from '../orders-store.ts'
 
-export type SelectionAction = 'waybills' | 'print' | 'pickup' | 'release'
+export type SelectionAction = 'waybills' | 'print' | 'pickup' | 'handover-list' | 'check-printer' | 'release'
 
-const actionOfQueue: Record<QueueId, SelectionAction | null> = {
+/** What of a row says what is done with its order next. */
+export type RowState = Pick<OrderRow, 'status' | 'waybills' | 'print' | 'scheduledPickup'>
+
+/** The queues whose name says what is done there. In the others, the selected orders decide. */
+const actionOfQueue: Partial<Record<QueueId, SelectionAction>> = {
   prepare: 'waybills',
-  attention: null,
+  refusal: 'waybills',
   print: 'print',
   schedule: 'pickup',
-  'hand-over': 'print',
-  'on-the-way': null,
-  finished: null,
-  cancelled: null,
+  'hand-over': 'handover-list',
 }
 
-/** What a packer most likely does with orders selected in a list; null where their state suggests nothing. */
-export function primaryActionOf(view: OrdersView): SelectionAction | null {
+/** The same for the lists of one status. */
+const actionOfStatus: Readonly<Record<string, SelectionAction>> = {
+  awaiting_schedule_pickup: 'pickup',
+  pickup_missed: 'pickup',
+}
+
+/** In the packer's order of work; what is in doubt is resolved before anything is printed. */
+const workOrder = ['check-printer', 'waybills', 'print', 'pickup'] as const
+
+type NextStep = (typeof workOrder)[number]
+
+/** What an order needs next, as far as its row says; null where that is nothing, or nothing that is done here. */
+function nextStepOf({ status, waybills, print, scheduledPickup }: RowState): NextStep | null {
+  if (print === 'doubt') return 'check-printer'
+  const everyWaybill = waybills.length > 0 && !waybills.includes(null)
+  if (!everyWaybill) return waybillStatuses.has(status) ? 'waybills' : null
+  if (!beforePickupStatuses.has(status)) return null
+  if (print === 'none' || print === 'part') return 'print'
+  return status === 'awaiting_pickup' && scheduledPickup !== null ? null : 'pickup'
+}
+
+/** What solves the problem of an order that needs attention. */
+function remedyOf(row: RowState): NextStep | null {
+  return row.status === 'pickup_missed' && row.print !== 'doubt' ? 'pickup' : nextStepOf(row)
+}
+
+/** What most of the orders need; of as many, what comes first in the packer's work. */
+function mostNeeded(rows: readonly RowState[], stepOf: (row: RowState) => NextStep | null): NextStep | null {
+  const steps = Map.groupBy(rows, stepOf)
+  const count = (step: NextStep): number => steps.get(step)?.length ?? 0
+  return workOrder.filter((step) => count(step) > 0).toSorted((one, other) => count(other) - count(one))[0] ?? null
+}
+
+/** What a packer most likely does with the orders selected in a list; null where neither the list nor their state suggests anything. */
+export function primaryActionOf(view: OrdersView, selected: readonly RowState[]): SelectionAction | null {
   if (view.kind === 'held') return 'release'
-  if (view.kind === 'queue') return actionOfQueue[view.queue]
-  if (view.kind !== 'status') return 'print'
-  if (waybillStatuses.has(view.status)) return 'waybills'
-  if (pastPickupStatuses.has(view.status)) return null
-  const [queue] = queuesOf({ status: view.status, everyWaybill: true, pickupBooked: true, print: 'none' })
-  return queue === undefined ? null : actionOfQueue[queue]
+  const ofList = view.kind === 'queue' ? actionOfQueue[view.queue] : view.kind === 'status' ? actionOfStatus[view.status] : undefined
+  const isAttention = view.kind === 'queue' && view.queue === 'attention'
+  return ofList ?? mostNeeded(selected, isAttention ? remedyOf : nextStepOf)
 }

@@ -1,10 +1,24 @@
-import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CalendarPlus,
+  CircleQuestionMark,
+  ClipboardList,
+  CloudDownload,
+  Hand,
+  ListChecks,
+  Printer,
+  ReceiptText,
+  Undo2,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { selectionBarMessages } from '../../../shared/messages/orders/selection-bar-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { clearSelection, selectWholeView } from '../list/list-selection.ts'
 import { useOrders } from '../orders-store.ts'
-import { primaryActionOf, type SelectionAction } from './primary-action.ts'
+import type { SelectionAction } from './primary-action.ts'
 import styles from './selection-bar.module.css'
+import { usePrimaryAction } from './use-primary-action.ts'
 
 export interface SelectionBarProps {
   readonly onPrint: () => void
@@ -14,9 +28,11 @@ export interface SelectionBarProps {
   readonly onFetchDocuments: () => void
   readonly onRelease: () => void
   readonly onCancel: () => void
+  readonly onHandoverList: () => void
+  readonly onCheckPrinter: () => void
   /** Why the service cannot be asked now; empty when it can. */
   readonly serviceUnavailableReason: string
-  /** Why as many orders cannot be printed at once; empty when they can. */
+  /** Why this many orders cannot be printed at once; empty when they can. */
   readonly printDisabledReason: (orders: number) => string
 }
 
@@ -34,6 +50,21 @@ function holdAction(isOnHoldList: boolean, { onHold, onRelease }: SelectionBarPr
   return isOnHoldList
     ? { key: 'release', icon: Undo2, label: selectionBarMessages.bringBack(), shortcut, onPress: onRelease }
     : { key: 'hold', icon: Hand, label: selectionBarMessages.hold(), shortcut, onPress: onHold }
+}
+
+/** Actions that the bar has only where they are the primary one. */
+function rareActions(primary: SelectionAction | null, { onHandoverList, onCheckPrinter }: SelectionBarProps): BarAction[] {
+  const rare: BarAction[] = [
+    {
+      key: 'handover-list',
+      icon: ClipboardList,
+      label: selectionBarMessages.handoverList(),
+      shortcut: 'Ctrl+H',
+      onPress: onHandoverList,
+    },
+    { key: 'check-printer', icon: CircleQuestionMark, label: selectionBarMessages.checkPrinter(), onPress: onCheckPrinter },
+  ]
+  return rare.filter(({ key }) => key === primary)
 }
 
 function barActions(isOnHoldList: boolean, count: number, props: SelectionBarProps): BarAction[] {
@@ -82,14 +113,14 @@ function barActions(isOnHoldList: boolean, count: number, props: SelectionBarPro
   ]
 }
 
-/** The selected orders and the actions for all of them: quiet ones first, the one that this list is for at the end. */
+/** The selected orders and the actions for all of them: secondary ones first, the list's primary one at the end. */
 export function SelectionBar(props: SelectionBarProps) {
   const selectedCount = useOrders((state) => state.selection.selected.size)
   const total = useOrders((state) => state.ids.length)
   const view = useOrders((state) => state.view)
-  const primary = primaryActionOf(view)
+  const primary = usePrimaryAction()
   if (selectedCount === 0) return null
-  const actions = barActions(view.kind === 'held', selectedCount, props)
+  const actions = [...barActions(view.kind === 'held', selectedCount, props), ...rareActions(primary, props)]
   const primaryLast = [...actions.filter(({ key }) => key !== primary), ...actions.filter(({ key }) => key === primary)]
   return (
     <section className={styles.bar} aria-label={selectionBarMessages.label()}>

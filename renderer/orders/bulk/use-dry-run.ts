@@ -4,7 +4,7 @@ import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts
 import { call } from '../../app/bridge.ts'
 import { summarizeDryRun, type DryRunSummary } from './dry-run-summary.ts'
 
-/** Orders asked about in one call, so that the main process is never held for long and progress can be shown. */
+/** Orders per call, so that the main process is never blocked for long and progress can be shown. */
 const ordersPerCall = 500
 
 interface DryRunState {
@@ -15,7 +15,7 @@ interface DryRunState {
 
 const initialState: DryRunState = { summary: null, checkedCount: 0, failure: null }
 
-/** Asks what an action would do to each of these orders, which stay the same while the caller is there; nothing is done and the service is not asked. */
+/** Requests a dry run for each of these orders, which must not change while mounted; nothing is done and the service is not called. */
 export function useDryRun(orderIds: readonly number[], action: BulkAction): DryRunState {
   const [state, setState] = useState(initialState)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { controlWaybillJob, retryInNewJob } from './waybill-jobs-store.ts'
 import type { WaybillResultGroup } from './waybill-result-groups.ts'
 
-/** The one action for all orders of a group, once the job is over. */
+/** The one action for all orders of a group, once the job has ended. */
 export function WaybillGroupButton({ job, group }: { readonly job: Job; readonly group: WaybillResultGroup }) {
   if (job.state !== 'finished' || group.does === null) return null
   const orderIds = group.lines.map(({ orderId }) => orderId)

@@ -53,7 +53,7 @@ function title(state: Job['state']): string {
   return state === 'paused' ? waybillJobMessages.pausedTitle() : waybillJobMessages.runningTitle()
 }
 
-/** How creating several waybills goes, and the orders that got none by cause. The job continues while the dialog is closed. */
+/** The progress of creating several waybills, and the failed orders by cause. The job continues while the dialog is closed. */
 export function WaybillJobDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const job = useWaybillJobs(({ jobs, shownJobId }) => jobs.find(({ id }) => id === shownJobId))
   const retried = useWaybillJobs(({ retriedOrders, shownJobId }) => retriedOrders.get(shownJobId ?? '') ?? noneRetried)
@@ -97,7 +97,6 @@ export function WaybillJobDialog({ onOpenOrder }: { readonly onOpenOrder: (order
       {isRunning && job.isSlowedDown && counts.waiting > 0 && <p>{waybillJobMessages.oneAtATime()}</p>}
       <ResultGroups
         groups={groups.map((group) => ({ ...group, action: <WaybillGroupButton job={job} group={group} /> }))}
-        canOpen={!isRunning}
         onOpenOrder={(orderId) => {
           hide()
           onOpenOrder(orderId)

@@ -1,7 +1,7 @@
 import { waybillJobMessages } from '../../../shared/messages/orders/waybill-job-messages.ts'
 import { countItems, type Job } from '../../../shared/jobs/job.ts'
 
-/** What the badge of created waybills does not say, as sentences. An order whose result is unknown does not count as failed. */
+/** What the badge of created waybills does not show, as sentences. An order whose result is unknown does not count as failed. */
 export function formatJobTally({ state, items }: Pick<Job, 'state' | 'items'>): string {
   const counts = countItems(items)
   const total = items.length - counts.skipped

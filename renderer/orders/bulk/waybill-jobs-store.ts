@@ -9,7 +9,7 @@ interface WaybillJobs {
   readonly jobs: readonly Job[]
   /** The job whose dialog is open. */
   readonly shownJobId: string | null
-  /** Orders of a job that were tried again in a newer one, by job, since the window opened. */
+  /** Orders of a job that were retried in a newer one, by job, since the window opened. */
   readonly retriedOrders: ReadonlyMap<string, ReadonlySet<number>>
 }
 
@@ -42,7 +42,7 @@ function applyChange(change: JobChange): void {
   else putJob(applyJobChange(known, change))
 }
 
-/** Keeps the jobs as the station knows them. */
+/** Keeps the jobs in sync with the station. */
 export function connectWaybillJobs(): () => void {
   const stop = listen('jobs.changed', applyChange)
   void readJobs()
@@ -63,7 +63,7 @@ async function startJob(orderIds: readonly number[]): Promise<boolean> {
   return true
 }
 
-/** Starts creating the waybills of these orders and shows how it goes. */
+/** Starts creating the waybills of these orders and shows the progress. */
 export async function startWaybillJob(orderIds: readonly number[]): Promise<void> {
   await startJob(orderIds)
 }
@@ -72,7 +72,7 @@ function isSettled({ items }: Job, retried: ReadonlySet<number>): boolean {
   return items.every(({ state, orderId }) => (state !== 'failed' && state !== 'in-doubt') || retried.has(orderId))
 }
 
-/** Tries orders of a finished job again in a new one. The finished job is kept as long as it has others that wait for a person. */
+/** Retries orders of a finished job in a new one. The finished job is kept as long as it has others that need a person. */
 export async function retryInNewJob(job: Job, orderIds: readonly number[]): Promise<void> {
   if (!(await startJob(orderIds))) return
   const { retriedOrders } = useWaybillJobs.getState()
@@ -91,7 +91,7 @@ export async function controlWaybillJob(jobId: string, action: CallInput<'jobs.c
   else showFailureNotice(controlled.failure)
 }
 
-/** The newest finished job of which only a part was tried again: the rest is what a person comes back to. */
+/** The newest finished job of which only a part was retried: the rest still needs a person. */
 function unsettledJobId(jobs: readonly Job[]): string | null {
   const { retriedOrders } = useWaybillJobs.getState()
   return jobs.findLast(({ id, state }) => state === 'finished' && retriedOrders.has(id))?.id ?? null

@@ -6,7 +6,7 @@ import { remedyOf, remedyText, titleOfKind } from '../../../shared/printing/reme
 import type { ResultGroup } from '../../ui/feedback/result-groups.tsx'
 import { sharedText } from '../../ui/feedback/shared-text.ts'
 
-/** What is to be done about a group: try its orders again, read them again, or nothing. */
+/** The action of a group: retry its orders, read them again, or nothing. */
 export type WaybillGroupAction = 'retry' | 'recheck' | null
 
 export interface WaybillResultGroup extends ResultGroup {
@@ -45,7 +45,7 @@ function urgency(group: readonly JobItem[]): number {
   return mostUrgentFirst.indexOf(group[0]?.state)
 }
 
-/** The orders that got no waybill, grouped by cause: what is not known first, then the most orders. Those tried again are left out. */
+/** The orders that got no waybill, grouped by cause: unknown results first, then the most orders. Retried ones are left out. */
 export function groupWaybillResults(items: readonly JobItem[], retried: ReadonlySet<number>): WaybillResultGroup[] {
   const without = items.filter(({ state, orderId }) => mostUrgentFirst.includes(state) && !retried.has(orderId))
   const byTitle = [...Map.groupBy(without, titleOf)]

@@ -19,7 +19,7 @@ const icons: Record<FilterKey, LucideIcon> = {
   hub: Split,
 }
 
-/** Opens what the list can be narrowed by; the choice becomes a chip with its editor open. */
+/** Opens the list of filters; the choice becomes a chip with its editor open. */
 export function AddFilter() {
   return (
     <MenuButton

@@ -8,11 +8,11 @@ import { formattingLocale } from '../../../shared/messages/locale.ts'
 export interface CheckboxOption {
   readonly key: string
   readonly label: string
-  /** Orders it is found in; null where that is not known. */
+  /** Number of its orders; null if unknown. */
   readonly orderCount: number | null
 }
 
-/** As many as are drawn; typing finds the others. */
+/** How many are rendered; typing finds the others. */
 const maxShown = 100
 
 export interface CheckboxListProps {
@@ -24,10 +24,10 @@ export interface CheckboxListProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Any number out of what there is, the most frequent first, found by typing. What is chosen stands first. */
+/** Multiple choice from a list, the most frequent first, filtered by typing. Selected values come first. */
 export function CheckboxList({ label, searchLabel, options, selected, onChange }: CheckboxListProps) {
   const [text, setText] = useState('')
-  // What was chosen when it opened: a line does not jump away under the hand.
+  // The selection when it opened: a row must not move away under the pointer.
   const [first] = useState(() => new Set(selected))
   const query = text.trim().toLocaleLowerCase(formattingLocale())
   const unlisted = selected.filter((key) => !options.some((choice) => choice.key === key))

@@ -32,12 +32,12 @@ export function DayField(props: {
 
 export interface DayRangeProps {
   readonly value: DayRangeValue
-  /** Ranges that are wanted often, one press each. */
+  /** Frequent ranges, one click each. */
   readonly presets: readonly { readonly label: string; readonly value: DayRangeValue }[]
   readonly onChange: (value: DayRangeValue) => void
 }
 
-/** From a day to a day, both included; an end left open reaches as far as there are orders. */
+/** A range of days, inclusive; an open end means no limit. */
 export function DayRange({ value, presets, onChange }: DayRangeProps) {
   const isBackwards = value.from !== null && value.to !== null && value.from > value.to
   return (

@@ -76,7 +76,7 @@ function Chip({ part }: { readonly part: FilterKey }) {
   )
 }
 
-/** What narrows the list, each part a chip that opens its editor and can be taken away. Nothing while nothing does. */
+/** The filters of the list, each a chip that opens its editor and can be removed. Nothing without filters. */
 export function FilterBar({ onSave }: { readonly onSave: () => void }) {
   const filter = useOrders((state) => state.filter)
   const editing = useFilterEditing((state) => state.part)

@@ -8,10 +8,10 @@ export function editFilter(part: FilterKey): void {
   useFilterEditing.setState({ part })
 }
 
-/** Where the focus goes when a chip has gone from under it, and what a key of the window presses. */
+/** Gets the focus when a chip was removed, and is opened by a shortcut. */
 export const addFilterId = 'add-filter'
 
-/** Opens the list of what can be narrowed by, once it is on the screen. */
+/** Opens the list of filters, once it is rendered. */
 export function openAddFilterMenu(): void {
   requestAnimationFrame(() => {
     const button = document.getElementById(addFilterId)

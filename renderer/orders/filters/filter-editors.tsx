@@ -25,7 +25,7 @@ function FacetsEditor({ filter, onChange, part }: EditorProps & { readonly part:
   if (failure !== null) return <FailureNote failure={failure} />
   if (facets === null) return <Spinner label={filterEditorMessages.counting()} />
   const counts = part === 'countries' ? facets.countries.map(({ code, orders }) => ({ name: code, orders })) : facets.services
-  // What was chosen stays there to be deselected, even where the list has none of it.
+  // Selected values stay listed so that they can be deselected, even if no order has them.
   const without = (filter[part] ?? []).filter((chosen) => !counts.some(({ name }) => name === chosen))
   const choices = [...counts, ...without.map((name) => ({ name, orders: 0 }))].map(({ name, orders }) => ({
     key: name,
@@ -166,7 +166,7 @@ function TextEditor({ filter, onChange }: EditorProps) {
   )
 }
 
-/** What narrows the list by one thing; every change is shown by the list at once. */
+/** The editor of one filter; the list shows every change immediately. */
 export function FilterEditor({ part, ...rest }: EditorProps & { readonly part: FilterKey }) {
   switch (part) {
     case 'countries':

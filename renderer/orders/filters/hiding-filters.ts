@@ -1,9 +1,9 @@
 import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import { filterName, type FilterKey } from './order-filter.ts'
 
-/** What the parts of a filter hide of a list that is empty with all of them. */
+/** How much each filter hides in a list that is empty with all of them. */
 export interface HiddenByFilters {
-  /** Orders in the list with no filter at all. */
+  /** Orders in the list without any filter. */
   readonly unfiltered: number
   readonly parts: readonly { readonly part: FilterKey; readonly withoutIt: number }[]
 }

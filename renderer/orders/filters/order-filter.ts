@@ -4,7 +4,7 @@ import { orderFilterMessages } from '../../../shared/messages/orders/order-filte
 import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 
-/** What a list can be narrowed by, in the order of the chips. */
+/** The filters of a list, in the order of the chips. */
 export const filterKeys = ['text', 'countries', 'services', 'created', 'pickup', 'value', 'documents', 'hub'] as const
 
 export type FilterKey = (typeof filterKeys)[number]
@@ -18,7 +18,7 @@ onLocaleChange(() => {
   regions = null
 })
 
-/** A country by its name; a code nobody knows stays as it came. */
+/** A country by its name; an unknown code is shown unchanged. */
 export function countryName(code: string): string {
   try {
     regions ??= new Intl.DisplayNames([formattingLocale()], { type: 'region', fallback: 'code' })
@@ -64,7 +64,7 @@ function formatFilterValue<Key extends FilterKey>(key: Key, value: OrderFilter[K
   return value === undefined ? null : valueFormatters[key](value)
 }
 
-/** What a filter asks for, or null where it asks for nothing by this key. */
+/** The text of a filter, or null if it has no condition for this key. */
 export function formatFilter(filter: OrderFilter, key: FilterKey): string | null {
   return formatFilterValue(key, filter[key])
 }
@@ -89,7 +89,7 @@ function isEmptyValue(value: OrderFilter[FilterKey]): boolean {
   return Array.isArray(value) ? value.length === 0 : Object.values(value).every((end) => end === null)
 }
 
-/** The filter with this part changed; a part that asks for nothing is left out. */
+/** The filter with this part changed; a part without a condition is left out. */
 export function withFilter<Key extends FilterKey>(filter: OrderFilter, key: Key, value: OrderFilter[Key]): OrderFilter {
   const rest = withoutFilter(filter, key)
   return isEmptyValue(value) ? rest : { ...rest, [key]: value }

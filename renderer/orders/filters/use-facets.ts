@@ -11,7 +11,7 @@ interface FacetsState {
   readonly failure: Failure | null
 }
 
-/** What there is to narrow the current list by, with its other filters, asked for when the caller comes on the screen. */
+/** The values by which the current list can be filtered, with its other filters, read when mounted. */
 export function useFacets(part: FilterKey): FacetsState {
   const [state, setState] = useState<FacetsState>({ facets: null, failure: null })
   useEffect(() => {

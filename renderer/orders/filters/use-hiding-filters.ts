@@ -5,7 +5,7 @@ import type { HiddenByFilters } from './hiding-filters.ts'
 import { listRequest } from '../list/list-requests.ts'
 import { useOrders } from '../orders-store.ts'
 
-/** Counts the list without each part of the filter, one after the other. Null until that is known. */
+/** Counts the list without each part of the filter, one after another. Null until that is known. */
 export function useHidingFilters(): HiddenByFilters | null {
   const view = useOrders((state) => state.view)
   const filter = useOrders((state) => state.filter)

@@ -2,12 +2,12 @@ import { nothingSelected } from '../../ui/selection.ts'
 import { useOrders } from '../orders-store.ts'
 import { openOrder, useOpenedOrder } from '../panel/opened-order-store.ts'
 
-/** The order at a place of the list, or the last one where the list has become shorter. */
+/** The order at a position of the list, or the last one if the list has become shorter. */
 export function orderAtPlace(ids: readonly number[], place: number): number | null {
   return ids[Math.min(place, ids.length - 1)] ?? null
 }
 
-/** The list has another active order: the panel follows while it is open. A list that has none keeps the open order. */
+/** The list has another active order: an open panel follows. If the list has none, the open order stays. */
 function followList(active: number | null): void {
   const { orderId } = useOpenedOrder.getState()
   if (orderId === null || active === orderId) return
@@ -15,7 +15,7 @@ function followList(active: number | null): void {
   else void openOrder(active)
 }
 
-/** Another order is open, or none: the list follows. A selection that its orders have left is forgotten, for the person has gone on. */
+/** Another order is open, or none: the list follows. A selection whose orders have left is cleared, because the person has gone on. */
 function followPanel(orderId: number | null): void {
   const { active, ids, leftAt, selection } = useOrders.getState()
   if (selection.wasEmptiedByList) useOrders.setState({ selection: nothingSelected })
@@ -24,8 +24,8 @@ function followPanel(orderId: number | null): void {
 }
 
 /**
- * While an order is open, the keyboard is on it and shortcuts act on it: these are never two orders. It stays open when it leaves the
- * list, until a person goes on; nothing that changes by itself gives the keys another order.
+ * While an order is open, it is also the active one for keyboard and shortcuts: these never differ. It stays open when it leaves the
+ * list, until a person goes on; no automatic change makes another order active.
  */
 export function connectCursor(): () => void {
   const stops = [

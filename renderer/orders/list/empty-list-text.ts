@@ -24,9 +24,10 @@ const emptyQueueText: Record<QueueId, EmptyText> = {
   'on-the-way': [emptyListMessages.onTheWayTitle, emptyListMessages.onTheWayText],
   finished: [emptyListMessages.finishedTitle, emptyListMessages.finishedText],
   cancelled: [emptyListMessages.cancelledTitle, emptyListMessages.cancelledText],
+  refusal: [emptyListMessages.refusalTitle, emptyListMessages.refusalText],
 }
 
-/** What to say where a view that has been read has no order: a title and a sentence. */
+/** The texts for a view that has been read and has no orders: a title and a sentence. */
 export function emptyListText(view: OrdersView): readonly [string, string] {
   if (view.kind === 'queue') {
     const [title, text] = emptyQueueText[view.queue]

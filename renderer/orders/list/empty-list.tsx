@@ -27,7 +27,7 @@ function FirstSync() {
   )
 }
 
-/** Orders there are, and filters that let none of them through: which ones, and what each of them hides. */
+/** The filters hide all orders: which filters, and how much each of them hides. */
 function EmptyByFilters({ title }: { readonly title: string }) {
   const filter = useOrders((state) => state.filter)
   const hiding = useHidingFilters()
@@ -75,7 +75,7 @@ function EmptyByFilters({ title }: { readonly title: string }) {
   )
 }
 
-/** Shown in place of an empty list: why there is no order, and what to do about it. */
+/** Shown in place of an empty list: why there are no orders, and what to do. */
 export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; readonly title: string }) {
   const view = useOrders((state) => state.view)
   const overview = useOrders((state) => state.overview)

@@ -2,22 +2,22 @@ import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared
 import { call, listen } from '../../app/bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
-import { matchCache, showMatches } from './match-cache.ts'
+import { matchCache, showMatches } from './rows/match-cache.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
 import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
-import { showsCutOffs } from './usual-states.ts'
+import { showsCutOffs } from './rows/usual-states.ts'
 import { orderAtPlace } from './cursor.ts'
-import { useOpenedOrder } from '../panel/opened-order-store.ts'
+import { closeOrder, useOpenedOrder } from '../panel/opened-order-store.ts'
 import { keepOnly, nothingSelected } from '../../ui/selection.ts'
 
-/** Where the active order stands, or stood before it left the list. A list that was narrowed, sorted or searched otherwise begins at its top. */
+/** The position of the active order, or the one at which it left the list. A list that was filtered, sorted or searched differently starts at the top. */
 function placeLeft({ active, ids, leftAt }: Pick<OrdersState, 'active' | 'ids' | 'leftAt'>, isSameList: boolean): number {
   if (!isSameList) return 0
   const place = active === null ? -1 : ids.indexOf(active)
   return place === -1 ? leftAt : place
 }
 
-/** Reads the ids of the current list; what is no longer in it is let go of. An answer that came too late changes nothing. */
+/** Reads the ids of the current list; deselects what it no longer contains. A late response changes nothing. */
 async function readList(): Promise<void> {
   const { view, sort, filter, edition: known } = useOrders.getState()
   const request = listRequest()
@@ -37,7 +37,7 @@ async function readList(): Promise<void> {
     return
   }
   const ids = Array.from(result.value.ids)
-  // The first orders are shown as soon as they are there.
+  // The first orders are shown as soon as they are available.
   if (ids.length === 0) listRefresh.endRest()
   const leftAt = placeLeft(now, known !== null)
   const staysActive = active !== null && (ids.includes(active) || active === useOpenedOrder.getState().orderId)
@@ -55,28 +55,30 @@ async function readList(): Promise<void> {
 
 const listRefresh = createRefreshThrottle(readList)
 
-/** A hand moves over the list: until it rests no line comes, goes or changes its place, so that none is pressed for another. What the lines say still changes. */
+/** While the pointer moves over the list, no row is added, removed or moved, so that none is clicked by mistake. The content of rows still changes. */
 export const pauseListUpdates = listRefresh.pauseUpdates
 
 function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
-  // Another list has no column that says how it is sorted then.
+  // Going to other orders closes the open one: no key may act on an order of another list.
+  if (JSON.stringify(list.view) !== JSON.stringify(useOrders.getState().view)) closeOrder()
+  // Other lists have no column that shows this sort order.
   const isByCutOff = useOrders.getState().sort.by === 'cut-off' && !showsCutOffs(list.view)
   useOrders.setState({ ...(isByCutOff ? { sort: newestFirst } : {}), ...list, ...notReadYet })
   void listRefresh.refreshNow()
 }
 
-/** Shows another list from its top; nothing chosen or narrowed before is carried over. */
+/** Shows another list from its top, without selection and filters. */
 export function showView(view: OrdersView): void {
   showList({ view, filter: {}, savedViewId: null })
 }
 
-/** Opens a list as it was saved. */
+/** Opens a saved view. */
 export function openSavedView({ id, request: { view, sort, filter = {} } }: SavedView): void {
   showList({ view, sort, filter, savedViewId: id })
 }
 
-/** The list as it stands belongs to this saved view from now on, or to none. */
+/** Associates the current list with this saved view, or with none. */
 export function assignSavedView(savedViewId: string | null): void {
   useOrders.setState({ savedViewId })
 }
@@ -84,18 +86,18 @@ export function assignSavedView(savedViewId: string | null): void {
 export function sortBy(by: OrdersSort['by']): void {
   const { sort } = useOrders.getState()
   const direction = sort.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending'
-  // The list stays at its top unless an order the person is working on has to be followed.
+  // The list stays at its top unless it has to follow the order that the person is working on.
   const active = useOpenedOrder.getState().orderId
   useOrders.setState({ sort: { by, direction }, edition: null, active })
   void listRefresh.refreshNow()
 }
 
-/** The cut-offs are others: a list that is sorted by them is read again. */
+/** The cut-offs have changed: a list that is sorted by them is read again. */
 export function refreshCutOffOrder(): void {
   if (useOrders.getState().sort.by === 'cut-off') listRefresh.refreshSoon()
 }
 
-/** Narrows the list; the lines stay until the answer is there. */
+/** Filters the list; the rows stay until the response has arrived. */
 export function setFilter(filter: OrderFilter): void {
   const { ids, isLoading } = useOrders.getState()
   useOrders.setState({ filter, edition: null, isLoading: isLoading || ids.length === 0 })
@@ -104,10 +106,10 @@ export function setFilter(filter: OrderFilter): void {
 
 type ListSnapshot = Pick<OrdersState, 'view' | 'sort' | 'filter' | 'savedViewId' | 'ids' | 'edition' | 'hasMore' | 'active'>
 
-/** What was shown before a search began, to go back to. */
+/** The list before the search, to return to. */
 let beforeSearch: ListSnapshot | null = null
 
-/** Searches as a person types: the newest orders first, the first of them ready to be opened. Resolves when this text was answered. */
+/** Searches while a person types: the newest orders first, the first of them ready to be opened. Resolves when this text was answered. */
 export async function searchFor(text: string): Promise<void> {
   const { view, sort, filter, savedViewId, ids, edition, hasMore, active } = useOrders.getState()
   if (view.kind === 'search' && view.text === text) return await listRefresh.refreshNow()
@@ -124,7 +126,7 @@ export async function searchFor(text: string): Promise<void> {
   return await listRefresh.refreshNow()
 }
 
-/** Goes back from a search to what was shown before. */
+/** Returns from a search to the list before it. */
 export function endSearch(): void {
   if (useOrders.getState().view.kind !== 'search') return
   const snapshot = beforeSearch ?? { ...firstView, ids: [], edition: null, hasMore: false, active: null }
@@ -140,7 +142,7 @@ export async function refreshOverview(): Promise<void> {
   else showFailureNotice(result.failure)
 }
 
-/** Asks the service for everything again. How it goes is in the overview; only what that does not tell is said beside it. */
+/** Requests a full sync. Its progress is in the overview; only what that lacks is reported separately. */
 export async function syncNow(): Promise<void> {
   const result = await call('orders.sync', {})
   if (result.ok) useOrders.setState({ overview: result.value })
@@ -151,7 +153,7 @@ function countsKey({ queues, statuses, total, held }: Overview): string {
   return JSON.stringify([queues, statuses, total, held])
 }
 
-/** Draws the navigation again only where something in it is another; answers whether an order came, went or moved between lists. */
+/** Renders the navigation again only if it has changed; returns whether an order was added, removed or moved between lists. */
 function applyOverview(overview: Overview): boolean {
   const known = useOrders.getState().overview
   const hasMoved = known === null || countsKey(known) !== countsKey(overview)
@@ -159,13 +161,13 @@ function applyOverview(overview: Overview): boolean {
   return hasMoved
 }
 
-/** Shows the first list as it was the last time, until the station answers. No order of it is selected or active. */
+/** Shows the first list of the last session until the station responds. No order of it is selected or active. */
 export function showStoredOrders(overview: Overview, rows: readonly OrderRow[]): void {
   rowCache.showStored(rows)
   useOrders.setState({ overview, ids: rows.map(({ id }) => id) })
 }
 
-/** Starts hearing of changes: counts and rows in sight follow at once, the list is read again soon after. */
+/** Subscribes to changes: counts and visible rows update immediately, the list is read again shortly after. */
 export function connectOrders(): () => void {
   void refreshOverview()
   void listRefresh.refreshNow()
@@ -177,7 +179,7 @@ export function connectOrders(): () => void {
   })
 }
 
-/** Forgets everything, for another account. */
+/** Clears everything, for another account. */
 export function resetOrders(): void {
   clearListRequests()
   beforeSearch = null

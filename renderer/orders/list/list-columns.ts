@@ -1,19 +1,19 @@
 import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { defaultColumns, type listColumns } from '../../../shared/orders/order-view.ts'
 import type { OrdersSort, OrdersView } from '../orders-store.ts'
-import { hidesDocuments, showsCutOffs } from './usual-states.ts'
+import { hidesDocuments, showsCutOffs } from './rows/usual-states.ts'
 
 export type ColumnKey = (typeof listColumns)[number]
 
 export interface ListColumn {
   readonly key: ColumnKey
   readonly label: () => string
-  /** Absent where the station does not sort by it. */
+  /** Absent if the station does not sort by it. */
   readonly sortKey?: OrdersSort['by']
   readonly isNumber?: boolean
   /** Its share of the width, as a grid track. */
   readonly track: string
-  /** Least width in rem, the gap beside it included; the list scrolls sideways below the sum. */
+  /** Minimum width in rem, including the gap; below the sum the list scrolls sideways. */
   readonly minRems: number
 }
 
@@ -37,7 +37,7 @@ const columnsByKey: Record<ColumnKey, ListColumn> = {
   hold: { key: 'hold', label: orderListMessages.hold, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
 }
 
-/** From who it is for to what became of it, as a packer reads along a line. */
+/** From the recipient to the result, in reading order. */
 const columnOrder: readonly ColumnKey[] = [
   'reference',
   'destination',
@@ -59,8 +59,8 @@ function areDefaultColumns(selected: readonly ColumnKey[]): boolean {
 }
 
 /**
- * The columns to show: the order's own always and first, then the hold wherever held orders are listed. Until somebody chooses columns, the
- * documents are left out of lists whose orders are not printed yet, and today's cut-offs stand in those where orders wait for them.
+ * The columns to show: the order's own always and first, then the hold in lists of held orders. By default the documents are left out
+ * of lists whose orders are not printed yet, and today's cut-offs are shown in those whose orders wait for them.
  */
 export function shownColumns(selected: readonly ColumnKey[], view: OrdersView): readonly ListColumn[] {
   const first: readonly ColumnKey[] = view.kind === 'held' ? ['reference', 'hold'] : ['reference']
@@ -72,17 +72,17 @@ export function shownColumns(selected: readonly ColumnKey[], view: OrdersView): 
   return [...first, ...columnOrder.filter((key) => keys.has(key) && !first.includes(key))].map((key) => columnsByKey[key])
 }
 
-/** The columns with this one shown or hidden, in their own order. */
+/** The columns with this one shown or hidden, in their fixed order. */
 export function withColumn(selected: readonly ColumnKey[], key: ColumnKey, isShown: boolean): ColumnKey[] {
   return columnOrder.filter((column) => (column === key ? isShown : selected.includes(column)))
 }
 
-/** Below this many rem too few columns would be left to work with: then the list rolls sideways, whatever is shown. */
+/** Below this many rem too few columns would remain: then the list scrolls sideways. */
 const enoughRems = 45
 
 /**
- * Rem that the columns have to make do with. Beside an open order, and while nobody chose any columns, those that have no room are left out;
- * the list rolls sideways to what was chosen otherwise.
+ * The available width in rem. Beside an open order, and with default columns, columns that do not fit are left out;
+ * otherwise the list scrolls sideways to the chosen ones.
  */
 export function roomForColumns({
   selected,
@@ -97,7 +97,7 @@ export function roomForColumns({
   return makesDo && widthRems > 0 ? widthRems : Number.POSITIVE_INFINITY
 }
 
-/** The order in which columns take what room there is. */
+/** The order in which columns get the available space. */
 const columnPriority: readonly ColumnKey[] = [
   'reference',
   'hold',
@@ -112,27 +112,27 @@ const columnPriority: readonly ColumnKey[] = [
   'created',
 ]
 
-/** What the gap beside a column, and the free end of a column of numbers, take of its least width. */
+/** The part of a column's minimum width for the gap, and for the free end of a numeric column. */
 const gapRems = 0.75
 const numberEndRems = 0.5
 
-/** Rem that the words of a column have at least. */
+/** Rem for the text of a column, at least. */
 export function columnRoom({ minRems, isNumber }: ListColumn): number {
   return minRems - gapRems - (isNumber === true ? numberEndRems : 0)
 }
 
 export const tickRems = 2.75
 
-/** Rem of a line that belong to no column. */
+/** Rem of a row that belong to no column. */
 const besideRems = tickRems + 1.5
 
 export interface FittingColumns {
   readonly columns: readonly ListColumn[]
-  /** Names of those that there is no room for. */
+  /** Names of the columns that do not fit. */
   readonly hidden: readonly string[]
 }
 
-/** The most telling of the columns that fit beside each other; the first two always do, and the list scrolls sideways for them. */
+/** The most important columns that fit; the first two are always included, and the list scrolls sideways for them. */
 export function columnsThatFit(shown: readonly ListColumn[], widthRems: number): FittingColumns {
   let room = widthRems - besideRems
   const byWeight = shown.toSorted((one, other) => columnPriority.indexOf(one.key) - columnPriority.indexOf(other.key))
@@ -148,7 +148,7 @@ export function columnsThatFit(shown: readonly ListColumn[], widthRems: number):
   }
 }
 
-/** Tracks and least width of the grid. */
+/** Tracks and minimum width of the grid. */
 export function gridOf(shown: readonly ListColumn[]): { readonly tracks: string; readonly least: string } {
   const least = shown.reduce((sum, column) => sum + column.minRems, besideRems)
   return { tracks: `${tickRems}rem ${shown.map(({ track }) => track).join(' ')}`, least: `${least}rem` }

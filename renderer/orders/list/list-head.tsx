@@ -32,7 +32,7 @@ interface ListHeadProps extends Pick<FittingColumns, 'columns' | 'hidden'> {
   readonly sort: OrdersSort
 }
 
-/** The names of the columns; a press sorts by one, a second press turns the order round. */
+/** The names of the columns; a click sorts by one, a second click reverses the order. */
 export function ListHead({ sort, columns, hidden }: ListHeadProps) {
   return (
     <thead className={styles.head}>

@@ -2,7 +2,7 @@ import { setActiveOrder, extendSelection, toggleSelected } from './list-selectio
 import { useOrders } from '../orders-store.ts'
 import { applyToRequestedList } from './pending-input.ts'
 
-/** The part of a key press the list looks at. */
+/** The relevant part of a key press. */
 export interface ListKey {
   readonly key: string
   readonly shiftKey: boolean
@@ -27,7 +27,7 @@ function target(key: string, pageLength: number): number | null {
   if (!isStep(key)) return null
   const step = steps[key] * (key.startsWith('Page') ? pageLength : 1)
   const from = active === null ? -1 : ids.indexOf(active)
-  // An order that has left the list stood between two others: the one after it has taken its place.
+  // An order that has left the list was between two others: the one after it has its position.
   const next = from >= 0 ? from + step : leftAt + (step > 0 ? step - 1 : step)
   return Math.min(ids.length - 1, Math.max(0, next))
 }
@@ -41,7 +41,7 @@ function move(event: ListKey, pageLength: number, onMove: (orderId: number) => v
   onMove(id)
 }
 
-/** Moves through the list; Shift takes along what is passed. Answers whether the key meant anything here. */
+/** Moves through the list; Shift extends the selection. Returns whether the key was handled. */
 export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void = () => {}): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (!isMove(key) || useOrders.getState().ids.length === 0) return false
@@ -56,7 +56,7 @@ function withActiveOrder(act: (orderId: number) => void): void {
   })
 }
 
-/** The keys of the list itself. Plain characters are none of them: those belong to the scanner. */
+/** The keys of the list itself. Plain characters are never handled: those belong to the scanner. */
 export function pressInList(
   event: ListKey,
   pageLength: number,

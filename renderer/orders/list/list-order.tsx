@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useOrders } from '../orders-store.ts'
 import { sortBy } from './list-actions.ts'
 
-/** Says whether the oldest orders come first, and turns that round; from another order the list comes back by it. Nothing for a list without an order to turn round. */
+/** Shows whether the oldest orders come first, and reverses that; resets any other sort order. Nothing for a list without a sort order. */
 export function ListOrder() {
   const { by, direction } = useOrders((state) => state.sort)
   const hasSeveral = useOrders((state) => state.ids.length > 1)

@@ -4,7 +4,7 @@ import type { Result } from '../../../shared/result.ts'
 import { call } from '../../app/bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { newestFirst, useOrders, type OrdersState } from '../orders-store.ts'
-import { createRowCache } from './row-cache.ts'
+import { createRowCache } from './rows/row-cache.ts'
 
 async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
   const result = await call('orders.rows', { ids })
@@ -16,12 +16,12 @@ async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
 /** The rows of this window. */
 export const rowCache = createRowCache(fetchRows)
 
-/** What is asked for now; an answer to anything else is stale. */
+/** The current request; a response to any other is stale. */
 export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | 'sort' | 'filter'> = useOrders.getState()): ListRequest {
   return { view, sort, ...(Object.keys(filter).length === 0 ? {} : { filter }) }
 }
 
-/** Asks the station for a list of which an edition is known, or none. Its rows are here with the answer. */
+/** Requests a list, of which an edition may be known. The response includes its first rows. */
 export async function fetchList(request: ListRequest, known: string | null): Promise<Result<CallOutput<'orders.follow'>>> {
   const takeRows = rowCache.expectRows()
   const result = await call('orders.follow', { request, known })
@@ -29,26 +29,26 @@ export async function fetchList(request: ListRequest, known: string | null): Pro
   return result
 }
 
-/** A search that was asked for before it is shown. */
+/** A search that was requested before it is shown. */
 let prefetchedSearch: { readonly text: string; readonly answer: ReturnType<typeof fetchList> } | null = null
 
 function searchRequest(text: string): ListRequest {
   return { view: { kind: 'search', text }, sort: newestFirst }
 }
 
-/** Asks for a search that is likely shown in a moment; nothing on the screen moves. */
+/** Requests a search that is likely to be shown soon; nothing on the screen changes. */
 export function prefetchSearch(text: string): void {
   prefetchedSearch = { text, answer: fetchList(searchRequest(text), null) }
 }
 
-/** The answer that was asked for ahead, once, when it is for just this request. */
+/** The prefetched response, once, if it is for exactly this request. */
 export function takePrefetchedSearch(request: ListRequest): ReturnType<typeof fetchList> | null {
   const ready = prefetchedSearch
   prefetchedSearch = null
   return ready !== null && JSON.stringify(searchRequest(ready.text)) === JSON.stringify(request) ? ready.answer : null
 }
 
-/** Forgets what was read and asked for, for another account. */
+/** Clears what was read and requested, for another account. */
 export function clearListRequests(): void {
   rowCache.clear()
   prefetchedSearch = null

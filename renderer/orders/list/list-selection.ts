@@ -18,7 +18,7 @@ export function selectWholeView(): void {
   applyToRequestedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
 }
 
-/** Just these, as far as the list has them. */
+/** Selects exactly these, as far as the list has them. */
 export function selectOrders(orderIds: readonly number[]): void {
   useOrders.setState(({ ids }) => {
     const wanted = new Set(orderIds)
@@ -30,13 +30,13 @@ export function clearSelection(): void {
   useOrders.setState({ selection: nothingSelected })
 }
 
-/** The chosen orders in the order of the list. */
+/** The selected orders in the order of the list. */
 export function selectedInListOrder(): number[] {
   const { ids, selection } = useOrders.getState()
   return selection.selected.size === 0 ? [] : ids.filter((id) => selection.selected.has(id))
 }
 
-/** The chosen orders in the order of choosing. */
+/** The selected orders in the order of selection. */
 export function selectedInSelectionOrder(): number[] {
   return [...useOrders.getState().selection.selected]
 }

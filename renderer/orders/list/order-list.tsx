@@ -2,22 +2,23 @@ import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 
 import type { Settings } from '../../../shared/settings/settings.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { useRem } from '../../ui/use-rem.ts'
+import { useTextSizes } from '../../ui/use-text-sizes.ts'
 import { EmptyList } from './empty-list.tsx'
 import { setActiveOrder, extendSelection, toggleSelected } from './list-selection.ts'
 import { columnsThatFit, gridOf, roomForColumns, shownColumns, type ColumnKey } from './list-columns.ts'
 import { pressInList } from './list-keys.ts'
 import { useOpenedOrder } from '../panel/opened-order-store.ts'
 import { useOrders } from '../orders-store.ts'
-import { rowsToRender } from './rows-to-render.ts'
+import { rowsToRender } from './rows/rows-to-render.ts'
 import styles from './order-list.module.css'
-import { OrderListRow } from './order-list-row.tsx'
-import { isSearched, matchCache } from './match-cache.ts'
+import { OrderListRow } from './rows/order-list-row.tsx'
+import { isSearched, matchCache } from './rows/match-cache.ts'
 import { rowCache } from './list-requests.ts'
 import { pauseListUpdates } from './list-actions.ts'
 import { ListHead } from './list-head.tsx'
-import type { RowCutOff } from './row-cut-off.tsx'
-import { useStaleBefore } from './row-age.ts'
-import { usualStatesOf } from './usual-states.ts'
+import type { RowCutOff } from './rows/row-cut-off.tsx'
+import { useStaleBefore } from './rows/row-age.ts'
+import { usualStatesOf } from './rows/usual-states.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 declare module 'react' {
@@ -33,7 +34,7 @@ export type Density = Settings['list']['density']
 const rowRems: Record<Density, number> = { comfortable: 2.5, compact: 2, touch: 3.5 }
 const headerRems = 2.5
 
-/** Lines beyond the screen whose words are asked for ahead. */
+/** Rows beyond the screen whose content is prefetched. */
 const prefetchedRows = 40
 
 function orderAt(target: EventTarget): number | null {
@@ -41,7 +42,7 @@ function orderAt(target: EventTarget): number | null {
   return Number.isInteger(id) ? id : null
 }
 
-/** A press on a line opens it, on its tick or with Ctrl chooses it, with Shift takes everything up to it. */
+/** A click on a row opens it, on its checkbox or with Ctrl selects it, with Shift selects the range up to it. */
 function handleRowClick(event: MouseEvent<HTMLElement>, onOpen: (orderId: number) => void): void {
   const id = orderAt(event.target)
   if (id === null || !(event.target instanceof Element)) return
@@ -57,25 +58,28 @@ export interface OrderListProps {
   readonly title: string
   readonly columns: readonly ColumnKey[]
   readonly density: Density
-  /** True while the service is out of reach: every line says how old it is then. */
+  /** True while the service is unreachable: every row then shows its age. */
   readonly isOffline: boolean
-  /** Today's, by order, where the list shows them. */
+  /** Today's, by order, if the list shows them. */
   readonly cutOffs: ReadonlyMap<number, RowCutOff>
   readonly onOpen: (orderId: number) => void
-  /** The menu of a line is wanted, by a right press or the menu key, at this place of the window. */
+  /** The menu of a row was requested, by a right click or the menu key, at this position of the window. */
   readonly onMenu: (orderId: number, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** The orders of the current view: only the lines in sight exist, the active one always does. */
+/** The orders of the current view: only visible rows are rendered, the active one always is. */
 export function OrderList({ title, columns: selectedColumns, density, isOffline, cutOffs, onOpen, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
   const failure = useOrders((state) => state.failure)
   const isLoading = useOrders((state) => state.isLoading)
+  // After a sort or a filter the previous list is shown until the new one has arrived.
+  const isRequested = useOrders((state) => state.edition === null)
   const view = useOrders((state) => state.view)
   const showsMatches = useOrders(isSearched)
   const rem = useRem()
+  const textSizes = useTextSizes()
   const rowHeight = rowRems[density] * rem
   const { scrollerRef, first, end, firstVisible, isScrolling, width, rowsPerPage, scrollToRow } = useVisibleRows(
     ids.length,
@@ -101,7 +105,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
   const shownView = useRef(view)
   useEffect(() => {
     if (isLoading) return
-    // An order that stays open does not take another list away from its top.
+    // An open order must not scroll the results of a search away from their top.
     const isOtherList = shownView.current !== view && isPanelOpen
     shownView.current = view
     if (isOtherList) scrollToRow(0)
@@ -109,13 +113,19 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
     // oxlint-disable-next-line react/exhaustive-deps -- opening or closing the panel moves no line
   }, [activeIndex, isLoading, scrollToRow, view])
 
-  /** Also scrolls where the key leads to the line that was active already. */
+  /** Also scrolls when the key leads to the row that is already active. */
   function showActive(orderId: number): void {
     scrollToRow(useOrders.getState().ids.indexOf(orderId))
   }
 
-  if (failure !== null) return <FailureNote failure={failure} />
-  if (ids.length === 0) return <EmptyList isLoading={isLoading} title={title} />
+  if (failure !== null || ids.length === 0) {
+    return (
+      // It has the focus while there is no list; a separate element, because an element that changes loses the focus.
+      <div key="instead" className={styles.instead} tabIndex={-1} data-region-start="">
+        {failure === null ? <EmptyList isLoading={isLoading} title={title} /> : <FailureNote failure={failure} />}
+      </div>
+    )
+  }
   const renderedRows = rowsToRender(first, end, isScrolling)
   if (activeIndex >= 0 && activeIndex < first) renderedRows.unshift({ index: activeIndex, elementKey: 'active' })
   else if (activeIndex >= end) renderedRows.push({ index: activeIndex, elementKey: 'active' })
@@ -126,12 +136,13 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern on its natural element
         role="grid"
         id="order-list"
+        data-region-start=""
         tabIndex={0}
         className={styles.grid}
         data-density={density}
         style={sizes}
         aria-label={title}
-        aria-busy={isLoading}
+        aria-busy={isLoading || isRequested}
         aria-rowcount={ids.length + 1}
         aria-colcount={shown.length + 1}
         aria-multiselectable="true"
@@ -147,7 +158,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
           event.preventDefault()
           setActiveOrder(id)
           const box = line.getBoundingClientRect()
-          // The menu key names no place on the line: the menu opens under the order's own cell then.
+          // The menu key has no position on the row: the menu then opens below the order's own cell.
           onMenu(id, pressed === null ? { x: box.left + 48, y: box.bottom } : { x: event.clientX, y: event.clientY })
         }}
         onKeyDown={(event) => {
@@ -169,6 +180,7 @@ export function OrderList({ title, columns: selectedColumns, density, isOffline,
                 isActive={id === active}
                 columns={columns}
                 isCompact={density === 'compact'}
+                textSizes={textSizes}
                 staleBefore={staleBefore}
                 usual={usual}
                 showsMatch={showsMatches}

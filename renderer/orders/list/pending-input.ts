@@ -1,9 +1,9 @@
 import { useOrders } from '../orders-store.ts'
 
-/** Input made while a new list is on its way, oldest first. */
+/** Input made while a new list is loading, oldest first. */
 let pending: (() => void)[] = []
 
-/** Applies input to the list that was asked for: now, or as soon as that list is shown. Another view or a failed read drops it. */
+/** Applies input to the requested list: now, or as soon as that list is shown. Another view or a failed read drops it. */
 export function applyToRequestedList(input: () => void): void {
   const { edition, failure } = useOrders.getState()
   if (edition === null && failure === null) pending.push(input)

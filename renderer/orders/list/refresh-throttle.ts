@@ -1,28 +1,28 @@
-/** After a reading the next one that nobody waits for rests this many times as long as it took, so that a burst of changes leaves the window free. */
+/** After a read the next background read waits this many times as long as it took, so that a burst of changes leaves the window responsive. */
 const restFactor = 10
 
 /** Milliseconds. */
 const minRestMs = 100
 const defaultMaxRestMs = 2000
 
-/** Milliseconds that a hand on the list has to rest before lines may come, go or change places under it. */
+/** Milliseconds that the pointer has to rest on the list before rows may be added, removed or moved. */
 const pointerRestMs = 600
 
-/** Milliseconds after which that happens all the same. */
+/** Milliseconds after which that happens in any case. */
 const maxPauseMs = 4000
 
 export interface RefreshThrottle {
-  /** Reads now, or once more after the reading under way; resolves when the newest reading asked for has ended. */
+  /** Reads now, or once more after the current read; resolves when the newest requested read has ended. */
   readonly refreshNow: () => Promise<void>
-  /** Reads soon: a burst of these is few readings, the last of them after the last call. */
+  /** Reads soon: many calls cause few reads, the last of them after the last call. */
   readonly refreshSoon: () => void
-  /** Called by the reading itself: the next one may follow at once, however long this one took. */
+  /** Called by the read itself: the next one may follow immediately, however long this one took. */
   readonly endRest: () => void
-  /** A hand is about to press something in the list: what was asked for soon waits until it rests, though not for ever. */
+  /** A person is about to click in the list: pending refreshes wait until the pointer rests, up to a limit. */
   readonly pauseUpdates: () => void
 }
 
-/** One reading at a time, however often it is asked for. */
+/** One read at a time, however often it is requested. */
 export function createRefreshThrottle(read: () => Promise<void>, maxRestMs = defaultMaxRestMs): RefreshThrottle {
   let running: Promise<void> | null = null
   let isStale = false

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Lines drawn beyond the edges, so that a roll shows nothing empty: on the side to which the list rolls, and on the one it comes from. */
+/** Rows rendered beyond the edges, so that scrolling shows no gaps: in the scroll direction, and on the other side. */
 const overscan = { ahead: 5, behind: 1 }
 
-/** Milliseconds without a roll after which the list rests. */
+/** Milliseconds without scrolling after which the list is at rest. */
 const scrollEndDelayMs = 150
 
 export interface VisibleRows {
-  /** Give it to the element that scrolls as its `ref`. */
+  /** The `ref` of the scrolling element. */
   readonly scrollerRef: (element: HTMLDivElement | null) => void
   readonly first: number
-  /** One past the last. There are equally many, wherever the list stands. */
+  /** One past the last. The number of rows is the same at every position. */
   readonly end: number
-  /** The first that is in sight. */
+  /** The first visible row. */
   readonly firstVisible: number
-  /** True while the list is being rolled. */
+  /** True while the list is scrolling. */
   readonly isScrolling: boolean
-  /** Of what scrolls, in pixels; 0 until it was measured. */
+  /** Of the scrolling element, in pixels; 0 until it was measured. */
   readonly width: number
   /** Whole lines that fit. */
   readonly rowsPerPage: number
-  /** Scrolls as little as it takes to bring the line into sight. */
+  /** Scrolls as little as necessary to make the row visible. */
   readonly scrollToRow: (index: number) => void
 }
 
 /**
- * Which lines of a long list of equal lines are in sight. Everything is reckoned from the scroll position, so a list of 100,000 costs
- * no more than one of ten, however often it changes. Heights in pixels; the head is sticky and covers what lies under it.
+ * Which rows of a long list of equal rows are visible. Everything is computed from the scroll position, so a list of 100,000 costs
+ * no more than one of ten, however often it changes. Heights in pixels; the head is sticky and covers what is below it.
  */
 export function useVisibleRows(count: number, rowHeight: number, headerHeight: number): VisibleRows {
   const element = useRef<HTMLDivElement | null>(null)
@@ -38,7 +38,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
   const measure = useCallback(() => {
     const scroller = element.current
     if (scroller === null) return
-    // Whole lines only: a roll within one line draws nothing again.
+    // Whole rows only: scrolling within one row renders nothing.
     const top = Math.floor(scroller.scrollTop / rowHeight)
     const { clientHeight: height, clientWidth: width } = scroller
     setBox((before) => {
@@ -83,7 +83,7 @@ export function useVisibleRows(count: number, rowHeight: number, headerHeight: n
     [rowHeight, headerHeight],
   )
 
-  // A list that became shorter has scrolled by itself, without saying so where nothing moved.
+  // A list that became shorter has scrolled by itself, without an event if nothing moved.
   useEffect(measure, [measure, count])
 
   const room = Math.max(0, box.height - headerHeight)

@@ -18,7 +18,7 @@ const densities = [
   { key: 'touch', label: orderListMessages.touch },
 ] as const
 
-/** A key of the window opens it as well. */
+/** A shortcut opens it as well. */
 export const useViewMenu = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
 export interface ListLayout {
@@ -27,12 +27,12 @@ export interface ListLayout {
 }
 
 export interface ViewMenuProps extends Readonly<ListLayout> {
-  /** Hears what changed. */
+  /** Called with the change. */
   readonly onChange: (change: { columns: ColumnKey[] } | { density: Density }) => void
   readonly onSave: () => void
 }
 
-/** How the list looks: its columns and the height of its rows. Kept for this station. */
+/** The look of the list: its columns and the height of its rows. Saved for this station. */
 export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) {
   const isOpen = useViewMenu((state) => state.isOpen)
   return (

@@ -12,14 +12,14 @@ import { LongText } from '../../ui/text/long-text.tsx'
 import styles from './note-dialog.module.css'
 import { saveNote, type NotedOrder } from './save-note.ts'
 
-/** From so many on, the characters that are left are shown. */
+/** From this many on, the remaining characters are shown. */
 const fewLettersLeft = 100
 
 function renderBold(chunks: readonly ReactNode[]): ReactElement {
   return <strong key="b">{chunks}</strong>
 }
 
-/** What somebody else wrote meanwhile. */
+/** The text that another person wrote in the meantime. */
 function OtherText({ text }: { readonly text: string }) {
   return (
     <section className={styles.other} aria-label={orderNoteMessages.otherText()}>
@@ -29,7 +29,7 @@ function OtherText({ text }: { readonly text: string }) {
   )
 }
 
-/** A draft, saved in place of the text that was read; where somebody else was faster, their text is what is read then. */
+/** A draft, saved in place of the text that was read; if another person was faster, their text becomes the one that was read. */
 function useNoteDraft(order: NotedOrder, before: string, startText: string, onSaved: () => void) {
   const [draft, setDraft] = useState(startText)
   const [read, setRead] = useState(before)
@@ -54,14 +54,14 @@ function useNoteDraft(order: NotedOrder, before: string, startText: string, onSa
 export interface NoteDialogProps extends NotedOrder {
   /** The text of the note, as the person sees it; empty for none. */
   readonly before: string
-  /** Text that was written and not saved. */
+  /** Unsaved text. */
   readonly draft?: string | undefined
   readonly onClose: () => void
-  /** The dialog was closed by a person who has unsaved text. */
+  /** A person closed the dialog with unsaved text. */
   readonly onLeft: (draft: string) => void
 }
 
-/** Writes, changes or removes the note on an order, on this station only, which it says. */
+/** Writes, changes or removes the note on an order, at this station only, which the dialog states. */
 export function NoteDialog({ orderId, reference, before, draft: startText = before, onClose, onLeft }: NoteDialogProps) {
   const { draft, setDraft, read, failure, pending, save } = useNoteDraft({ orderId, reference }, before, startText, onClose)
   const isChangedElsewhere = failure?.kind === 'busy'

@@ -8,7 +8,7 @@ import { LongText } from '../../ui/text/long-text.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './order-note.module.css'
 
-/** The note on the open order, who wrote it and when, with the way to change it; only a button where there is none. */
+/** The note on the open order, its author and time, with a button to change it; only a button if there is none. */
 export function OrderNote({ note, onEdit }: { readonly note: Note | null; readonly onEdit: () => void }) {
   const zone = useStationZone()
   if (note === null) {

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import styles from './order-panel.module.css'
 
-/** Where the clipboard itself is denied, as it is in the desktop window, a selection can still be copied. */
+/** If the clipboard itself is denied, as in the desktop window, a selection can still be copied. */
 function copySelected(element: HTMLElement | null): boolean {
   const selection = getSelection()
   if (element === null || selection === null) return false
@@ -13,10 +13,10 @@ function copySelected(element: HTMLElement | null): boolean {
   return document.execCommand('copy')
 }
 
-/** What is longer than any number is shown by its beginning, and still copied whole. */
+/** A text longer than any number is shown by its beginning, and still copied whole. */
 const maxShownLength = 200
 
-/** As much of a text as a notice shows. */
+/** The maximum length of a text in a notice. */
 const maxNoticeLength = 60
 
 export interface CopyableProps {
@@ -27,7 +27,7 @@ export interface CopyableProps {
   readonly shown?: string
 }
 
-/** A number to take along: shown whole, selectable, and copied with one press. */
+/** A number to copy: shown whole, selectable, and copied with one click. */
 export function Copyable(props: CopyableProps) {
   const { label, text, isStrong = false, shown = text } = props
   const [isCopied, setCopied] = useState(false)

@@ -1,13 +1,11 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { mayBePrinted } from '../../../shared/orders/outstanding-labels.ts'
 import type { Sheet, SheetState } from '../../../shared/printing/batch.ts'
+import { printedVoidState, type PrintedVoid } from '../../../shared/printing/void-label.ts'
 import { formatReason } from '../../../shared/printing/reprint-reason.ts'
 
 type FormatTime = (instant: string) => string
-
-export type PrintedVoid = 'void' | 'destroyed' | 'other'
 
 const sentStates: ReadonlySet<SheetState> = new Set(['spooled', 'confirmed'])
 const possiblySentStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
@@ -16,11 +14,9 @@ function sheetsOfSlot(sheets: readonly Sheet[], { kind, leg }: DocumentSlot): Sh
   return sheets.filter(({ place }) => place.kind === kind && place.leg === leg)
 }
 
-/** A void sheet that went to a printer: a label has to be destroyed. Null for any other sheet. */
-export function printedVoidState(sheet: Sheet, { destroyed }: Pick<OrderView, 'destroyed'>): PrintedVoid | null {
-  if (sheet.state !== 'voided' || !mayBePrinted(sheet)) return null
-  if (sheet.place.kind !== 'waybill_document') return 'other'
-  return Object.hasOwn(destroyed, sheet.id) ? 'destroyed' : 'void'
+/** Whether a person recorded that the label of a sheet is destroyed. */
+export function isDestroyedIn({ destroyed }: Pick<OrderView, 'destroyed'>): (sheetId: string) => boolean {
+  return (sheetId) => Object.hasOwn(destroyed, sheetId)
 }
 
 const printedVoidText: Record<PrintedVoid, (details: { readonly time: string }) => string> = {
@@ -29,17 +25,17 @@ const printedVoidText: Record<PrintedVoid, (details: { readonly time: string }) 
   other: orderDocumentsMessages.printedNoLabel,
 }
 
-/** When the void prints of a document were printed and what has to be done with them; empty without any. */
+/** When the void prints of a document were printed and what to do with them; empty if there are none. */
 function formatPrintedVoid(view: Pick<OrderView, 'sheets' | 'destroyed'>, documentSlot: DocumentSlot, formatTime: FormatTime): string[] {
   return sheetsOfSlot(view.sheets, documentSlot).flatMap((sheet) => {
-    const state = printedVoidState(sheet, view)
+    const state = printedVoidState(sheet, isDestroyedIn(view))
     return state === null ? [] : [printedVoidText[state]({ time: formatTime(sheet.sentAt ?? sheet.changedAt) })]
   })
 }
 
 /**
- * How often a document went to a printer, reprints counted: `sent 3 times, 2 of them reprints, 1 confirmed`. "Sent" is never "printed". Void
- * prints are told one by one, because each has to be destroyed.
+ * How often a document went to a printer, including reprints: `sent 3 times, 2 of them reprints, 1 confirmed`. "Sent" is never "printed". Void
+ * prints are listed one by one, because each has to be destroyed.
  */
 export function formatSentHistory(
   view: Pick<OrderView, 'sheets' | 'destroyed'>,
@@ -60,7 +56,7 @@ export function formatSentHistory(
   return [...parts, ...printedVoid].join(', ')
 }
 
-/** Whether printing this document would be a reprint, which takes a reason. */
+/** Whether printing this document would be a reprint, which requires a reason. */
 export function wasPossiblySent({ sheets }: Pick<OrderView, 'sheets'>, documentSlot: DocumentSlot): boolean {
   return sheetsOfSlot(sheets, documentSlot).some(({ state }) => possiblySentStates.has(state))
 }

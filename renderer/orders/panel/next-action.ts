@@ -3,7 +3,7 @@ import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 
 export type MainAction = 'generateWaybill' | 'print' | 'schedulePickup'
 
-/** The one thing a packer most likely does next with this order; nothing once its parcel has left the station. */
+/** The most likely next action on this order; none once its parcel has left the station. */
 export function nextAction({ order, actions, print }: Pick<OrderView, 'order' | 'actions' | 'print'>): MainAction | null {
   if (pastPickupStatuses.has(order.status)) return null
   if (actions.generateWaybill.allowed) return 'generateWaybill'

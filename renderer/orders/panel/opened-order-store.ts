@@ -4,17 +4,17 @@ import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { call, listen } from '../../app/bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 
-/** What is being done with an order just now. */
+/** The current work on an order. */
 export type OrderWork = 'reading' | 'generating' | 'fetching'
 
 interface OpenedOrder {
   readonly orderId: number | null
   readonly view: OrderView | null
-  /** The last failure of this order; it stays until it is dismissed, fixed or another order is opened. */
+  /** The last failure of this order; kept until it is dismissed, fixed or another order is opened. */
   readonly failure: Failure | null
-  /** The leg a scan pointed at. */
+  /** The leg that a scan matched. */
   readonly scannedLeg: number | null
-  /** Work under way, by order: it continues when another order is opened. */
+  /** Work in progress, by order: it continues when another order is opened. */
   readonly workByOrder: ReadonlyMap<number, OrderWork>
 }
 
@@ -30,7 +30,7 @@ function isOpen(orderId: number): boolean {
   return useOpenedOrder.getState().orderId === orderId
 }
 
-/** Shows an order from what the station holds; the answer of an order no longer open is let go. */
+/** Shows an order from the station; the response for an order that is no longer open is dropped. */
 export async function openOrder(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
   useOpenedOrder.setState(isOpen(orderId) ? { scannedLeg } : { orderId, view: null, failure: null, scannedLeg })
   const result = await call('orders.open', { orderId })
@@ -41,7 +41,7 @@ export async function openOrder(orderId: number, scannedLeg: number | null = nul
 
 let stopWaiting: () => void = () => {}
 
-/** Acts as soon as this order has come or failed to come; not at all when another is opened first. Of several wishes the last one holds. */
+/** Runs `act` as soon as this order has loaded or failed; not at all when another is opened first. Of several calls the last one counts. */
 export function whenOpened(orderId: number, act: () => void): void {
   stopWaiting()
   stopWaiting = useOpenedOrder.subscribe(({ orderId: openId, view, failure }) => {
@@ -51,7 +51,7 @@ export function whenOpened(orderId: number, act: () => void): void {
   })
 }
 
-/** Shows what an answer already brought. */
+/** Shows a view that a response already contained. */
 export function showOrder(view: OrderView): void {
   if (isOpen(view.order.id)) useOpenedOrder.setState({ view, failure: null })
 }
@@ -77,7 +77,7 @@ function setWork(orderId: number, work: OrderWork | null): void {
   useOpenedOrder.setState({ workByOrder })
 }
 
-/** Does one thing with an order and shows what came of it; answers true when it was done. A second press while one runs does nothing. */
+/** Runs one action on an order and shows its result; returns true on success. A second call while one runs does nothing. */
 export async function performOrderWork(orderId: number, work: OrderWork): Promise<boolean> {
   if (useOpenedOrder.getState().workByOrder.has(orderId)) return false
   setWork(orderId, work)
@@ -93,7 +93,7 @@ export async function performOrderWork(orderId: number, work: OrderWork): Promis
     return false
   }
   useOpenedOrder.setState({ failure: result.failure })
-  // The status may have changed although the answer was a no (interface, "A 422 from waybill generation").
+  // The status may have changed although the response was a refusal (interface, "A 422 from waybill generation").
   const again = await call('orders.open', { orderId })
   if (again.ok && isOpen(orderId)) useOpenedOrder.setState({ view: again.value })
   return false
@@ -104,7 +104,7 @@ function refreshIfAffected(changed?: readonly number[]): void {
   if (orderId !== null && (changed === undefined || changed.includes(orderId))) void openOrder(orderId, scannedLeg)
 }
 
-/** Keeps the open order as the station knows it; closes it at the end, for the next account has others. */
+/** Keeps the open order in sync with the station; closes it at the end, for the next account has others. */
 export function connectOpenedOrder(): () => void {
   const stops = [
     listen('orders.changed', ({ ids }) => refreshIfAffected(ids)),

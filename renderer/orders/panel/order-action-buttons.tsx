@@ -1,8 +1,9 @@
-import { Ban, CalendarPlus, Printer, ReceiptText } from 'lucide-react'
+import { Ban, CalendarPlus, Copy, Ellipsis, FilePlus2, Printer, ReceiptText } from 'lucide-react'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
+import { MenuButton } from '../../ui/overlays/menu.tsx'
 import { useOrders } from '../orders-store.ts'
 import type { OrderWork } from './opened-order-store.ts'
 import { nextAction, type MainAction } from './next-action.ts'
@@ -11,15 +12,45 @@ import styles from './order-panel.module.css'
 export interface OrderActionButtonsProps {
   readonly view: OrderView
   readonly work: OrderWork | null
-  /** Why the service cannot be asked now; empty when it can. */
+  /** Why the service cannot be reached now; empty when it can. */
   readonly serviceUnavailableReason: string
   readonly onGenerate: () => void
   readonly onPrint: () => void
   readonly onBookPickup: () => void
   readonly onCancel: () => void
+  /** Starts a new shipment with the data of the order. */
+  readonly onDuplicate: () => void
+  /** Starts one that replaces the order. */
+  readonly onRecreate: () => void
 }
 
-/** What can be done now; what cannot says why. */
+function MoreActions({ view, onDuplicate, onRecreate }: Pick<OrderActionButtonsProps, 'view' | 'onDuplicate' | 'onRecreate'>) {
+  const { order, actions } = view
+  const mayRecreate = order.status === 'cancelled' || actions.cancel.allowed
+  return (
+    <MenuButton
+      button={
+        <Button icon={Ellipsis} variant="quiet">
+          {orderPanelMessages.more()}
+        </Button>
+      }
+      label={orderPanelMessages.moreActions()}
+      actions={[
+        { key: 'duplicate', label: orderPanelMessages.duplicate(), icon: Copy, shortcut: 'Ctrl+Shift+D', perform: onDuplicate },
+        {
+          key: 'recreate',
+          label: orderPanelMessages.recreate(),
+          icon: FilePlus2,
+          shortcut: 'Ctrl+Shift+Y',
+          disabledReason: mayRecreate ? '' : permissionText(actions.cancel),
+          perform: onRecreate,
+        },
+      ]}
+    />
+  )
+}
+
+/** The actions on the order; disabled ones show the reason. */
 export function OrderActionButtons({
   view,
   work,
@@ -28,12 +59,14 @@ export function OrderActionButtons({
   onPrint,
   onBookPickup,
   onCancel,
+  onDuplicate,
+  onRecreate,
 }: OrderActionButtonsProps) {
   const { actions } = view
-  // The actions are for the selected orders while there are any: the selection bar has the primary one then.
+  // While there is a selection, actions apply to it: then the selection bar has the primary one.
   const hasSelection = useOrders((state) => state.selection.selected.size > 0)
   const next = hasSelection ? null : nextAction(view)
-  /** What the order itself forbids is said before what is only so for now. */
+  /** A reason in the order itself takes precedence over a temporary one. */
   const serviceActionProps = (permission: Permission): { isDisabled: boolean; disabledReason: string } => ({
     isDisabled: !permission.allowed || serviceUnavailableReason !== '',
     disabledReason: permission.allowed ? serviceUnavailableReason : permissionText(permission),
@@ -74,6 +107,7 @@ export function OrderActionButtons({
       <Button icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps(actions.cancel)} onPress={onCancel}>
         {orderPanelMessages.cancelOrder()}
       </Button>
+      <MoreActions view={view} onDuplicate={onDuplicate} onRecreate={onRecreate} />
     </fieldset>
   )
 }

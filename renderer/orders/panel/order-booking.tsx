@@ -21,7 +21,7 @@ function stationTime(booking: Booking, zone: string): string | null {
   }
 }
 
-/** The pickup as booked, on the pickup address's clock first; a carrier's refusal is shown as a failure. */
+/** The booked pickup, on the pickup address's clock first; a carrier's refusal is shown as a failure. */
 export function OrderBooking({ booking }: { readonly booking: Booking }) {
   const here = stationTime(booking, useStationZone())
   if (booking.carrierError !== null) {

@@ -1,7 +1,7 @@
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
-import { formatMoney, sumByCurrency } from '../money.ts'
+import { formatMoney, sumByCurrency } from '../../ui/text/money.ts'
 import styles from './order-panel.module.css'
 import { OrderWeights } from './order-weights.tsx'
 
@@ -34,7 +34,7 @@ function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
   )
 }
 
-/** What the service has charged, line by line with a sum for each currency, and the weights it charged for in both unit systems. */
+/** The charges of the service, line by line with a sum per currency, and the charged weights in both unit systems. */
 export function OrderCharges({ charges }: { readonly charges: Charges }) {
   const { company, service, lines, metric, imperial } = charges
   const carrier = [company, service].filter((part) => part !== null).join(', ')

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Moment } from '../../ui/text/moment.tsx'
 import { Copyable } from './copyable.tsx'
-import { formatMoney } from '../money.ts'
+import { formatMoney } from '../../ui/text/money.ts'
 import styles from './order-panel.module.css'
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -32,7 +32,7 @@ function formatOrderPickup(order: Order): string {
   return order.pickupDate === null ? '—' : orderFactsMessages.pickupNoTime({ date: formatDate(order.pickupDate) })
 }
 
-/** What else is known of an order; nothing is shown for what the service left empty. */
+/** Further facts about an order; empty fields are not shown. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.facts}>

@@ -7,10 +7,10 @@ import { joinParts } from '../../ui/text/join-parts.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { releaseOrders } from '../bulk/hold-orders.ts'
-import { formatHold } from '../list/order-row-text.ts'
+import { formatHold } from '../list/rows/order-row-text.ts'
 import styles from './panel-note.module.css'
 
-/** That the order is on hold, until when, by whom and why, with the way back. */
+/** Shows that the order is on hold, until when, by whom and why, with a button to release it. */
 export function OrderHold({ orderId, hold }: { readonly orderId: number; readonly hold: Hold }) {
   const zone = useStationZone()
   return (

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { mayNeedPrint } from '../../../shared/orders/status.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -24,9 +26,11 @@ import styles from './order-panel.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHold } from './order-hold.tsx'
 import { OrderNote } from '../notes/order-note.tsx'
+import { OrderPreCheck } from './order-pre-check.tsx'
 import { OrderRoute } from './order-route.tsx'
 import { OrderSheets } from './order-sheets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { SimilarRefusals } from './similar-refusals.tsx'
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
@@ -42,11 +46,13 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 export interface OrderPanelProps extends Pick<
   OrderActionButtonsProps,
-  'serviceUnavailableReason' | 'onGenerate' | 'onPrint' | 'onBookPickup' | 'onCancel'
+  'serviceUnavailableReason' | 'onGenerate' | 'onPrint' | 'onBookPickup' | 'onCancel' | 'onDuplicate' | 'onRecreate'
 > {
   readonly onClose: () => void
-  /** Below the actions, of the open order. */
+  /** Below the actions of the open order. */
   readonly renderNote?: (orderId: number) => ReactNode
+  /** Above the order's details, whatever its state. */
+  readonly renderWeight?: (order: Order) => ReactNode
   readonly onOpenDocument: (documentId: string) => void
   readonly onEditNote: () => void
   readonly onReprint: (orderId: number, place: DocumentSlot) => void
@@ -55,6 +61,7 @@ export interface OrderPanelProps extends Pick<
 function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
   const { order } = view
   const hasWaybill = order.legs.some((leg) => leg.waybill !== null)
+  const tellsPrint = view.print !== 'none' || (hasWaybill && mayNeedPrint(order.status))
   const isListed = useOrders(({ ids, isLoading }) => isLoading || ids.includes(order.id))
   return (
     <header className={styles.header}>
@@ -64,7 +71,7 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
         </h2>
         <div className={styles.states}>
           <StatusBadge status={order.status} />
-          {hasWaybill && <PrintProgressBadge progress={view.print} />}
+          {tellsPrint && <PrintProgressBadge progress={view.print} />}
           {!isListed && <span className={styles.soft}>{orderPanelMessages.notListed()}</span>}
         </div>
       </div>
@@ -87,7 +94,9 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
     <>
       {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
       <OrderNote note={view.note} onEdit={onEditNote} />
-      <OrderAttention order={order} quotesFailure={!hasFailure} />
+      <OrderAttention view={view} quotesFailure={!hasFailure} />
+      {view.preCheck.findings.length > 0 && <OrderPreCheck orderId={order.id} preCheck={view.preCheck} />}
+      {view.actions.generateWaybill.allowed && view.similarRefusals.length > 0 && <SimilarRefusals refusals={view.similarRefusals} />}
       <Section title={orderPanelMessages.route()}>
         <OrderRoute order={order} scannedLeg={scannedLeg} />
       </Section>
@@ -137,8 +146,8 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
   )
 }
 
-/** Everything about the open order, and everything that can be done with it. */
-export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, onEditNote, ...actions }: OrderPanelProps) {
+/** All information about the open order, and all actions on it. */
+export function OrderPanel({ onClose, renderNote, renderWeight, onOpenDocument, onReprint, onEditNote, ...actions }: OrderPanelProps) {
   const orderId = useOpenedOrder((state) => state.orderId)
   const view = useOpenedOrder((state) => state.view)
   const failure = useOpenedOrder((state) => state.failure)
@@ -155,7 +164,8 @@ export function OrderPanel({ onClose, renderNote, onOpenDocument, onReprint, onE
       {view === null ? <Spinner label={orderPanelMessages.opening()} /> : <PanelHead view={view} onClose={onClose} />}
       {view !== null && <OrderActionButtons view={view} work={work} {...actions} />}
       {view?.actions.schedulePickup.allowed === true && renderNote?.(orderId)}
-      <div className={styles.scroll} tabIndex={-1} id="order-panel">
+      {view !== null && renderWeight?.(view.order)}
+      <div className={styles.scroll} tabIndex={-1} data-region-start="">
         {failure !== null && (
           <FailureNote
             failure={failure}

@@ -3,26 +3,27 @@ import { orderDocumentsMessages } from '../../../shared/messages/orders/order-do
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { printedVoidState } from '../../../shared/printing/void-label.ts'
+import { FailureLine } from '../../ui/feedback/failure-line.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
-import { PrintProgressBadge, SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './order-panel.module.css'
-import { formatPrintReason, printedVoidState } from './document-history-text.ts'
+import { formatPrintReason, isDestroyedIn } from './document-history-text.ts'
 
 interface SheetProps {
   readonly sheet: Sheet
   readonly view: Pick<OrderView, 'destroyed'>
 }
 
-/** Where and when; of a void sheet also since when, and who destroyed it. */
+/** Where and when; for a void sheet also since when, and who destroyed it. */
 function SheetTimes({ sheet, view }: SheetProps) {
   const zone = useStationZone()
   const format = (instant: string): string => formatInstant(instant, zone, 'short') ?? instant
   const { changedAt, sentAt, printerName, station, person } = sheet
   const destroyed = view.destroyed[sheet.id]
-  if (printedVoidState(sheet, view) === null) {
+  if (printedVoidState(sheet, isDestroyedIn(view)) === null) {
     return <p className={styles.soft}>{joinParts(format(changedAt), printerName, station, person)}</p>
   }
   return (
@@ -38,12 +39,6 @@ function SheetTimes({ sheet, view }: SheetProps) {
   )
 }
 
-function SheetBadge({ sheet, view }: SheetProps) {
-  const printedVoid = printedVoidState(sheet, view)
-  if (printedVoid === null || printedVoid === 'other') return <SheetStateBadge state={sheet.state} plain />
-  return <PrintProgressBadge progress={printedVoid} plain />
-}
-
 /** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and its state. */
 export function OrderSheets({ view }: { readonly view: OrderView }) {
   return (
@@ -56,11 +51,11 @@ export function OrderSheets({ view }: { readonly view: OrderView }) {
               <span className={styles.strong}>
                 {sheet.copy > 1 ? orderPanelMessages.sheetCopy({ document, copy: sheet.copy }) : document}
               </span>
-              <SheetBadge sheet={sheet} view={view} />
+              <SheetStateBadge state={sheet.state} printedVoid={printedVoidState(sheet, isDestroyedIn(view))} plain />
             </div>
             <SheetTimes sheet={sheet} view={view} />
             {formatPrintReason(sheet) !== '' && <p className={styles.soft}>{formatPrintReason(sheet)}</p>}
-            {sheet.failure !== null && <FailureNote failure={sheet.failure} isAlert={false} />}
+            {sheet.failure !== null && <FailureLine failure={sheet.failure} />}
           </li>
         )
       })}

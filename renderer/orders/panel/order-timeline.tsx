@@ -23,7 +23,7 @@ interface TimelineState {
   readonly failure: Failure | null
 }
 
-/** The history, read again with every new view of the order; that of another order is never shown meanwhile. */
+/** The timeline, read again with every new view of the order; never that of another order. */
 function useTimeline(view: OrderView): TimelineState | null {
   const [timeline, setTimeline] = useState<TimelineState | null>(null)
   useEffect(() => {
@@ -40,9 +40,9 @@ function useTimeline(view: OrderView): TimelineState | null {
   return timeline?.orderId === view.order.id ? timeline : null
 }
 
-function Entry({ entry }: { readonly entry: TimelineEntry }) {
+function Entry({ entry, legs }: { readonly entry: TimelineEntry; readonly legs: number }) {
   const zone = useStationZone()
-  const { title, details, numbers, quote, tone } = formatTimelineEntry(entry)
+  const { title, details, numbers, quote, tone } = formatTimelineEntry(entry, legs)
   const station = entry.kind === 'sheets' ? entry.station : ''
   const by = [entry.person, station].filter((part) => part !== '').join(', ')
   return (
@@ -73,7 +73,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   )
 }
 
-/** What this station did for an order and what it saw change, newest first. */
+/** What this station did with an order and which changes it observed, newest first. */
 export function OrderTimeline({ view }: { readonly view: OrderView }) {
   const timeline = useTimeline(view)
   const [expandedOrderId, setExpandedOrderId] = useState<number | null>(null)
@@ -86,7 +86,7 @@ export function OrderTimeline({ view }: { readonly view: OrderView }) {
     <>
       <ol className={styles.timeline}>
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, index) => (
-          <Entry key={`${entry.at}-${entry.kind}-${entries.length - index}`} entry={entry} />
+          <Entry key={`${entry.at}-${entry.kind}-${entries.length - index}`} entry={entry} legs={view.order.legs.length} />
         ))}
       </ol>
       {entries.length > shownAtFirst && (

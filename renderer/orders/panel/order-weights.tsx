@@ -1,6 +1,6 @@
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { formatAmount } from '../money.ts'
+import { formatAmount } from '../../ui/text/money.ts'
 import styles from './order-panel.module.css'
 
 type Weights = NonNullable<Order['charges']>['metric']
@@ -22,7 +22,7 @@ function formatMeasure(weights: Weights, measure: Measure, isMass: boolean): str
   return isMass ? `${digits} ${weights?.massUnit ?? ''}`.trim() : digits
 }
 
-/** What the carrier weighed and measured, metric and imperial side by side as the service gave both. */
+/** The carrier's weights and measurements, metric and imperial side by side as the service returned both. */
 export function OrderWeights({ metric, imperial }: { readonly metric: Weights; readonly imperial: Weights }) {
   if (metric === null && imperial === null) return null
   return (

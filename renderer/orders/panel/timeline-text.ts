@@ -16,16 +16,29 @@ export interface TimelineText {
   readonly details: readonly string[]
   /** Numbers to copy, each with the name of its button. */
   readonly numbers: readonly { readonly copyLabel: string; readonly text: string }[]
-  /** Another's own words. */
+  /** A verbatim quote. */
   readonly quote: string | null
-  readonly tone: 'plain' | 'good' | 'doubt' | 'trouble'
+  readonly tone: 'plain' | 'confirmed' | 'doubt' | 'trouble'
 }
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
 const plainEntry = { details: [], numbers: [], quote: null, tone: 'plain' } as const
 
-const reasonText: Partial<Record<FailureKind, () => string>> = {
+const reasonText: Readonly<Record<FailureKind, () => string>> = {
+  'not-the-service': orderHistoryReasonMessages.otherService,
+  'wrong-credentials': orderHistoryReasonMessages.wrongCredentials,
+  'link-expired': orderHistoryReasonMessages.linkExpired,
+  'document-unavailable': orderHistoryReasonMessages.documentUnavailable,
+  'document-damaged': orderHistoryReasonMessages.documentDamaged,
+  'document-too-large': orderHistoryReasonMessages.documentTooLarge,
+  'wrong-label': orderHistoryReasonMessages.wrongLabel,
+  'no-waybill': orderHistoryReasonMessages.noWaybill,
+  'printer-unavailable': orderHistoryReasonMessages.printerUnavailable,
+  'media-unsupported': orderHistoryReasonMessages.mediaUnsupported,
+  'already-printed': orderHistoryReasonMessages.alreadyPrinted,
+  'in-doubt': orderHistoryReasonMessages.inDoubt,
+  'keychain-unavailable': orderHistoryReasonMessages.keychainUnavailable,
   'documents-missing': orderHistoryReasonMessages.documentMissing,
   'prepayment-needed': orderHistoryReasonMessages.prepayment,
   'staff-will-generate': orderHistoryReasonMessages.staff,
@@ -89,18 +102,18 @@ const sheetEntryText: Record<SheetState, (details: { readonly printer: string; r
   voided: orderHistoryMessages.sheetsVoid,
 }
 
-const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirmed: 'good', failed: 'trouble', unknown: 'doubt' }
+const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirmed: 'confirmed', failed: 'trouble', unknown: 'doubt' }
 
-/** As much of a number as the name of its button says. */
+/** The maximum length of a number in the name of its button. */
 const maxNumberLength = 60
 
 function writeEntry({ write, outcome, because, reconciled, window }: Of<'asked'>): TimelineText {
   const details = [
     ...(window === null ? [] : [orderHistoryMessages.window({ date: formatDate(window.date), from: window.from, to: window.to })]),
-    ...(because === null || outcome === 'done' ? [] : [reasonText[because]?.() ?? orderHistoryReasonMessages.other({ code: because })]),
+    ...(because === null || outcome === 'done' ? [] : [reasonText[because]()]),
     ...(reconciled ? [orderHistoryMessages.foundByReading()] : []),
   ]
-  const tone = outcome === 'done' ? 'good' : outcome === 'unknown' ? 'doubt' : 'trouble'
+  const tone = outcome === 'done' ? 'plain' : outcome === 'unknown' ? 'doubt' : 'trouble'
   return { ...plainEntry, title: writeText[write][outcome](), details, tone }
 }
 
@@ -118,29 +131,29 @@ function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
     ],
     numbers,
     quote: carrierError,
-    tone: isRefused ? 'trouble' : 'good',
+    tone: isRefused ? 'trouble' : 'plain',
   }
 }
 
-function fetchedEntry({ documents }: Of<'fetched'>): TimelineText {
+function fetchedEntry({ documents }: Of<'fetched'>, legs: number): TimelineText {
   const good = documents.filter(({ held }) => held === null)
   const held = documents.filter((storedDocument) => storedDocument.held !== null)
-  const names = good.map(({ place }) => documentName(place)).join(', ')
+  const names = good.map(({ place }) => documentName(place, legs)).join(', ')
   return {
     ...plainEntry,
     title: good.length === 0 ? orderHistoryMessages.fetchedBlocked() : orderHistoryMessages.fetched(),
     details: [
       ...(names === '' ? [] : [names]),
       ...held.map(({ place, held: why }) =>
-        orderHistoryMessages.blockedBecause({ document: documentName(place), reason: why === null ? '' : renderStoredText(why) }),
+        orderHistoryMessages.blockedBecause({ document: documentName(place, legs), reason: why === null ? '' : renderStoredText(why) }),
       ),
     ],
     tone: held.length === 0 ? 'plain' : 'trouble',
   }
 }
 
-function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>): TimelineText {
-  const copies = Map.groupBy(entrySheets, ({ place }) => documentName(place))
+function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>, legs: number): TimelineText {
+  const copies = Map.groupBy(entrySheets, ({ place }) => documentName(place, legs))
   const names = [...copies]
     .map(([name, { length }]) => (length === 1 ? name : orderHistoryMessages.copies({ document: name, count: length })))
     .join(', ')
@@ -154,8 +167,8 @@ function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>):
   }
 }
 
-/** What an entry of an order's history says. */
-export function formatTimelineEntry(entry: TimelineEntry): TimelineText {
+/** The text of a timeline entry of an order with this many legs. */
+export function formatTimelineEntry(entry: TimelineEntry, legs: number): TimelineText {
   switch (entry.kind) {
     case 'first-seen':
       return { ...plainEntry, title: orderHistoryMessages.firstSeen(), details: [statusText(entry.status)] }
@@ -194,9 +207,9 @@ export function formatTimelineEntry(entry: TimelineEntry): TimelineText {
     case 'pickup':
       return pickupEntry(entry)
     case 'fetched':
-      return fetchedEntry(entry)
+      return fetchedEntry(entry, legs)
     case 'sheets':
       break
   }
-  return sheetsEntry(entry)
+  return sheetsEntry(entry, legs)
 }

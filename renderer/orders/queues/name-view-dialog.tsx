@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { savedViewMessages } from '../../../shared/messages/orders/saved-view-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formattingLocale } from '../../../shared/messages/locale.ts'
 
 export interface NameViewDialogProps {
   readonly title: string
   readonly name: string
-  /** Names that are taken by other views. */
+  /** Names of other views. */
   readonly takenNames: readonly string[]
-  /** Why no further view can be kept; empty or absent when one can. */
+  /** Why no further view can be saved; empty or absent when one can. */
   readonly limitReason?: string
   readonly saveLabel: string
   readonly onSave: (name: string) => void
-  /** Saves over the view this list was opened as; absent where there is none. */
+  /** Replaces the view this list was opened as; absent if there is none. */
   readonly replace?: { readonly label: string; readonly perform: () => void } | undefined
   readonly onClose: () => void
 }
 
-/** Asks what a saved view is to be called. */
+/** Asks for the name of a saved view. */
 export function NameViewDialog({ title, name, takenNames, limitReason = '', saveLabel, onSave, replace, onClose }: NameViewDialogProps) {
   const [typed, setTyped] = useState(name)
   const [hasTried, setTried] = useState(false)
@@ -32,38 +32,23 @@ export function NameViewDialog({ title, name, takenNames, limitReason = '', save
     if (nameError === '') onSave(trimmedName)
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {savedViewMessages.cancel()}
-          </Button>
-          {replace !== undefined && <Button onPress={replace.perform}>{replace.label}</Button>}
-          <Button variant="primary" onPress={save}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+      cancelLabel={savedViewMessages.cancel()}
+      submitLabel={saveLabel}
+      onSubmit={save}
+      otherButtons={replace !== undefined && <Button onPress={replace.perform}>{replace.label}</Button>}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField
-          label={savedViewMessages.name()}
-          value={typed}
-          onChange={setTyped}
-          error={hasTried || isTaken || limitReason !== '' ? nameError : ''}
-          description={savedViewMessages.savedWith()}
-          maxLength={60}
-          startsFocused
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={savedViewMessages.name()}
+        value={typed}
+        onChange={setTyped}
+        error={hasTried || isTaken || limitReason !== '' ? nameError : ''}
+        description={savedViewMessages.savedWith()}
+        maxLength={60}
+        startsFocused
+      />
+    </FormDialog>
   )
 }

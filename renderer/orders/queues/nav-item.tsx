@@ -17,13 +17,13 @@ export interface NavItemProps {
   readonly keys?: string
   readonly isWarning?: boolean
   readonly onPress: () => void
-  /** Below the words: what a person should know of it, as a cut-off that comes near. */
+  /** Below the label: a remark such as a cut-off that is close. */
   readonly note?: ReactNode
   /** Content beside the button, at its end. */
   readonly endContent?: ReactNode
 }
 
-/** One line of the navigation: icon, words and live count; its key in the tooltip. */
+/** One line of the navigation: icon, label and live count; its key in the tooltip. */
 export function NavItem({
   icon,
   label,

@@ -8,17 +8,19 @@ import {
   Inbox,
   Printer,
   Rows3,
+  ShieldAlert,
   TriangleAlert,
   Truck,
   type LucideIcon,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queueNavMessages } from '../../../shared/messages/orders/queue-nav-messages.ts'
-import { queueIds, queueNames, type QueueId } from '../../../shared/orders/queues.ts'
+import { queueNames, type QueueId } from '../../../shared/orders/queues.ts'
 import { isOrderStatus, orderStatuses, statusText } from '../../../shared/orders/status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { statusIcon } from '../../ui/badges/status-badge.tsx'
 import { NavItem } from './nav-item.tsx'
+import { queueKeys } from './queue-keys.ts'
 import { useOrders, type OrdersView } from '../orders-store.ts'
 import styles from './queue-nav.module.css'
 import { SavedViewsNav, type SavedViewsProps } from './saved-views-nav.tsx'
@@ -33,7 +35,23 @@ const queueIcons: Record<QueueId, LucideIcon> = {
   'on-the-way': Truck,
   finished: CircleCheckBig,
   cancelled: Ban,
+  refusal: ShieldAlert,
 }
+
+/** In the order of work; orders likely to be refused are below the queue that they are part of. */
+const shownQueues = [
+  'prepare',
+  'refusal',
+  'attention',
+  'print',
+  'schedule',
+  'hand-over',
+  'on-the-way',
+  'finished',
+  'cancelled',
+] as const satisfies readonly QueueId[]
+
+const warningQueues: ReadonlySet<QueueId> = new Set(['attention', 'refusal'])
 
 function isQueue(view: OrdersView, queue: QueueId): boolean {
   return view.kind === 'queue' && view.queue === queue
@@ -47,13 +65,13 @@ export interface QueueNavProps {
   readonly sync: SyncStatusProps
   /** Beside the count of a queue. */
   readonly queueNotes?: Partial<Record<QueueId, ReactNode>>
-  /** Below the queues, of what is no order. */
+  /** Below the queues, for something other than orders. */
   readonly lastQueue: ReactNode
   /** The other places of the window, below the queues. */
   readonly children: ReactNode
 }
 
-/** The queues in the packer's order of work, every status below, and how fresh it all is. */
+/** The queues in the packer's order of work, every status below, and the age of the data. */
 export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {}, lastQueue, children }: QueueNavProps) {
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
@@ -61,22 +79,23 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
   const hasSyncFailure = !sync.isOffline && overview?.sync.state === 'failed'
   const [isExpanded, setExpanded] = useState(false)
   const unknownStatuses = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
-  // A saved view is the page then, not the queue it narrows.
+  const isShown = (queue: QueueId): boolean => queue !== 'refusal' || (overview?.queues.refusal ?? 0) > 0 || isQueue(view, queue)
+  // The saved view is then the current page, not the queue it filters.
   const isUnsavedView = isOrdersScreen && savedId === null
   return (
     <nav className={classNames(styles.nav, hasSyncFailure && styles.failed)} aria-label={queueNavMessages.label()}>
       <div className={styles.scroll}>
         <h2 className={styles.heading}>{queueNavMessages.queues()}</h2>
         <ul className={styles.list}>
-          {queueIds.map((queue, index) => (
+          {shownQueues.filter(isShown).map((queue) => (
             <NavItem
               key={queue}
               icon={queueIcons[queue]}
               label={queueNames[queue]()}
               count={overview?.queues[queue] ?? null}
               isCurrent={isUnsavedView && isQueue(view, queue)}
-              isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}
-              keys={`Ctrl+${index + 1}`}
+              isWarning={warningQueues.has(queue) && (overview?.queues[queue] ?? 0) > 0}
+              keys={queueKeys(queue)}
               note={queueNotes[queue]}
               onPress={() => onShow({ kind: 'queue', queue })}
             />

@@ -13,13 +13,13 @@ import { countViews, connectViewCounts, useViewCounts } from './view-counts.ts'
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
-  /** The view that is shown just now. */
+  /** The view that is currently shown. */
   readonly currentId: string | null
   readonly onShow: (view: SavedView) => void
   readonly onChange: (views: readonly SavedView[]) => void
 }
 
-/** The lists a person set up and named, each with what can be done to it. Nothing while there are none. */
+/** The lists that a person set up and named, each with its actions. Nothing if there are none. */
 export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViewsProps) {
   const [renaming, setRenaming] = useState<SavedView | null>(null)
   const counts = useViewCounts()

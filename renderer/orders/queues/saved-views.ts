@@ -1,7 +1,7 @@
 import type { ListRequest, SavedView } from '../../../shared/orders/order-view.ts'
 import { formattingLocale } from '../../../shared/messages/locale.ts'
 
-/** As many as the settings take. */
+/** The limit in the settings. */
 export const maxSavedViews = 50
 
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
@@ -17,7 +17,7 @@ export function withRenamedView(views: readonly SavedView[], id: string, name: s
   return views.map((view) => (view.id === id ? { ...view, name } : view))
 }
 
-/** The views with this one a place further up or down; at the end it stays. */
+/** The views with this one moved up or down by one; at the end it stays. */
 export function withMovedView(views: readonly SavedView[], id: string, direction: 'up' | 'down'): SavedView[] {
   const from = views.findIndex((view) => view.id === id)
   const to = from + (direction === 'up' ? -1 : 1)
@@ -36,7 +36,7 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** True when both ask for the same list. */
+/** True when both request the same list. */
 export function isSameRequest(one: ListRequest, other: ListRequest): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
 }

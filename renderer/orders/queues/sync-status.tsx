@@ -10,7 +10,7 @@ import { formatInstant, formatTime } from '../../ui/text/format-date-time.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
-import { formatTimeSince } from './time-since.ts'
+import { formatTimeSince } from '../../ui/text/time-since.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-status.module.css'
 import { useReportView } from './use-report-view.ts'
@@ -18,7 +18,7 @@ import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 const tickMs = 20_000
 
-/** The time of now, kept up as long as it is shown. */
+/** The current time, updated while it is shown. */
 function useNow(): Temporal.Instant {
   const [now, setNow] = useState(() => Temporal.Now.instant())
   useEffect(() => {
@@ -53,19 +53,19 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
 }
 
 export interface SyncStatusProps {
-  /** True while the window says in a banner that the service is out of reach: a few words are enough here then. */
+  /** True while a banner shows that the service is unreachable: then a few words are enough here. */
   readonly isOffline: boolean
   readonly onSync: () => void
 }
 
-/** How fresh the orders are. A sync that failed is loud and reports it until one succeeds, unless the banner says why already. */
+/** The age of the orders. A failed sync is shown prominently until one succeeds, unless the banner shows the reason already. */
 export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const stored = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()
   const now = useNow()
   useReportView()
   if (stored === null) return null
-  // A reading that waits for the service or for a sign-in reads nothing, and the banner says what it waits for.
+  // A sync that waits for the service or for a sign-in reads nothing, and the banner shows what it waits for.
   const sync: SyncState =
     isOffline && stored.state === 'running' ? { ...stored, state: stored.asOf === null ? 'never' : 'current' } : stored
   const age = sync.asOf === null ? null : formatTimeSince(sync.asOf, now)

@@ -3,15 +3,15 @@ import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts
 import { call, listen } from '../../app/bridge.ts'
 import { createRefreshThrottle } from '../list/refresh-throttle.ts'
 
-/** How many orders each saved view has, by its id; a view that was never counted is not among them. */
+/** How many orders each saved view has, by its id; without views that were never counted. */
 export const useViewCounts = create<ReadonlyMap<string, OrderCount>>(() => new Map())
 
-/** Milliseconds. Many views over many orders are counted seldom rather than in the way of a search. */
+/** Milliseconds. Many views over many orders are counted rarely, so that they do not delay a search. */
 const maxRestMs = 20_000
 
 let views: readonly SavedView[] = []
 
-/** One view after the other, so that whatever a person asks for goes between. A view that cannot be counted keeps its last number. */
+/** One view after another, so that a person's requests go in between. A view that cannot be counted keeps its last number. */
 async function countAll(): Promise<void> {
   for (const { id, request } of views) {
     const counted = await call('orders.count', request)
@@ -27,7 +27,7 @@ export function countViews(next: readonly SavedView[]): void {
   if (next.length > 0) void countRefresh.refreshNow()
 }
 
-/** Counts again after orders have changed, until what it gives is called; the numbers are forgotten then. */
+/** Counts again after orders have changed, until the returned function is called; the numbers are cleared then. */
 export function connectViewCounts(): () => void {
   const stop = listen('orders.changed', () => {
     if (views.length > 0) countRefresh.refreshSoon()

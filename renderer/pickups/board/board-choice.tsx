@@ -24,7 +24,7 @@ interface BoardChoiceProps {
   readonly orderIds: readonly number[]
   readonly onClose: () => void
   readonly onStarted: () => void
-  /** Reads what is offered again. */
+  /** Reads the offers again. */
   readonly onRetry: () => void
 }
 
@@ -36,7 +36,7 @@ function bookDisabledReason(groups: readonly PlannedGroup[], now: Temporal.Insta
   return text.groupProblem({ address: group.address, problem: failureMessage(failure), next: failureNext(failure) })
 }
 
-/** The pickup addresses of the orders, each with its window chosen already, and what is sent for each order. */
+/** The pickup addresses of the orders, each with a preselected window, and what is sent for each order. */
 export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoiceProps) {
   const stationNow = useNow()
   const [groups, setGroups] = useState<readonly PlannedGroup[] | null>(null)

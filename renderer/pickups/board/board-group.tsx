@@ -6,6 +6,7 @@ import { failureMessage, failureNext } from '../../../shared/messages/failure-te
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { hasStarted, type Slot } from '../../../shared/pickups/slot.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './board-group.module.css'
 import { readinessOf, includedOrders, type GroupReadiness, type PlannedGroup } from './board-plan.ts'
@@ -30,10 +31,17 @@ interface BoardGroupProps {
   readonly onSplit: (orderId: number) => void
 }
 
-/** Instructions that all orders of a group share; none where they differ, so that nothing is overwritten unseen. */
+/** Instructions shared by all orders of a group; empty if they differ, so that nothing is overwritten unseen. */
 function sharedInstructions({ orders }: PlannedGroup): string {
   const [first, ...others] = orders.map(({ instructions }) => instructions)
   return first !== undefined && others.every((other) => other === first) ? first : ''
+}
+
+/** The carriers of the orders, each once, and how many pieces are collected, where all of them are known. */
+function formatCarriers(orders: PlannedGroup['orders']): string {
+  const carriers = [...new Set(orders.flatMap(({ carrier }) => carrier ?? []))].join(', ')
+  const pieces = orders.map((order) => order.pieces ?? Number.NaN).reduce((sum, count) => sum + count, 0)
+  return joinParts(carriers, Number.isNaN(pieces) || orders.length === 0 ? '' : text.pieces({ count: pieces }))
 }
 
 function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group' | 'onChange'> & { readonly readiness: GroupReadiness }) {
@@ -42,6 +50,7 @@ function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group'
   const orders = group.isLeftOut ? group.orders : includedOrders(group)
   const summary = { zone, count: orders.length === 0 ? group.misfits.length : orders.length }
   const { address, isLeftOut } = group
+  const carriers = formatCarriers(orders.length === 0 ? group.misfits : orders)
   return (
     <header className={styles.head}>
       <MapPin className={styles.pin} aria-hidden="true" />
@@ -52,6 +61,7 @@ function GroupHead({ group, readiness, onChange }: Pick<BoardGroupProps, 'group'
             ? text.groupOrdersNamed({ ...summary, references: orders.map(({ reference }) => reference).join(', ') })
             : text.groupOrders(summary)}
         </p>
+        {carriers !== '' && <p className={styles.soft}>{carriers}</p>}
       </div>
       {slot !== undefined && (
         <Button
@@ -74,7 +84,7 @@ interface ChosenWindowProps extends Pick<BoardGroupProps, 'group' | 'now'> {
   readonly onToggle: () => void
 }
 
-/** What is chosen, at a glance, and the button that opens the choice. */
+/** A summary of the choice, and the button that opens it. */
 function ChosenWindow({ group: { address, choice }, slot, now, isOpen, onToggle }: ChosenWindowProps) {
   const chosen = { date: slot.date, zone: slot.zone, ...choice.window }
   const here = formatStationWindow(chosen, useStationZone())
@@ -106,7 +116,7 @@ type GroupBodyProps = Pick<BoardGroupProps, 'group' | 'now' | 'onChange'> & {
   readonly windowFailure: Failure | null
 }
 
-/** The window of an address with days to choose from, and the choice when it is opened. */
+/** The window of an address with days to choose from, and the choice when it is expanded. */
 function GroupBody({ group, slot, now, startsOpen, windowFailure, onChange }: GroupBodyProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const isStarted = windowFailure === null && hasStarted(slot, group.choice.window.from, now)
@@ -145,7 +155,7 @@ function GroupBody({ group, slot, now, startsOpen, windowFailure, onChange }: Gr
   )
 }
 
-/** One pickup address: what is chosen for it at a glance, and the one decision to take there when it is opened. */
+/** One pickup address: a summary of its choice, and the choice itself when it is expanded. */
 export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: BoardGroupProps) {
   const readiness = readinessOf(group, now)
   const slot = group.slots[group.choice.index]

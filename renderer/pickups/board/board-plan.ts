@@ -7,19 +7,19 @@ import { windowFailureOf } from '../clocks/service-clock.ts'
 
 export type BoardOrder = BoardGroup['orders'][number]
 
-/** A group of the board with what the packer has decided for it. */
+/** A group of the board with the packer's decisions. */
 export interface PlannedGroup extends Readonly<BoardGroup> {
   readonly choice: WindowChoice
   /** Orders the packer leaves out of it. */
   readonly leftOut: readonly number[]
   /** The packer leaves the whole address out. */
   readonly isLeftOut: boolean
-  /** Its warnings were read and said to be understood. */
+  /** Its warnings were acknowledged. */
   readonly isAcknowledged: boolean
 }
 
 /**
- * Whether a group can be sent as it is. `left-out`: a person left it or each of its orders out. `blocked`: nothing can be chosen here.
+ * Whether a group can be sent as it is. `left-out`: a person left out the group or all of its orders. `blocked`: nothing can be chosen here.
  * `unready`: a person has to do something first.
  */
 export type GroupReadiness =
@@ -44,15 +44,15 @@ function needsReview({ slots, misfits, warnings }: BoardGroup): boolean {
   return slots.length === 0 || misfits.length > 0 || warnings.length > 0
 }
 
-/** The cut-off of the chosen day; what has none comes last. */
+/** The cut-off of the chosen day; groups without one come last. */
 function chosenCutOff({ slots, choice }: PlannedGroup): number {
   const slot = slots[choice.index]
   return slot === undefined ? Infinity : Temporal.Instant.from(slot.cutOff).epochMilliseconds
 }
 
 /**
- * The board with the earliest day and the first allowed window chosen for each pickup address: those that a person has to look at first,
- * then those whose cut-off comes first. `now` is the service's.
+ * The board with the earliest day and the first valid window chosen for each pickup address: those that need attention first,
+ * then by cut-off. `now` is the service's.
  */
 export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
   const plan = (some: readonly BoardGroup[]): PlannedGroup[] => some.map((group) => planGroup(group, now))
@@ -60,7 +60,7 @@ export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): Plann
   return [...plan(groups.filter(needsReview)), ...ready.toSorted((one, other) => chosenCutOff(one) - chosenCutOff(other))]
 }
 
-/** A misfit with days of its own becomes a group of its own, right after the one it did not fit into. */
+/** A misfit with days of its own becomes a separate group, right after the one it did not fit into. */
 export function splitOff(groups: readonly PlannedGroup[], key: string, orderId: number, now: Temporal.Instant): PlannedGroup[] {
   return groups.flatMap((group) => {
     const misfit = group.misfits.find((one) => one.orderId === orderId)
@@ -96,7 +96,7 @@ export function readinessOf(group: PlannedGroup, now: Temporal.Instant): GroupRe
   }
 }
 
-/** What is sent for one order: what the packer sees is what goes out. */
+/** The request for one order, exactly as the packer sees it. */
 export interface PickupToBook {
   readonly group: PlannedGroup
   readonly order: BoardOrder
@@ -108,7 +108,7 @@ function choiceOf(group: PlannedGroup): PickupToBook['choice'] | null {
   return slot === undefined ? null : { date: slot.date, zone: slot.zone, ...group.choice.window }
 }
 
-/** One line for each order of the groups that are ready, in the order in which they are sent. */
+/** One line for each order of the groups that are ready, in the order of sending. */
 export function listPickupsToBook(groups: readonly PlannedGroup[], now: Temporal.Instant): PickupToBook[] {
   return groups.flatMap((group) => {
     const choice = choiceOf(group)
@@ -117,7 +117,7 @@ export function listPickupsToBook(groups: readonly PlannedGroup[], now: Temporal
   })
 }
 
-/** The same as windows for the station, one for each group. */
+/** The same as windows for the station, one per group. */
 export function choicesOf(groups: readonly PlannedGroup[], now: Temporal.Instant): GroupChoice[] {
   const pickups = listPickupsToBook(groups, now)
   return groups.flatMap((group) => {

@@ -1,13 +1,16 @@
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './board-group.module.css'
 import type { BoardOrder, PlannedGroup } from './board-plan.ts'
 
-function formatEarlierRefusal({ booking }: BoardOrder): string {
-  return booking?.carrierError == null ? '' : text.refusedBefore({ said: booking.carrierError })
+/** Carrier and pieces, and why the carrier refused the pickup before. */
+function formatAbout({ booking, carrier = '', pieces }: BoardOrder): string {
+  const refusal = booking?.carrierError == null ? '' : text.refusedBefore({ said: booking.carrierError })
+  return joinParts(carrier, pieces === undefined ? '' : text.pieces({ count: pieces }), refusal)
 }
 
-/** The orders of a group, each of which can be left out of it. One alone has no choice and is not asked about. */
+/** The orders of a group, each of which can be left out. A single order has no checkbox. */
 export function GroupOrders(props: { readonly group: PlannedGroup; readonly onChange: (change: Partial<PlannedGroup>) => void }) {
   const { group, onChange } = props
   if (group.orders.length < 2) return null
@@ -18,7 +21,7 @@ export function GroupOrders(props: { readonly group: PlannedGroup; readonly onCh
         <Checkbox
           key={order.orderId}
           label={order.reference}
-          description={formatEarlierRefusal(order)}
+          description={formatAbout(order)}
           isSelected={!group.leftOut.includes(order.orderId)}
           onChange={(isTaken) =>
             onChange({

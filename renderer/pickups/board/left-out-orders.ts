@@ -31,12 +31,12 @@ function leftOutOf(group: PlannedGroup, now: Temporal.Instant): LeftOutOrder[] {
   return [...own, ...group.misfits.map(({ orderId, reference, failure }) => ({ orderId, reference, address, failure }))]
 }
 
-/** Every order of the board for which nothing is sent as it is. */
+/** Every order of the board for which nothing is sent in its current state. */
 export function listLeftOut(groups: readonly PlannedGroup[], now: Temporal.Instant): LeftOutOrder[] {
   return groups.flatMap((group) => leftOutOf(group, now))
 }
 
-/** A window that a person typed and that cannot be booked: an unfinished choice, which holds back the rest until it is finished. */
+/** An invalid window that a person typed: an unfinished choice, which blocks the rest until it is finished. */
 export function unfinishedGroup(groups: readonly PlannedGroup[], now: Temporal.Instant): { group: PlannedGroup; failure: Failure } | null {
   for (const group of groups) {
     const readiness = readinessOf(group, now)

@@ -4,7 +4,7 @@ import { failureMessage, failureNext } from '../../../shared/messages/failure-te
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { hasWindow } from '../../../shared/pickups/slot.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { FailureLine } from '../../ui/feedback/failure-line.tsx'
 import styles from './board-group.module.css'
 import type { PlannedGroup } from './board-plan.ts'
 
@@ -20,7 +20,7 @@ function canBeSplit({ slots }: Misfit, now: Temporal.Instant): boolean {
   return slots.some((slot) => hasWindow(slot, now))
 }
 
-/** Orders that are left out for the same reason are told of together. */
+/** Groups orders that are left out for the same reason. */
 function byReason(misfits: readonly Misfit[], now: Temporal.Instant): (readonly Misfit[])[] {
   const reasonOf = (misfit: Misfit): string => {
     const { failure } = misfit
@@ -42,7 +42,7 @@ function MisfitReason({ misfits, now, onSplit }: MisfitReasonProps) {
     return (
       <li>
         <p className={styles.misfitName}>{text.misfitBlocked(details)}</p>
-        <FailureNote failure={first.failure} isAlert={false} />
+        <FailureLine failure={first.failure} />
       </li>
     )
   }
@@ -54,12 +54,13 @@ function MisfitReason({ misfits, now, onSplit }: MisfitReasonProps) {
   return (
     <li>
       <p className={styles.misfitName}>{text.misfit(details)}</p>
-      <FailureNote failure={first.failure} isAlert={false} actions={actions} />
+      <FailureLine failure={first.failure} />
+      <div className={styles.misfitActions}>{actions}</div>
     </li>
   )
 }
 
-/** Orders of this address that the others' windows do not suit, by reason, and with a way out where they have days of their own. */
+/** Orders of this address that the others' windows do not suit, by reason, and with a solution if they have days of their own. */
 export function MisfitList({ group, now, onSplit }: MisfitListProps) {
   return (
     <ul className={styles.misfits} aria-label={text.misfits({ address: group.address })}>

@@ -6,7 +6,7 @@ import { clearRuns, isRunning, itemsOf, usePickupRuns } from '../runs/pickup-run
 export interface PickupBoardProps {
   readonly orderIds: readonly number[]
   readonly onClose: () => void
-  /** Opens the order and puts the board away. */
+  /** Opens the order and closes the board. */
   readonly onOpenOrder: (orderId: number) => void
 }
 

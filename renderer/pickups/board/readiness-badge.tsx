@@ -3,7 +3,7 @@ import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pi
 import { Badge } from '../../ui/badges/badge.tsx'
 import type { GroupReadiness } from './board-plan.ts'
 
-/** Whether the group goes out as it stands, as icon, words and colour. */
+/** Whether the group is sent as it is, as icon, words and color. */
 export function ReadinessBadge({
   readiness,
   hasUnreadWarning,

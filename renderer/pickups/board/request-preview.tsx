@@ -4,7 +4,7 @@ import type { PickupToBook } from './board-plan.ts'
 import styles from './request-preview.module.css'
 import { formatServiceDate } from '../window/window-text.ts'
 
-/** What goes to the service for each order, character by character as it is sent. */
+/** The request to the service for each order, character by character. */
 export function RequestPreview({ pickups }: { readonly pickups: readonly PickupToBook[] }) {
   if (pickups.length === 0) return null
   return (

@@ -23,7 +23,7 @@ interface BookingResultProps {
   readonly onAnotherDay: () => void
 }
 
-/** The booked start on both clocks, as far as it can be placed. */
+/** The booked start on both clocks, if it is a valid instant. */
 function formatBookedStart(booking: Booking, station: string): { readonly zone: string; readonly here: string } {
   const start = instantInZone(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.from))
   if (!start.ok) return { zone: booking.zone, here: '' }
@@ -34,7 +34,7 @@ function formatBookedStart(booking: Booking, station: string): { readonly zone: 
   }
 }
 
-/** What became of the booking: confirmed with its numbers, or refused by the carrier in the carrier's own words. */
+/** The result of the booking: confirmed with its numbers, or refused with the carrier's message. */
 export function BookingResult({ booking, subject, onClose, onAnotherDay }: BookingResultProps) {
   const station = useStationZone()
   const when = formatBookedStart(booking, station)

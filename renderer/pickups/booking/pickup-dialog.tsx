@@ -32,17 +32,17 @@ import type { ZonedWindow } from '../window/window-text.ts'
 export interface PickupDialogProps {
   readonly orderId: number
   readonly onClose: () => void
-  /** The service has answered for the carrier, with a yes or a no. The order as it stands after it. */
+  /** The service has confirmed or refused the booking. The order after that. */
   readonly onAnswered: (view: OrderView) => void
 }
 
-/** Books one pickup in the pickup address's own time, and says truthfully what became of it. */
+/** Books one pickup in the pickup address's own time, and reports the actual result. */
 export function PickupDialog(props: PickupDialogProps) {
   const [attempt, setAttempt] = useState(1)
   return <BookingAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** An answer that never came, or one that could not be read, is no refusal. */
+/** A missing or unreadable response is no refusal. */
 function isOutcomeUnknown({ kind }: Failure): boolean {
   return kind === 'outcome-unknown' || kind === 'unexpected' || kind === 'malformed-response'
 }
@@ -51,13 +51,13 @@ function slotIndexOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' |
   return slots.findIndex((slot) => slot.date === date && slot.zone === zone)
 }
 
-/** One asking of the carrier and one choice; trying again starts from fresh availabilities. */
+/** One offer of the carrier and one choice; retrying starts from a fresh offer. */
 function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogProps & { readonly onRetry: () => void }) {
   const stationNow = useNow()
   const subject = usePickupSubject(orderId)
   const [choice, setChoice] = useState<WindowChoice>({ index: 0, window: { from: '09:00', to: '17:00' } })
   const [failure, setFailure] = useState<Failure | null>(null)
-  // The request went out and nobody knows what became of it: the order has to be read before anything is booked again.
+  // The request was sent and its outcome is unknown: the order has to be read before anything is booked again.
   const [unknownOutcome, setUnknownOutcome] = useState<{ readonly failure: Failure; readonly requestedWindow: ZonedWindow } | null>(null)
   const [booking, setBooking] = useState<Booking | null>(null)
   const [isBooking, setIsBooking] = useState(false)

@@ -4,7 +4,7 @@ import { pickupBookingMessages as text } from '../../../shared/messages/pickups/
 import styles from './pickup-subject.module.css'
 import type { PickupSubject } from './use-pickup-subject.ts'
 
-/** Who collects, and how much, as far as the order says. */
+/** Who collects, and how much, as far as the order has it. */
 export function PickupSubjectFacts({ subject: { carrier, pieces } }: { readonly subject: PickupSubject }) {
   if (carrier === null && pieces === null) return null
   return (

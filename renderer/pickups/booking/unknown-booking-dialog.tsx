@@ -14,14 +14,14 @@ import type { ZonedWindow } from '../window/window-text.ts'
 interface UnknownBookingDialogProps {
   readonly orderId: number
   readonly failure: Failure
-  /** What was asked for. */
+  /** The requested window. */
   readonly requestedWindow: ZonedWindow
   readonly onClose: () => void
   readonly onBooked: (view: OrderView) => void
   readonly onNotBooked: () => void
 }
 
-/** No answer came, so nobody knows whether the pickup is booked. The order is read to find out; nothing is booked again by itself. */
+/** There was no response, so it is unknown whether the pickup is booked. The order is read to find out; nothing is booked again automatically. */
 export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClose, onBooked, onNotBooked }: UnknownBookingDialogProps) {
   const [view, setView] = useState<OrderView | null>(null)
   const [readFailure, setReadFailure] = useState<Failure | null>(null)

@@ -5,7 +5,7 @@ import { call } from '../../app/bridge.ts'
 
 export type Offer = CallOutput<'pickups.availabilities'>
 
-/** What the carrier offers for an order. `readAgain` brings it up to date and gives it, or null where it could not be read. */
+/** The carrier's offer for an order. `readAgain` refreshes and returns it, or null if it could not be read. */
 export function useOffer(orderId: number, onFirst: (offer: Offer) => void) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

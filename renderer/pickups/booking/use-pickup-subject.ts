@@ -8,7 +8,7 @@ export interface PickupSubject {
   readonly reference: string
   /** The pickup address, one line. */
   readonly address: string
-  /** The first leg's, which comes to the address; null where the service names none. */
+  /** The first leg's, which collects at the address; null if the service returns none. */
   readonly carrier: string | null
   readonly pieces: number | null
 }
@@ -22,7 +22,7 @@ export function pickupSubjectOf({ reference, origin, legs, charges }: Order): Pi
   }
 }
 
-/** As the order is stored here; nothing is asked of the service. */
+/** From the stored order; the service is not called. */
 export function usePickupSubject(orderId: number): PickupSubject | null {
   const [subject, setSubject] = useState<PickupSubject | null>(null)
   useEffect(() => {

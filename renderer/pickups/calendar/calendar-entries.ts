@@ -9,18 +9,18 @@ export interface DayRange {
   readonly to: string
 }
 
-/** How many days are shown at a time, today and the next six unless a person goes elsewhere. */
+/** How many days are shown at a time, by default today and the next six. */
 export const shownDayCount = 7
 
 const halfYearDays = 182
 
-/** The days to read: seven from the first, or half a year around them while something is looked for. */
+/** The days to read: seven from the first, or half a year around them during a search. */
 export function rangeOf(firstDay: string, isSearching: boolean): DayRange {
   const to = addDays(firstDay, shownDayCount - 1)
   return isSearching ? { from: addDays(firstDay, -halfYearDays), to: addDays(to, halfYearDays) } : { from: firstDay, to }
 }
 
-/** True when every word typed stands somewhere in what the entry shows, its numbers above all. */
+/** True when every typed word occurs in the content of the entry, especially its numbers. */
 export function matchesSearch(entry: CalendarEntry, text: string): boolean {
   const { reference, address, booking, shown, instructions, orderId } = entry
   const numbers = [booking?.confirmationNumber ?? '', booking?.carrierConfirmationNumber ?? '']
@@ -31,12 +31,12 @@ export function matchesSearch(entry: CalendarEntry, text: string): boolean {
     .every((word) => all.includes(word))
 }
 
-/** The half year after the days shown, to find when the next pickup is. */
+/** The half year after the visible days, to find the next pickup. */
 export function rangeAfter(to: string): DayRange {
   return { from: addDays(to, 1), to: addDays(to, halfYearDays) }
 }
 
-/** The first day with a pickup, and how many it has; null where no pickup is to come. */
+/** The first day with a pickup, and how many it has; null if there are none. */
 export function firstPickupDay(entries: readonly CalendarEntry[]): { readonly date: string; readonly count: number } | null {
   const dates = entries.filter(({ missed }) => !missed).map(({ date }) => date)
   const [first] = dates.toSorted()
@@ -48,7 +48,7 @@ export interface CalendarDay {
   readonly entries: readonly CalendarEntry[]
 }
 
-/** What was missed, newest first, and the rest by its day, in the order in which the station gave them: by its own clock. */
+/** Missed ones, newest first, and the rest by day, in the station's order: by its own clock. */
 export function groupByDay(
   entries: readonly CalendarEntry[],
   text: string,

@@ -16,7 +16,7 @@ interface CalendarEntryProps {
   readonly onOpenOrder: () => void
 }
 
-/** The window on the pickup's own clock; its date is there too where the heading names another day. */
+/** The window on the pickup's own clock; with its date if the heading has another day. */
 function OwnTime({ entry, hasHeading }: { readonly entry: CalendarEntry; readonly hasHeading: boolean }) {
   const { booking, shown, date } = entry
   if (booking === null) {
@@ -55,7 +55,7 @@ function OrderName({ entry, onOpenOrder }: CalendarEntryProps) {
   )
 }
 
-/** One pickup of a day: its own clock first, the station's beside it, then whose it is and its numbers. */
+/** One pickup of a day: its own clock first, the station's beside it, then its recipient and numbers. */
 export function CalendarEntryRow({ entry, onOpenOrder }: CalendarEntryProps) {
   const { booking, reference, instructions } = entry
   const refusal = booking === null ? null : carrierRefusal(booking)
@@ -84,7 +84,7 @@ export function CalendarEntryRow({ entry, onOpenOrder }: CalendarEntryProps) {
   )
 }
 
-/** A missed pickup on one line, with the one thing that helps. */
+/** A missed pickup on one line, with its remedy. */
 export function MissedPickupRow({ entry, onOpenOrder, onBookAgain }: CalendarEntryProps & { readonly onBookAgain: () => void }) {
   return (
     <li className={styles.missed} data-missed="true" data-order-pickup={entry.orderId}>

@@ -25,7 +25,7 @@ interface EmptyDaysProps {
   readonly onShow: (date: string) => void
 }
 
-/** Days without a pickup: says when the next ones are. */
+/** Days without a pickup: shows when the next ones are. */
 function EmptyDays({ range, next, onShow }: EmptyDaysProps) {
   return (
     <EmptyState
@@ -41,15 +41,15 @@ function EmptyDays({ range, next, onShow }: EmptyDaysProps) {
 export interface CalendarViewProps {
   readonly onOpenOrder: (orderId: number) => void
   readonly onBookAgain: (orderIds: readonly number[]) => void
-  /** Stands above the pickups. */
+  /** Shown above the pickups. */
   readonly children?: ReactNode
 }
 
-/** Booked pickups by day and clock of the station, what was missed first; found by their numbers, printed, given to other calendars. */
+/** Booked pickups by day and clock of the station, missed ones first; searchable by number, printable, exportable. */
 export function CalendarView({ onOpenOrder, onBookAgain, children }: CalendarViewProps) {
   const station = useStationZone()
   const today = useReadNow((now) => now.toZonedDateTimeISO(station).toPlainDate().toString())
-  // Null is from today on, also past midnight.
+  // Null means from today on, also past midnight.
   const [firstDay, setFirstDay] = useState<string | null>(null)
   const first = firstDay ?? today
   const [search, setSearch] = useState('')
@@ -64,12 +64,12 @@ export function CalendarView({ onOpenOrder, onBookAgain, children }: CalendarVie
   const save = async (): Promise<void> => {
     const saved = await call('pickups.exportCalendar', range)
     setFailure(saved.ok ? null : saved.failure)
-    if (saved.ok) showNotice({ tone: 'success', message: text.saved(), next: saved.value.saved })
+    if (saved.ok) showNotice({ tone: 'info', message: text.saved(), next: saved.value.saved })
   }
   const print = async (): Promise<void> => {
     const printed = await call('pickups.printSheet', { orderIds: booked })
     setFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
+    if (printed.ok) showNotice({ tone: 'info', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
   }
   return (
     <div className={styles.view}>

@@ -5,7 +5,7 @@ import { call, listen } from '../../app/bridge.ts'
 import { firstPickupDay, rangeAfter, type CalendarEntry } from './calendar-entries.ts'
 
 export interface Calendar {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly entries: readonly CalendarEntry[] | null
   /** The day of the next pickups after days that have none. */
   readonly next: ReturnType<typeof firstPickupDay>
@@ -21,7 +21,7 @@ async function readCalendar(from: string, to: string): Promise<Result<Pick<Calen
   return later.ok ? success({ entries, next: firstPickupDay(later.value.entries) }) : later
 }
 
-/** The pickups from one day to another, both included, read again whenever an order or a run changes. */
+/** The pickups in a range of days, inclusive, read again whenever an order or a run changes. */
 export function useCalendar(from: string, to: string): Calendar {
   const [calendar, setCalendar] = useState<Calendar>({ entries: null, next: null, failure: null })
   const latestRequest = useRef(0)

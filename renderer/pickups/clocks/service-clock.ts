@@ -4,7 +4,7 @@ import { pickupClockMessages as text } from '../../../shared/messages/pickups/pi
 import { checkWindow, type Slot } from '../../../shared/pickups/slot.ts'
 import type { PickupWindow } from '../window/pickup-window.ts'
 
-/** The present by the service's clock, which is the one that cut-offs are held to. */
+/** The current time by the service's clock, which counts for cut-offs. */
 export function serviceNow(now: Temporal.Instant, serverAhead: number | null): Temporal.Instant {
   return now.add({ milliseconds: Math.round(serverAhead ?? 0) })
 }
@@ -17,7 +17,7 @@ function formatSkew(milliseconds: number): string {
   return minutes > 0 ? text.minutesSeconds({ minutes, seconds: seconds % 60 }) : text.seconds({ seconds })
 }
 
-/** Said when the two clocks differ by more than five seconds, which no network explains; empty otherwise. */
+/** Shown when the two clocks differ by more than five seconds, which no network explains; empty otherwise. */
 export function formatClockSkew(serverAhead: number | null): string {
   if (serverAhead === null || Math.abs(serverAhead) <= 5000) return ''
   const skew = formatSkew(Math.abs(serverAhead))

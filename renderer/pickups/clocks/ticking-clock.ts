@@ -5,11 +5,11 @@ const tickMs = 1000
 export interface TickingClock {
   /** The same instant for every caller until the next tick. */
   readonly now: () => Temporal.Instant
-  /** Calls after each tick, until what it gives is called. */
+  /** Calls the listener after each tick, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** One timer for everything that shows the present; it runs only while somebody listens. */
+/** One timer for everything that shows the current time; it runs only while there are listeners. */
 export function createTickingClock(): TickingClock {
   const listeners = new Set<() => void>()
   let current = Temporal.Now.instant()
@@ -23,7 +23,7 @@ export function createTickingClock(): TickingClock {
   return {
     now: () => {
       const present = Temporal.Now.instant()
-      // Nobody listened for a while: what was read then is no longer the present.
+      // There were no listeners for a while: the cached instant is outdated.
       if (timer === undefined && Math.abs(present.epochMilliseconds - current.epochMilliseconds) >= tickMs) current = present
       return current
     },
@@ -40,5 +40,5 @@ export function createTickingClock(): TickingClock {
   }
 }
 
-/** The window's own. */
+/** The window's clock. */
 export const windowClock = createTickingClock()

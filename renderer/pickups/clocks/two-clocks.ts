@@ -25,7 +25,7 @@ export function dayWithoutYear(date: string): string {
 export interface TwoClocks {
   readonly pickupTime: string
   readonly stationTime: string
-  /** By how many days the station's date is later than the pickup's: -2 to 2. */
+  /** How many days the station's date is later than the pickup's: -2 to 2. */
   readonly stationDays: number
   /** The station's day, `YYYY-MM-DD`. */
   readonly stationDate: string
@@ -57,20 +57,20 @@ export function formatCutOff(clocks: TwoClocks): string {
   return isSameReading(clocks) ? text.bookBefore({ time }) : text.bookBeforeHere({ time, here, days })
 }
 
-/** The two clocks for a `HH:MM` reading on the slot's day, or null when it is no time or daylight saving skips or repeats it. */
+/** The two clocks for a `HH:MM` reading on the slot's day, or null if it is invalid or daylight saving skips or repeats it. */
 export function twoClocksOn(slot: Slot, time: string, stationZone: string): TwoClocks | null {
   if (parseClockTime(time) === null) return null
   const moment = instantInZone(slot.zone, Temporal.PlainDate.from(slot.date), Temporal.PlainTime.from(time))
   return moment.ok ? twoClocks(moment.value, slot.zone, stationZone) : null
 }
 
-/** Minutes since midnight as a share of the day, 0 to 1, for a place on the day's bar; NaN for what is no `HH:MM`. */
+/** Minutes since midnight as a share of the day, 0 to 1, for a position on the day's bar; NaN if it is not `HH:MM`. */
 export function shareOfDay(time: string): number {
   if (parseClockTime(time) === null) return Number.NaN
   return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) / (24 * 60)
 }
 
-/** How long booking stays open: seconds only in the last five minutes, when they matter. */
+/** How long booking is possible: with seconds only in the last five minutes, when they matter. */
 export function formatTimeToCutOff(now: Temporal.Instant, cutOff: Temporal.Instant): string {
   const seconds = Math.floor((cutOff.epochMilliseconds - now.epochMilliseconds) / 1000)
   if (seconds <= 0) return text.cutOffPassed()

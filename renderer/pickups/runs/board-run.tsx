@@ -21,19 +21,19 @@ import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 interface BoardRunProps {
   readonly onClose: () => void
-  /** Leaves the run to itself; it can be brought back. */
+  /** Hides the running run; it can be shown again. */
   readonly onHide: () => void
   readonly onOpenOrder: (orderId: number) => void
   readonly onChooseAgain: (orderIds: number[]) => void
 }
 
-function barTone(items: readonly RunItem[]): 'success' | 'danger' | 'warning' | 'accent' {
+function barTone(items: readonly RunItem[]): 'neutral' | 'accent' | 'warning' | 'danger' {
   if (items.some(({ state }) => state === 'rejected' || state === 'not-booked')) return 'danger'
   if (items.some(({ state }) => state === 'unknown')) return 'warning'
-  return items.every(({ state }) => state === 'booked') ? 'success' : 'accent'
+  return items.every(({ state }) => state === 'booked') ? 'neutral' : 'accent'
 }
 
-/** The run while it goes, and what became of each order. */
+/** The run in progress, and the result for each order. */
 export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardRunProps) {
   const state = usePickupRuns()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -60,7 +60,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     const printed = await call('pickups.printSheet', { orderIds: booked })
     setPrinting(false)
     setFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
+    if (printed.ok) showNotice({ tone: 'info', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
   }
   const footer = running ? (
     <>

@@ -8,7 +8,7 @@ function strong(chunks: ReactNode): ReactNode {
   return <strong key="strong">{chunks}</strong>
 }
 
-/** Says at the top that carriers came for nothing, or did not come, and offers to book again. Nothing when none was missed. */
+/** Shows at the top that pickups were missed, and offers to book again. Nothing if none was missed. */
 export function MissedPickupsLine({ count, onBookAgain }: { readonly count: number; readonly onBookAgain: () => void }) {
   if (count === 0) return null
   return (

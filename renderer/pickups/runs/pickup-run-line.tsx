@@ -10,13 +10,13 @@ function strong(chunks: ReactNode): ReactNode {
   return <strong key="strong">{chunks}</strong>
 }
 
-/** A run that continues, or has ended, while its dialog is not open; nothing otherwise. */
+/** A run that continues, or has ended, while its dialog is closed; nothing otherwise. */
 export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
   const state = usePickupRuns()
   const items = itemsOf(state)
   if (items.length === 0) return null
   return (
-    <section className={styles.line} aria-label={text.lineName()}>
+    <section className={styles.line} data-region="" aria-label={text.lineName()}>
       <CalendarCheck aria-hidden="true" />
       <p>
         {(isRunning(state) ? text.lineRunning : text.lineDone).parts<ReactNode>({

@@ -4,7 +4,7 @@ import type { PickupRun } from '../../../shared/pickups/board.ts'
 export type RunItem = PickupRun['items'][number]
 export type RunState = RunItem['state']
 
-/** What needs a person first, what went well last. */
+/** States that need a person first, successes last. */
 const statesByUrgency: readonly RunState[] = ['sending', 'waiting', 'unknown', 'rejected', 'not-booked', 'left-out', 'booked']
 
 const stateChoices = {
@@ -25,12 +25,12 @@ function isEnded(state: RunState): boolean {
   return state !== 'waiting' && state !== 'sending'
 }
 
-/** How many items have come to their end. */
+/** How many items have ended. */
 export function endedCount(items: readonly RunItem[]): number {
   return items.filter(({ state }) => isEnded(state)).length
 }
 
-/** `12 of 30: 10 booked, 2 refused by the carrier`; what did not happen is not mentioned. */
+/** `12 of 30: 10 booked, 2 refused by the carrier`; zeros are left out. */
 export function formatRunProgress(items: readonly RunItem[]): string {
   const counts = statesByUrgency
     .toReversed()
@@ -43,7 +43,7 @@ export function formatRunProgress(items: readonly RunItem[]): string {
   return counts === '' ? pickupRunMessages.progress(progress) : pickupRunMessages.progressCounts({ ...progress, counts })
 }
 
-/** `79 booked, 3 failed, 1 not known`; what did not happen is not mentioned, unless nothing was booked at all. */
+/** `79 booked, 3 failed, 1 not known`; zeros are left out, unless nothing was booked at all. */
 export function formatRunResult(items: readonly RunItem[]): string {
   const booked = items.filter(({ state }) => state === 'booked').length
   if (booked === items.length) return pickupRunMessages.allBooked({ count: booked })
@@ -56,7 +56,7 @@ export function formatRunResult(items: readonly RunItem[]): string {
   ].join(', ')
 }
 
-/** The runs of one sitting as one list: an order that was tried again shows its latest try, in its old place. */
+/** The runs of a session as one list: a retried order shows its latest attempt, in its old place. */
 export function mergedItems(runs: readonly PickupRun[]): RunItem[] {
   const items = new Map<number, RunItem>()
   for (const run of runs) for (const item of run.items) items.set(item.orderId, item)

@@ -6,23 +6,23 @@ import type { LeftOutOrder } from '../board/left-out-orders.ts'
 import { mergedItems, type RunItem } from './pickup-run-text.ts'
 
 interface PickupRunsState {
-  /** Every run heard of, as it stands by its latest word. */
+  /** Every known run, in its latest state. */
   readonly runsById: Readonly<Record<string, PickupRun>>
-  /** Those of this sitting, oldest first. */
+  /** Runs of this session, oldest first. */
   readonly sessionRunIds: readonly string[]
-  /** Orders of this sitting that were not to be booked, and why. */
+  /** Orders of this session that were left out, and why. */
   readonly leftOut: readonly LeftOutOrder[]
   /** Orders in doubt that were read since, and were still in doubt. */
   readonly checkedIds: ReadonlySet<number>
   readonly isChecking: boolean
   readonly isStarting: boolean
-  /** The station has heard that nothing more is to be sent. */
+  /** The station has received the request to stop. */
   readonly isStopping: boolean
-  /** Why the latest start or stop did not work. */
+  /** Why the latest start or stop failed. */
   readonly failure: Failure | null
 }
 
-/** Pickup addresses that one run takes; more become several runs, which wait for each other. */
+/** Pickup addresses per run; more become several runs, which wait for each other. */
 const maxChoicesPerRun = 200
 
 const initialRuns: PickupRunsState = {
@@ -56,7 +56,7 @@ function isInDoubt({ state }: RunItem): boolean {
 
 const withRun = (own: readonly string[], id: string): readonly string[] => (own.includes(id) ? own : [...own, id])
 
-/** A run under way that this window did not start was started before it was loaded again: its results belong here too. */
+/** A running run that this window did not start was started before a reload: its results belong here too. */
 function applyRun(run: PickupRun): void {
   usePickupRuns.setState(({ runsById, sessionRunIds }) => ({
     runsById: { ...runsById, [run.id]: run },
@@ -64,13 +64,13 @@ function applyRun(run: PickupRun): void {
   }))
 }
 
-/** Left out now, or earlier and not booked since; what is sent is left out no more. */
+/** Left out now, or earlier and not booked since; sent orders are no longer left out. */
 function leftOutAfter(before: readonly LeftOutOrder[], choices: readonly GroupChoice[], added: readonly LeftOutOrder[]): LeftOutOrder[] {
   const replaced = new Set([...choices.flatMap(({ orderIds }) => orderIds), ...added.map(({ orderId }) => orderId)])
   return [...before.filter(({ orderId }) => !replaced.has(orderId)), ...added]
 }
 
-/** Starts booking; `leftOut` are the orders that a person saw beside them and that are not sent. True once the station has taken it on. */
+/** Starts booking; `leftOut` are the orders that were shown as not sent. True once the station has accepted it. */
 export async function startRun(choices: GroupChoice[], leftOut: readonly LeftOutOrder[] = []): Promise<boolean> {
   if (usePickupRuns.getState().isStarting) return false
   usePickupRuns.setState({ isStarting: true, isStopping: false, failure: null })
@@ -82,7 +82,7 @@ export async function startRun(choices: GroupChoice[], leftOut: readonly LeftOut
       return first > 0
     }
     const run = started.value
-    // An event about this run may have overtaken the answer, and knows more.
+    // An event about this run may have overtaken the response, and is newer.
     usePickupRuns.setState((state) => ({
       runsById: { [run.id]: run, ...state.runsById },
       sessionRunIds: withRun(state.sessionRunIds, run.id),
@@ -93,7 +93,7 @@ export async function startRun(choices: GroupChoice[], leftOut: readonly LeftOut
   return true
 }
 
-/** Finds out by reading what became of the orders in doubt; nothing is sent. */
+/** Reads the outcome for the orders in doubt; nothing is sent. */
 export async function checkInDoubt(): Promise<void> {
   if (usePickupRuns.getState().isChecking) return
   usePickupRuns.setState({ isChecking: true, failure: null })
@@ -110,7 +110,7 @@ export async function checkInDoubt(): Promise<void> {
   usePickupRuns.setState({ isChecking: false })
 }
 
-/** Sends nothing more; what is under way comes to its end. */
+/** Sends nothing more; what is in flight finishes. */
 export async function stopRun(): Promise<void> {
   for (const run of sessionRuns(usePickupRuns.getState()).filter(({ state }) => state === 'running')) {
     const stopped = await call('pickups.stopRun', { runId: run.id })
@@ -118,12 +118,12 @@ export async function stopRun(): Promise<void> {
   }
 }
 
-/** Puts the results away, for the next sitting. A run under way is kept. */
+/** Clears the results, for the next session. A running run is kept. */
 export function clearRuns(): void {
   if (!isRunning(usePickupRuns.getState())) usePickupRuns.setState(initialRuns)
 }
 
-/** Hears how runs go, also while their dialog is not open. */
+/** Subscribes to the progress of runs, also while their dialog is closed. */
 export function connectPickupRuns(): () => void {
   const stop = listen('pickups.runChanged', applyRun)
   return () => {

@@ -51,32 +51,32 @@ function ActionButton({ action, group, actions }: { action: ResultAction; group:
 
 const causesWithText: ReadonlySet<ResultCause> = new Set(['inDoubt', 'refused', 'timeGone'])
 
-/** What happened and what to do, once for all orders of a group; empty where each order has its own. */
+/** What happened and what to do, once for all orders of a group; empty if each order has its own. */
 function groupText({ cause, action, failure }: ResultGroup): string {
   if (cause === 'inDoubt' && action === 'choose') return text.stillWithoutPickup()
   if (causesWithText.has(cause)) return text.about({ cause })
   return failure === null ? '' : text.aboutAndNext({ about: failureMessage(failure), next: failureNext(failure) }).trim()
 }
 
-/** What is said once for all orders of a group, with the other side's own words. */
+/** The text for all orders of a group, with the upstream message. */
 function GroupText({ group }: { readonly group: ResultGroup }) {
   const { cause, failure, lines } = group
-  const said = failure?.upstreamMessage ?? lines[0]?.failure?.upstreamMessage ?? ''
+  const quote = failure?.upstreamMessage ?? lines[0]?.failure?.upstreamMessage ?? ''
   const about = groupText(group)
   return (
     <>
       {about !== '' && <p className={styles.about}>{about}</p>}
-      {said !== '' && (
+      {quote !== '' && (
         <figure className={styles.said}>
           <figcaption>{cause === 'refused' ? text.carrierMessage() : text.serviceMessage()}</figcaption>
-          <blockquote>{said}</blockquote>
+          <blockquote>{quote}</blockquote>
         </figure>
       )}
     </>
   )
 }
 
-/** The orders that ended for one cause: what it is, the one thing that helps, and a line for each order. */
+/** The orders that ended for one cause: what it is, its remedy, and a line for each order. */
 export function ResultGroupSection({ group, actions }: { readonly group: ResultGroup; readonly actions: ResultActions }) {
   const id = useId()
   const { cause, lines, failure, action } = group

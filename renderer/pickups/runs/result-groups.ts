@@ -19,13 +19,13 @@ export const resultCauses = [
 
 export type ResultCause = (typeof resultCauses)[number]
 
-/** What helps all orders of a group at once. `check` reads; `continue` sends what was never sent; `choose` picks new times. */
+/** The remedy for all orders of a group. `check` reads; `continue` sends what was never sent; `choose` picks new times. */
 export type ResultAction = 'check' | 'continue' | 'choose'
 
 export interface ResultLine {
   readonly orderId: number
   readonly reference: string
-  /** Of an order that was left out before anything began: its pickup address, in the place of a window. */
+  /** For an order left out from the start: its pickup address, in place of a window. */
   readonly address?: string
   /** Null for such an order. */
   readonly item: RunItem | null
@@ -36,12 +36,12 @@ export interface ResultGroup {
   readonly key: string
   readonly cause: ResultCause
   readonly lines: readonly ResultLine[]
-  /** What is said once for all lines; null where they differ, or where there is nothing to say. */
+  /** The failure of all lines; null if they differ, or if there is none. */
   readonly failure: Failure | null
   readonly action: ResultAction | null
 }
 
-/** What a person can do with the results. */
+/** A person's actions on the results. */
 export interface ResultActions {
   readonly isBusy: boolean
   readonly isChecking: boolean
@@ -62,7 +62,7 @@ const connectionKinds: ReadonlySet<Failure['kind']> = new Set([
   'sign-in-needed',
 ])
 const timeKinds: ReadonlySet<Failure['kind']> = new Set(['slot-gone', 'cut-off-passed', 'time-ambiguous'])
-/** What choosing other times does not change. */
+/** Failures that other times do not change. */
 const fixedKinds: ReadonlySet<Failure['kind']> = new Set(['not-allowed', 'not-found', 'zone-missing', 'busy'])
 
 function causeOfUnsent(failure: Failure | null): ResultCause {
@@ -107,13 +107,13 @@ function isUnread({ code }: Failure): boolean {
   return code === 'pickupBoardFailures.warningUnread'
 }
 
-/** What a person reads of a failure; two that read the same are one cause. */
+/** The text of a failure; failures with the same text are one cause. */
 function words(failure: Failure | null): string {
   if (failure === null) return ''
   return [failureMessage(failure), failureNext(failure), failure.upstreamMessage ?? '', failure.detail ?? ''].join('\n')
 }
 
-/** The same text with other values, as the dates of two windows, is one cause too; another message of the carrier is not. */
+/** The same text with other values, such as the dates of two windows, is one cause too; another message of the carrier is not. */
 function causeKey(line: ResultLine, checkedIds: ReadonlySet<number>): string {
   const { failure } = line
   const checked = isStillWithoutPickup(line, checkedIds) ? 'checked' : ''
@@ -124,7 +124,7 @@ function toLine(item: RunItem): ResultLine {
   return { orderId: item.orderId, reference: item.reference, item, failure: item.failure }
 }
 
-/** The results of a sitting by cause, those that need a person first. */
+/** The results of a session by cause, those that need a person first. */
 export function groupResults(
   items: readonly RunItem[],
   leftOut: readonly LeftOutOrder[],
@@ -150,7 +150,7 @@ export function groupResults(
   return groups.toSorted((one, other) => resultCauses.indexOf(one.cause) - resultCauses.indexOf(other.cause))
 }
 
-/** The same windows once more, for orders of which nothing was sent. */
+/** The same windows again, for orders of which nothing was sent. */
 export function choicesOfLines(lines: readonly ResultLine[]): GroupChoice[] {
   const items = lines.flatMap(({ item }) => (item === null ? [] : [item]))
   return [...Map.groupBy(items, ({ choice }) => JSON.stringify(choice)).values()].flatMap((same) => {

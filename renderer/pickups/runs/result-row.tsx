@@ -15,7 +15,7 @@ import type { ResultActions, ResultCause, ResultLine } from './result-groups.ts'
 interface ResultRowProps {
   readonly line: ResultLine
   readonly cause: ResultCause
-  /** True where the heading does not say it for all. */
+  /** True if the heading does not state it for all. */
   readonly isReasonShown: boolean
   readonly actions: Pick<ResultActions, 'isBusy' | 'onOpenOrder' | 'onBook'>
 }
@@ -47,14 +47,14 @@ function Numbers({ item }: { readonly item: RunItem }) {
   )
 }
 
-/** One order of a group on one line; its numbers, its own reason and what helps only this one follow. */
+/** One order of a group on one line, then its numbers, its own reason and its own remedy. */
 export function ResultRow({ line, cause, isReasonShown, actions }: ResultRowProps) {
   const { item, address, reference, orderId, failure } = line
   const nearest = item?.state === 'not-booked' ? item.nearest[0] : undefined
   const isBooked = cause === 'booked' || cause === 'bookedWithProblem'
   return (
     <li className={styles.line} data-order-result={orderId}>
-      <button type="button" className={styles.reference} disabled={actions.isBusy} onClick={() => actions.onOpenOrder(orderId)}>
+      <button type="button" className={styles.reference} onClick={() => actions.onOpenOrder(orderId)}>
         {reference}
       </button>
       {item !== null && <RunWindow item={item} />}

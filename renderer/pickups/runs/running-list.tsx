@@ -14,7 +14,7 @@ const icons: Record<RunState, LucideIcon> = {
   'left-out': CircleMinus,
 }
 
-/** The orders in the sequence in which they are booked, each with how far it is. */
+/** The orders in the sequence of booking, each with its progress. */
 export function RunningList({ items }: { readonly items: readonly RunItem[] }) {
   return (
     <ul className={styles.lines} aria-label={text.results()}>

@@ -39,9 +39,9 @@ function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
   )
 }
 
-/** Where orders wait for a pickup that can be booked only until some time today, the next first. Nothing when there are none. */
+/** Where orders wait for a pickup that can be booked only until some time today, the next first. Nothing if there are none. */
 export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly number[]) => void }) {
-  const { cutOffs, serverAhead } = useCutOffs()
+  const { cutOffs, unread, serverAhead } = useCutOffs()
   const shownKeys = useReadNow((now) =>
     todays(cutOffs, serviceNow(now, serverAhead))
       .map(({ key }) => key)
@@ -52,6 +52,7 @@ export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly nu
   return (
     <section className={styles.section} aria-label={text.heading()}>
       <h3 className={styles.heading}>{text.heading()}</h3>
+      {unread > 0 && <p className={styles.soft}>{text.unread({ count: unread })}</p>}
       <ul>
         {shown.map((cutOff) => (
           <CutOffRow key={cutOff.key} cutOff={cutOff} serverAhead={serverAhead} onBook={() => onBook(cutOff.orderIds)} />

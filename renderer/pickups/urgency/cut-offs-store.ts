@@ -3,22 +3,22 @@ import type { CutOff, TodaysCutOffs } from '../../../shared/pickups/cut-offs.ts'
 import { call, listen } from '../../app/bridge.ts'
 import { windowClock } from '../clocks/ticking-clock.ts'
 
-const noCutOffs: TodaysCutOffs = { cutOffs: [], serverAhead: null }
+const noCutOffs: TodaysCutOffs = { cutOffs: [], unread: 0, serverAhead: null }
 
-/** Today's cut-offs where orders wait for a pickup, as the station told last. */
+/** Today's cut-offs of waiting orders, as last received from the station. */
 export const useCutOffs = create<TodaysCutOffs>(() => noCutOffs)
 
-/** Milliseconds: before the first reading, so that the first screen comes before it; between two; after a change. */
+/** Milliseconds: before the first reading, so that the first screen comes before it; between two; after a change, and while some are not read yet. */
 const firstReadMs = 2000
 const readAgainMs = 5 * 60 * 1000
 const afterChangeMs = 1500
 
-/** The cut-off that an order waits for today; null when it waits for none. */
+/** The cut-off that an order waits for today; null if there is none. */
 export function cutOffOfOrder(cutOffs: readonly CutOff[], orderId: number): CutOff | null {
   return cutOffs.find(({ orderIds }) => orderIds.includes(orderId)) ?? null
 }
 
-/** Reads the cut-offs now, every few minutes and after orders changed, until what it gives is called. */
+/** Reads the cut-offs now, every few minutes and after orders changed, until the returned function is called. */
 export function connectCutOffs(): () => void {
   let dueAt = windowClock.now().epochMilliseconds + firstReadMs
   let isReading = false
@@ -27,10 +27,15 @@ export function connectCutOffs(): () => void {
   async function read(): Promise<void> {
     isReading = true
     dueAt = windowClock.now().epochMilliseconds + readAgainMs
-    const told = await call('pickups.cutOffs', {})
+    const result = await call('pickups.cutOffs', {})
     isReading = false
     // What could not be read leaves what is known: a cut-off passes whether it was read again or not.
-    if (told.ok && !isDisposed) useCutOffs.setState(told.value, true)
+    if (!result.ok || isDisposed) return
+    const before = useCutOffs.getState().unread
+    useCutOffs.setState(result.value, true)
+    // Each answer reads some more. One that read nothing new met a trouble, which passes by itself or does not.
+    const { unread } = result.value
+    if (unread > 0 && unread !== before) dueAt = Math.min(dueAt, windowClock.now().epochMilliseconds + afterChangeMs)
   }
 
   const stops = [

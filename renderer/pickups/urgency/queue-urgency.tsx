@@ -7,7 +7,7 @@ import styles from './queue-urgency.module.css'
 import { summarizeUrgency, urgencyOf } from './urgency.ts'
 import { formatTimeLeft } from './urgency-text.ts'
 
-/** How long today's next cut-off is away, how many orders missed theirs, and how many pickups were missed; with the queue. */
+/** The time to today's next cut-off, how many orders missed theirs, and how many pickups were missed; beside the queue. */
 export function QueueUrgency({ missedCount }: { readonly missedCount: number }) {
   const { cutOffs, serverAhead } = useCutOffs()
   const left = useReadNow((now) => {

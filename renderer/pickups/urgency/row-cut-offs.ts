@@ -30,7 +30,7 @@ type Description = ReturnType<typeof describe>
 
 const nothing: ReadonlyMap<number, Description> = new Map()
 
-/** The same words stay the same object, so that a row that says nothing new is not drawn again. */
+/** Equal texts keep the same object, so that an unchanged row is not rendered again. */
 const described = new Map<string, Description>()
 const maxDescribed = 500
 
@@ -44,7 +44,7 @@ function describeOnce(cutOff: CutOff, urgency: Urgency, station: string): Descri
   return made
 }
 
-/** Today's cut-offs by order, in the words of a row; none where the list does not show them. */
+/** Today's cut-offs by order, in the texts of a row; empty if the list does not show them. */
 export function useRowCutOffs(isShown: boolean): ReadonlyMap<number, Description> {
   const { cutOffs, serverAhead } = useCutOffs()
   const station = useStationZone()

@@ -6,14 +6,14 @@ import { zoneCity } from '../../ui/text/format-date-time.ts'
 import { isSameReading, twoClocks } from '../clocks/two-clocks.ts'
 import { millisecondsLeft } from './urgency.ts'
 
-/** Whole minutes, rounded down, so that nobody counts on time that is not there: `42 min`, `3 h 5 min`. */
+/** Whole minutes, rounded down, so that nobody counts on time that is not left: `42 min`, `3 h 5 min`. */
 export function formatTimeLeft(cutOff: CutOff, now: Temporal.Instant): string {
   const minutes = Math.max(0, Math.floor(millisecondsLeft(cutOff, now) / 60_000))
   if (minutes < 60) return pickupClockMessages.minutes({ minutes })
   return pickupClockMessages.hoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-/** `16:30 Pune time (11:00 here)`, the station's clock only where it shows another time. */
+/** `16:30 Pune time (11:00 here)`, the station's clock only if it shows another time. */
 export function formatCutOffTime({ cutOff, zone }: CutOff, station: string): string {
   const clocks = twoClocks(Temporal.Instant.from(cutOff), zone, station)
   const details = { time: clocks.pickupTime, city: zoneCity(zone) }

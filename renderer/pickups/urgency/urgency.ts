@@ -16,15 +16,15 @@ export function millisecondsLeft({ cutOff }: Pick<CutOff, 'cutOff'>, now: Tempor
   return Temporal.Instant.from(cutOff).epochMilliseconds - now.epochMilliseconds
 }
 
-/** `now` is the service's. In the last minute nothing is booked any more, so the cut-off is missed from then on. */
+/** `now` is the service's. In the last minute nothing is booked any more, so the cut-off counts as missed from then on. */
 export function urgencyOf(cutOff: Pick<CutOff, 'cutOff'>, now: Temporal.Instant): Urgency {
   if (Temporal.Instant.compare(now, bookableUntil(cutOff)) >= 0) return 'missed'
   return millisecondsLeft(cutOff, now) < soonMs ? 'soon' : 'later'
 }
 
-/** What the cut-offs of today mean now. */
+/** What today's cut-offs currently mean. */
 export interface UrgencySummary {
-  /** The next that can still be met; null when there is none. */
+  /** The next that can still be met; null if there is none. */
   readonly next: CutOff | null
   /** Orders whose cut-off of today has passed. */
   readonly missedOrderCount: number

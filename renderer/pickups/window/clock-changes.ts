@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Clock readings that a day does not have, or has twice. */
+/** Clock readings that a day skips, or has twice. */
 export interface ClockChange {
   readonly kind: 'skipped' | 'repeated'
   /** Minutes since midnight on that day's clock, 0 to 1440. */
@@ -17,7 +17,7 @@ function minutesIn(day: Temporal.PlainDate, reading: Temporal.PlainDateTime): nu
   return Math.min(1440, Math.max(0, Math.round(day.toPlainDateTime().until(reading).total({ unit: 'minute' }))))
 }
 
-/** Where daylight saving or a change of zone skips or repeats readings of the clock on a date in a zone. */
+/** Where daylight saving or a change of zone skips or repeats clock readings on a date in a zone. */
 export function clockChanges(date: string, zone: string): ClockChange[] {
   const day = Temporal.PlainDate.from(date)
   const start = day.toZonedDateTime(zone)

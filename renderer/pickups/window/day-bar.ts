@@ -3,14 +3,14 @@ import type { Slot } from '../../../shared/pickups/slot.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 import { shareOfDay, twoClocksOn } from '../clocks/two-clocks.ts'
 
-/** A mark on the day's bar: the pickup zone's hour, and the station's clock at that instant. */
+/** A mark on the day's bar: an hour in the pickup zone, and the station's clock at that instant. */
 export interface HourMark {
-  /** Where on the bar, 0 to 1. */
+  /** The position on the bar, 0 to 1. */
   readonly share: number
   readonly pickupTime: string
-  /** Null when daylight saving skips or repeats the hour, so that no one instant belongs to it. */
+  /** Null when daylight saving skips or repeats the hour, so that it is no single instant. */
   readonly stationTime: string | null
-  /** The station's day, `Fri 20`, said where it begins on the bar; empty elsewhere and when the bar is one day on both clocks. */
+  /** The station's day, `Fri 20`, where it starts on the bar; empty elsewhere and when the bar is one day on both clocks. */
   readonly stationDayText: string
 }
 
@@ -28,14 +28,14 @@ export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
   }))
 }
 
-/** Where an instant stands on the slot's day, 0 to 1, or null when it is on another day there. */
+/** The position of an instant on the slot's day, 0 to 1, or null when it is on another day there. */
 export function placeOnDay(slot: Slot, at: Temporal.Instant): number | null {
   const there = at.toZonedDateTimeISO(slot.zone)
   if (there.toPlainDate().toString() !== slot.date) return null
   return shareOfDay(there.toPlainTime().toString({ smallestUnit: 'minute' }))
 }
 
-/** Where the station's midnight falls on the slot's day, 0 to 1; null when it falls on neither side of any reading there. */
+/** The position of the station's midnight on the slot's day, 0 to 1; null when it is not on that day. */
 export function stationMidnight(slot: Slot, stationZone: string): number | null {
   const noon = Temporal.PlainDate.from(slot.date).toZonedDateTime({ timeZone: slot.zone, plainTime: '12:00' })
   const here = noon.withTimeZone(stationZone)
@@ -46,7 +46,7 @@ export function stationMidnight(slot: Slot, stationZone: string): number | null 
   return null
 }
 
-/** The cut-off on the pickup zone's clock and on the station's, and where it stands on the bar. */
+/** The cut-off on the pickup zone's clock and on the station's, and its position on the bar. */
 export function cutOffInstant(slot: Slot): Temporal.Instant {
   return Temporal.Instant.from(slot.cutOff)
 }

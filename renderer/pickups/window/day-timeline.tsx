@@ -17,7 +17,7 @@ interface DayTimelineProps {
   readonly window: PickupWindow
   readonly isBookable: boolean
   readonly now: Temporal.Instant
-  /** Hears where the window was dragged to; it is always one that may be booked. */
+  /** Called with the dragged window; it is always valid. */
   readonly onChange: (window: PickupWindow) => void
 }
 
@@ -31,8 +31,8 @@ function formatClockChange({ kind, from, to }: ClockChange, { zone, date }: Slot
 }
 
 /**
- * The chosen day at a glance: when the carrier can come, the window, the cut-off and the present, on both clocks. The window is dragged
- * whole or by its ends; by keyboard the fields below do the same, so that the bar is only a picture to assistive technology.
+ * The chosen day: when the carrier can come, the window, the cut-off and the current time, on both clocks. The window is dragged
+ * whole or by its ends; the fields below do the same by keyboard, so the bar is only an image to assistive technology.
  */
 export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTimelineProps) {
   const station = useStationZone()

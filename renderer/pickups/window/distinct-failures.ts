@@ -6,7 +6,7 @@ function failureKey(failure: Failure): string {
   return [kind, failureMessage(failure), failureNext(failure), upstreamMessage, detail].join('\n')
 }
 
-/** Each problem once, by its words: a service that offers six days without a zone has one thing wrong, not six. */
+/** Each problem once, by its text: a service that offers six days without a zone has one problem, not six. */
 export function distinctFailures(failures: readonly Failure[]): { readonly key: string; readonly failure: Failure }[] {
   return [...new Map(failures.map((failure) => [failureKey(failure), failure]))].map(([key, failure]) => ({ key, failure }))
 }

@@ -5,13 +5,13 @@ import { firstWindowOf } from './first-window.ts'
 import { windowFailureOf } from '../clocks/service-clock.ts'
 import type { PickupWindow } from './pickup-window.ts'
 
-/** What of the window the hand holds. */
+/** The dragged part of the window. */
 export type Grip = 'whole' | 'start' | 'end'
 
 const quarterMinutes = 15
 const lastQuarterMinutes = 24 * 60 - quarterMinutes
 
-/** Minutes since midnight of a `HH:MM`, or null when it is none. */
+/** Minutes since midnight of a `HH:MM`, or null if it is invalid. */
 export function minutesOf(time: string): number | null {
   const read = parseClockTime(time)
   return read === null ? null : read.hour * 60 + read.minute
@@ -28,8 +28,8 @@ function nearestQuarters(minutes: number): number[] {
 }
 
 /**
- * The window after a drag of its start, its end or the whole of it to `minutes` since midnight (for the whole: where its start is to be).
- * It stands on quarters of an hour and is always one that may be booked; where there is none, it stays as it was.
+ * The window after dragging its start, its end or all of it to `minutes` since midnight (for all of it: the new start).
+ * It is on quarters of an hour and always valid; if there is no valid one, it does not change.
  */
 export function dragWindow(slot: Slot, window: PickupWindow, grip: Grip, minutes: number, now: Temporal.Instant): PickupWindow {
   const isRead = minutesOf(window.from) !== null && minutesOf(window.to) !== null

@@ -16,13 +16,13 @@ export function shortestWindow(slot: Slot): WindowChoice['window'] {
   return { from: slot.earliest, to: isNextDay ? '23:59' : end.toString({ smallestUnit: 'minute' }) }
 }
 
-/** The first window that a day allows; where it allows none, what its shortest would be, so that the refusal can be told. */
+/** The first valid window of a day; if there is none, the shortest one, so that its failure can be shown. */
 export function firstWindowOf(slot: Slot, now: Temporal.Instant): WindowChoice['window'] {
   const first = windowChoices(slot, now)[0]
   return first === undefined ? shortestWindow(slot) : { from: first.from, to: first.earliestEnd }
 }
 
-/** What the dialog opens with: the first day that can still be booked and its first window. */
+/** The initial choice of the dialog: the first day that can still be booked and its first window. */
 export function initialWindowChoice(slots: readonly Slot[], now: Temporal.Instant): WindowChoice {
   const open = slots.findIndex((slot) => windowChoices(slot, now).length > 0)
   const index = Math.max(0, open)

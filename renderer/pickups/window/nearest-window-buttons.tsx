@@ -8,7 +8,7 @@ interface NearestWindowButtonsProps {
   readonly onChoose: (window: ZonedWindow) => void
 }
 
-/** The nearest windows that would do, each one press away. */
+/** The nearest valid windows, one click each. */
 export function NearestWindowButtons({ windows, onChoose }: NearestWindowButtonsProps) {
   if (windows.length === 0) return null
   return (

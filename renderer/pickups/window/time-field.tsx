@@ -8,14 +8,14 @@ import { parseTypedTime, stepTime } from './typed-time.ts'
 export interface TimeFieldProps {
   readonly label: string
   readonly value: string
-  /** Hears `HH:MM`, or the text as typed while it is not one time alone: what cannot be read must not stand for an older time. */
+  /** Called with `HH:MM`, or the typed text while it is not a single time: unreadable text must not keep an older time. */
   readonly onChange: (value: string) => void
   /** The same instant on the station's clock, shown under the field. */
   readonly hint: string
   readonly error: string
 }
 
-/** A time of day, typed the way people type it (0930, 9:30) or stepped by quarters of an hour with the arrow keys. */
+/** A time of day, typed freely (0930, 9:30) or stepped by quarters of an hour with the arrow keys. */
 export function TimeField({ label, value, onChange, hint, error }: TimeFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isTyping = draft !== null
@@ -43,7 +43,7 @@ export function TimeField({ label, value, onChange, hint, error }: TimeFieldProp
       onKeyDown={(event) => {
         if (event.key === 'Enter') commitDraft()
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') {
-          // React Aria keeps every key to the field otherwise, and Escape would not close the dialog.
+          // React Aria otherwise keeps every key in the field, and Escape would not close the dialog.
           event.continuePropagation()
           return
         }

@@ -9,7 +9,7 @@ interface TimelineLegendProps {
   readonly hasNow: boolean
 }
 
-/** What the colours of the day's bar mean, and the carrier's own rule. */
+/** The meaning of the colors of the day's bar, and the carrier's own rule. */
 export function TimelineLegend({ slot, hasCutOff, hasNow }: TimelineLegendProps) {
   return (
     <p className={styles.legend}>

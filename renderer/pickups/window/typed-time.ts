@@ -15,7 +15,7 @@ function readDigits(text: string): string | null {
   return clock(Number(text.slice(0, -2)), Number(text.slice(-2)))
 }
 
-/** Reads a time of day as people type it (`0930`, `930`, `9:30`, `9.30`, `17`, `5 pm`) and gives `HH:MM`, or null when it is none. */
+/** Parses a time of day as people type it (`0930`, `930`, `9:30`, `9.30`, `17`, `5 pm`) to `HH:MM`, or null if it is none. */
 export function parseTypedTime(typed: string): string | null {
   const text = typed.trim()
   const half = halfDay.exec(text)

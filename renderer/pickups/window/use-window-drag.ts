@@ -22,14 +22,14 @@ function gripOf(target: EventTarget): Grip | null {
   return grip === 'start' || grip === 'end' || grip === 'whole' ? grip : null
 }
 
-/** The day runs in the direction of reading. */
+/** The day runs in the reading direction. */
 function minutesAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
   const { left, right, width } = currentTarget.getBoundingClientRect()
   const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
   return width === 0 ? 0 : (fromStart / width) * 1440
 }
 
-/** Mouse, pen and finger on the day's bar: what is pressed is what moves; a press beside the window brings it there. */
+/** Mouse, pen and touch on the day's bar: the pressed part moves; a press beside the window moves it there. */
 export function useWindowDrag({ slot, window, now, onChange }: WindowDragOptions) {
   const dragState = useRef<DragState | null>(null)
   const move = (minutes: number): void => {

@@ -20,7 +20,7 @@ interface WindowFieldsProps {
   readonly now: Temporal.Instant
 }
 
-/** A few starts over the day, so that one press is usually enough. */
+/** A few starts over the day, so that one click is usually enough. */
 function suggestedWindows(slot: Slot, now: Temporal.Instant): PickupWindow[] {
   const choices = windowChoices(slot, now)
   const onTheHour = choices.filter((choice, index) => index === 0 || choice.from.endsWith(':00'))

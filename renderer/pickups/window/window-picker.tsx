@@ -62,7 +62,7 @@ function bold(chunks: ReactNode): ReactNode {
   return <b key="bold">{chunks}</b>
 }
 
-/** The day and the window. What the service offered unreadably is reported and cannot be chosen; nothing is guessed in its place. */
+/** The day and the window. Malformed slots of the service are reported and cannot be chosen; nothing is guessed instead. */
 export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: WindowPickerProps) {
   const station = useStationZone()
   const slot = offer.slots[choice.index]

@@ -28,7 +28,7 @@ function windowInstant({ date, zone, from }: ZonedWindow): Temporal.Instant | nu
   }
 }
 
-/** The window on the station's clock, `05:00 to 06:30 here`, with its days where they are others; empty where it shows the same. */
+/** The window on the station's clock, `05:00 to 06:30 here`, with its days if they differ; empty if it is the same. */
 export function formatStationWindow(window: ZonedWindow, station: string): string {
   const [start, end] = [windowInstant(window), windowInstant({ ...window, from: window.to })]
   if (start === null || end === null) return ''
@@ -40,7 +40,7 @@ export function formatStationWindow(window: ZonedWindow, station: string): strin
   return pickupClockMessages.windowHereTwoDays({ ...times, ...days })
 }
 
-/** The date as it goes to the service, `24-11-2026`. */
+/** The date as sent to the service, `24-11-2026`. */
 export function formatServiceDate(date: string): string {
   return formatDayFirstDate(Temporal.PlainDate.from(date))
 }

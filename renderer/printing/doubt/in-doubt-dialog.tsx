@@ -19,7 +19,7 @@ export interface InDoubtDialogProps {
   readonly onReprint?: (() => void) | undefined
 }
 
-/** Asks what only a person knows: whether a sheet in doubt is in their hand. What they do not answer stays in doubt. */
+/** Asks what only a person knows: whether they have a sheet in doubt. Sheets without an answer stay in doubt. */
 export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps) {
   const { list, failure: readFailure } = useInDoubtSheets(source)
   const [decisions, setDecisions] = useState<Decisions>(new Map())

@@ -56,7 +56,7 @@ function LastInHandField({ group, onLast }: { readonly group: InDoubtGroup; read
 
 /** The sheets in doubt of one printer: answered all at once by the last one in the hand, or one by one. */
 export function InDoubtGroupSection({ group, decisions, onLastInHand, onDecision }: InDoubtGroupSectionProps) {
-  // The answer for all, shown until a single sheet has another one.
+  // The answer for all, shown until a single sheet has a different one.
   const [last, setLast] = useState<string | null>(null)
   const resolveUpToKey = (key: string): void => {
     setLast(key)

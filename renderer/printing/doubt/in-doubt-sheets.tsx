@@ -8,7 +8,7 @@ import { VirtualList } from '../virtual-list.tsx'
 interface InDoubtSheetsProps {
   readonly group: InDoubtGroup
   readonly decisions: Decisions
-  /** The last piece in the hand, which is brought into view. */
+  /** The last sheet in the hand, which is scrolled into view. */
   readonly lastKey: string | null
   readonly onDecision: (piece: InDoubtSheet, decision: Decision | null) => void
 }
@@ -41,7 +41,7 @@ function InDoubtSheetRow({
   )
 }
 
-/** More than this are drawn only where they are in view. */
+/** More than this are rendered only when visible. */
 const maxUnvirtualized = 30
 
 function VirtualInDoubtSheets({ group, lastKey, ...rest }: InDoubtSheetsProps) {
@@ -61,7 +61,7 @@ function VirtualInDoubtSheets({ group, lastKey, ...rest }: InDoubtSheetsProps) {
   )
 }
 
-/** Each physical sheet in doubt with its answer. Labels on one sheet are answered together: they came out together or not at all. */
+/** Each physical sheet in doubt with its answer. Labels on one sheet are answered together. */
 export function InDoubtSheets(props: InDoubtSheetsProps) {
   const { group, lastKey: _last, ...rest } = props
   if (group.inDoubtSheets.length > maxUnvirtualized) return <VirtualInDoubtSheets {...props} />

@@ -4,7 +4,7 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { call } from '../../app/bridge.ts'
 import { readOrderViews } from '../use-order-views.ts'
 
-/** Whose sheets in doubt are meant: those of a batch, or those of some orders in whatever batch they are. */
+/** Which sheets in doubt: those of a batch, or those of some orders in any batch. */
 export type InDoubtSource = { readonly batchId: string } | { readonly orderIds: readonly number[] }
 
 export interface InDoubtReading {

@@ -14,6 +14,8 @@ import { PreviewSheet, type PreviewZoom } from './preview-sheet.tsx'
 
 interface PreviewDialogProps {
   readonly sheets: readonly PlannedSheet[]
+  /** How many legs an order has. */
+  readonly legsOf: (orderId: number) => number
   readonly onClose: () => void
 }
 
@@ -28,13 +30,16 @@ function distinctDocuments(sheets: readonly PlannedSheet[]): PlannedSheet[] {
 }
 
 /** The documents of a print one at a time, exactly as the printer would get them and as large as they are printed. */
-export function PreviewDialog({ sheets, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ sheets, legsOf, onClose }: PreviewDialogProps) {
   const documents = distinctDocuments(sheets)
   const [index, setIndex] = useState(0)
   const [zoom, setZoom] = useState<PreviewZoom>('real')
   const current = documents[index]
   if (current === undefined) return null
-  const name = printedSheetMessages.ofOrder({ document: documentName(current.place), reference: current.reference })
+  const name = printedSheetMessages.ofOrder({
+    document: documentName(current.place, legsOf(current.orderId)),
+    reference: current.reference,
+  })
   const position = { number: index + 1, total: documents.length }
   return (
     <Dialog

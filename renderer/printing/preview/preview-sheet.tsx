@@ -22,7 +22,7 @@ interface PreviewSheetProps {
   readonly zoom: PreviewZoom
 }
 
-/** Room for the ruler and the margin beside the page, in pixels. */
+/** Space for the ruler and the margin beside the page, in pixels. */
 const pageMarginPx = rulerBreadth * pixelsPerMillimetre + 18
 
 function millimetres(points: number): number {
@@ -61,7 +61,7 @@ function PreviewFactsText({ reading }: { readonly reading: Extract<PreviewReadin
   )
 }
 
-/** One document as it goes to its printer, beside rulers in the page's own millimetres. */
+/** One document as its printer gets it, beside rulers in the page's own millimeters. */
 export function PreviewSheet({ orderId, documentSlot, name, zoom }: PreviewSheetProps) {
   const reading = usePreview(orderId, documentSlot)
   const [pane, paneSize] = usePaneSize()

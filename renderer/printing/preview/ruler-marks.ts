@@ -1,4 +1,4 @@
-/** Where a ruler has its marks: every millimetre a short one, every fifth a longer, every tenth the longest, which carries its number. */
+/** The marks of a ruler: every millimeter a short one, every fifth a longer, every tenth the longest, with its number. */
 export interface RulerMark {
   readonly at: number
   readonly length: number
@@ -6,13 +6,13 @@ export interface RulerMark {
 
 const lengths = { one: 1.2, five: 1.9, ten: 2.6 } as const
 
-/** The ruler's own breadth, in millimetres of the screen at 100 %. */
+/** The width of the ruler, in millimeters of the screen at 100 %. */
 export const rulerBreadth = 8
 
 /** How far the longest marks reach, in the same millimetres. */
 export const longestMark = lengths.ten
 
-/** The marks of a ruler along so many millimetres; a last part of a millimetre has none. */
+/** The marks of a ruler of this length in millimeters; a last partial millimeter has none. */
 export function rulerMarks(millimetres: number): RulerMark[] {
   return Array.from({ length: Math.floor(millimetres) + 1 }, (_, at) => ({
     at,
@@ -20,7 +20,7 @@ export function rulerMarks(millimetres: number): RulerMark[] {
   }))
 }
 
-/** The numbers beside the marks: every tenth, or every fiftieth where they would run into each other. */
+/** The numbers beside the marks: every tenth, or every fiftieth where they would overlap. */
 export function rulerNumbers(millimetres: number, zoom: number): number[] {
   const every = zoom < 0.55 ? 50 : 10
   return Array.from({ length: Math.floor(millimetres / every) }, (_, index) => (index + 1) * every)

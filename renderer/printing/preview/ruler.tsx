@@ -9,7 +9,7 @@ interface RulerProps {
   readonly zoom: number
 }
 
-/** A ruler along one edge of the page, in its millimetres. It is a picture: the page's size is also told in words. */
+/** A ruler along one edge of the page, in its millimeters. It is decorative: the page's size is also given as text. */
 export function Ruler({ edge, millimetres, zoom }: RulerProps) {
   const isTop = edge === 'top'
   const unit = pixelsPerMillimetre

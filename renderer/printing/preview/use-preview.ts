@@ -13,7 +13,7 @@ export interface PreviewFacts {
   readonly media: MediaName
   readonly printerName: string
   readonly because: Message
-  /** What was done to fit it there. */
+  /** How it was made to fit. */
   readonly notes: readonly Message[]
 }
 
@@ -22,7 +22,7 @@ export type PreviewReading =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'open'; readonly facts: PreviewFacts; readonly pdf: PDFDocumentProxy; readonly pages: readonly Size[] }
 
-/** The page made for the printer cannot be drawn here; whether the printer could print it is not known. */
+/** The page made for the printer cannot be drawn here; whether the printer could print it is unknown. */
 export function undrawableFailure(cause: unknown): Failure {
   return printPreviewFailures.unreadable({}, { detail: cause instanceof Error ? cause.name : String(cause) })
 }
@@ -36,7 +36,7 @@ async function sizesOf(pdf: PDFDocumentProxy): Promise<Size[]> {
   return sizes
 }
 
-/** One document as its printer would get it now. Give the component that shows it the document as its key: a hook is for one document. */
+/** One document as its printer would get it now. Use the document as the key of the component: the hook is for one document. */
 export function usePreview(orderId: number, documentSlot: DocumentSlot): PreviewReading {
   const [reading, setReading] = useState<PreviewReading>({ kind: 'reading' })
   const { kind, leg } = documentSlot

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { countLegs, documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './document-picker.module.css'
@@ -7,14 +7,15 @@ import { documentSlotKey } from './print-plan.ts'
 
 interface DocumentPickerProps {
   readonly documentSlots: readonly DocumentSlot[]
-  /** Null is all of them. */
+  /** Null means all of them. */
   readonly selected: readonly DocumentSlot[] | null
   readonly onChange: (chosen: readonly DocumentSlot[] | null) => void
 }
 
-/** Which documents of the orders are meant. With all of them selected the whole set is, whatever it holds. */
+/** The documents to reprint. With all of them selected, the whole set is reprinted, whatever it contains. */
 export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPickerProps) {
   const id = useId()
+  const legs = countLegs(documentSlots)
   const keys = new Set((selected ?? documentSlots).map(documentSlotKey))
   const change = (documentSlot: DocumentSlot, isSelected: boolean): void => {
     const remaining = documentSlots.filter((one) =>
@@ -32,7 +33,7 @@ export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPi
         {documentSlots.map((documentSlot) => (
           <Checkbox
             key={documentSlotKey(documentSlot)}
-            label={documentName(documentSlot)}
+            label={documentName(documentSlot, legs)}
             isSelected={keys.has(documentSlotKey(documentSlot))}
             onChange={(isSelected) => change(documentSlot, isSelected)}
           />

@@ -3,10 +3,10 @@ import { positionsOn, type LabelLayout } from '../../../shared/printing/label-st
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 
-/** A position on the sheet in the printer: printed on earlier, the first to print, printed on next, or left over. */
+/** A position on the sheet in the printer: already used, the first to print, printed next, or still free. */
 export type PositionState = 'used' | 'first' | 'next' | 'free'
 
-/** What becomes of each position of the first sheet when so many labels start at `start`. */
+/** The state of each position of the first sheet when `labels` labels start at `start`. */
 export function positionStates(positions: number, start: number, labels: number): PositionState[] {
   return Array.from({ length: positions }, (_, position) => {
     if (position < start) return 'used'
@@ -15,12 +15,12 @@ export function positionStates(positions: number, start: number, labels: number)
   })
 }
 
-/** How many sheets the labels take, and which position is the next one afterwards. */
+/** The number of sheets the labels take, and the next free position afterwards. */
 export function sheetsTaken(positions: number, start: number, labels: number): { readonly sheets: number; readonly next: number } {
   return { sheets: Math.ceil((start + labels) / positions) - Math.floor(start / positions), next: (start + labels) % positions }
 }
 
-/** Where a key moves the first position to; null when it moves nothing. */
+/** Where a key moves the first position to; null when it does not move it. */
 export function movePosition(key: string, position: number, layout: Pick<LabelLayout, 'columns' | 'rows'>): number | null {
   const last = layout.columns * layout.rows - 1
   const moves: Record<string, number> = {
@@ -42,7 +42,7 @@ export function sheetSize({ media }: Pick<LabelLayout, 'media'>): Size {
   return { width: (width / 72) * 25.4, height: (height / 72) * 25.4 }
 }
 
-/** What the choice leads to: `Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.` */
+/** The result of the choice: `Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.` */
 export function formatStartPosition(layout: LabelLayout, start: number, labels: number): string {
   const positions = positionsOn(layout)
   const where = start === 0 ? startPositionMessages.startsNewSheet() : startPositionMessages.startsAt({ position: start + 1, positions })

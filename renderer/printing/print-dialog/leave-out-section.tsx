@@ -5,21 +5,20 @@ import styles from './print-dialog.module.css'
 
 interface LeaveOutSectionProps {
   readonly title: string
-  /** What is chosen, for screen readers. */
+  /** The question, for screen readers. */
   readonly label: string
-  /** The other choice than leaving the orders out. */
+  /** The alternative to leaving the orders out. */
   readonly includeLabel: string
   readonly isIncluded: boolean
-  /** Where the choice to include comes first, it is the usual one. */
+  /** True when including is the usual choice; it is then listed first. */
   readonly isUsual?: boolean
   readonly onChange: (isIncluded: boolean) => void
-  /** What the choice means. */
+  /** Explains the choice. */
   readonly about: string
-  /** The orders. */
   readonly children: ReactNode
 }
 
-/** Orders that a person includes in the batch or leaves out. */
+/** Orders that the user includes in the batch or leaves out. */
 export function LeaveOutSection({
   title,
   label,

@@ -9,7 +9,7 @@ interface MissingWaybillsProps {
   readonly onChange: (makes: boolean) => void
 }
 
-/** Orders without a waybill: whether it is created while the batch prints, and what creating one means. */
+/** Orders without a waybill: whether to create it while the batch prints, and what creating one means. */
 export function MissingWaybills({ orders, isGenerating, onChange }: MissingWaybillsProps) {
   if (orders.length === 0) return null
   return (

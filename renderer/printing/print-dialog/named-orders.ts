@@ -1,9 +1,9 @@
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 
-/** The most references in one line. */
+/** The maximum number of references in one line. */
 const maxNamed = 6
 
-/** The references of the first few orders, and how many more there are. */
+/** The references of the first few orders, and the number of the others. */
 export function formatNamedOrders(orders: readonly { readonly reference: string }[]): string {
   const shown = orders.slice(0, maxNamed).map(({ reference }) => reference)
   const [names, more] = [shown.join(', '), orders.length - shown.length]

@@ -11,7 +11,7 @@ interface PastPickupProps {
   readonly onChange: (isIncluded: boolean) => void
 }
 
-/** Orders whose parcel has left the station, by status: left out unless a person includes them. */
+/** Orders whose parcel has left the station, by status: left out unless the user includes them. */
 export function PastPickup({ orders, isIncluded, onChange }: PastPickupProps) {
   if (orders.length === 0) return null
   const groups = [...Map.groupBy(orders, ({ status }) => status)]

@@ -5,7 +5,7 @@ import type { PlannedSheet } from '../../../shared/printing/batch.ts'
 import { formatMedia, planLines, formatPlanLine } from './print-plan.ts'
 import styles from './print-dialog.module.css'
 
-/** The elements of a line's target. */
+/** The elements of a line's printer name and media. */
 const tags = {
   arrow: (chunks: ReactNode) => (
     <span key="arrow" className={styles.lineArrow} aria-hidden="true">
@@ -24,7 +24,7 @@ const tags = {
   ),
 } as const
 
-/** So many of what, to which printer, on what, and why there. */
+/** How many sheets of which kind go to which printer, on which media, and why. */
 export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[] }) {
   if (sheets.length === 0) return <p className={styles.nothing}>{printDialogMessages.nothingToPrint()}</p>
   return (

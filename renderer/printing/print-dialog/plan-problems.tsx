@@ -5,7 +5,7 @@ import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import { groupProblems, type ProblemGroup } from './group-problems.ts'
 import styles from './print-dialog.module.css'
 
-/** The most orders that are named without being asked for. */
+/** The maximum number of orders listed before the user expands the group. */
 const maxOpen = 20
 
 function ProblemGroupDetails({ group, isOpen }: { readonly group: ProblemGroup; readonly isOpen: boolean }) {
@@ -27,7 +27,7 @@ function ProblemGroupDetails({ group, isOpen }: { readonly group: ProblemGroup; 
   )
 }
 
-/** The orders that are left out, grouped by cause. The rest prints without them. */
+/** The orders that are left out, grouped by cause. The others print without them. */
 export function PlanProblems({ problems }: { readonly problems: PrintPlan['problems'] }) {
   if (problems.length === 0) return null
   const orders = new Set(problems.map((problem) => problem.orderId)).size

@@ -1,9 +1,9 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { countLegs, documentName, legsOfOrders, type DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
-import type { BatchSummary, ReprintRequest } from '../../../shared/printing/batch.ts'
+import type { BatchSummary, PrintPlan, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -23,6 +23,7 @@ import {
   startInput,
   waybillsToGenerate,
   printDisabledReason,
+  slotsToFind,
   type PrintOptions,
   type OrdersToPrint,
 } from './print-options.ts'
@@ -34,29 +35,32 @@ import { MissingWaybills } from './missing-waybills.tsx'
 import styles from './print-dialog.module.css'
 
 export interface PrintDialogProps extends OrdersToPrint {
-  /** Opens it to reprint these documents and no others. */
+  /** Opens the dialog to reprint only these documents. */
   readonly documentSlots?: readonly DocumentSlot[] | undefined
-  /** Opens it to reprint the whole set; says how that was asked for. */
+  /** Opens the dialog to reprint the whole set; says where the request came from. */
   readonly reprintBy?: ReprintRequest | undefined
-  /** True while the service does not answer: then only what is saved here can be printed. */
+  /** True while the service does not answer: only documents stored here can be printed. */
   readonly isOffline: boolean
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
 
-function titleOf({ orderIds, documentSlots, reprintBy }: Pick<PrintDialogProps, 'orderIds' | 'documentSlots' | 'reprintBy'>): string {
+function titleOf(
+  { orderIds, documentSlots, reprintBy }: Pick<PrintDialogProps, 'orderIds' | 'documentSlots' | 'reprintBy'>,
+  plan: PrintPlan | null,
+): string {
   if (reprintBy !== undefined) return printDialogMessages.titleReprintSet()
   const only = documentSlots?.length === 1 ? documentSlots[0] : undefined
   return only === undefined
     ? printDialogMessages.title({ orders: orderIds.length })
-    : printDialogMessages.titleReprint({ document: documentName(only) })
+    : printDialogMessages.titleReprint({ document: documentName(only, plan === null ? undefined : countLegs(plan.documents)) })
 }
 
 function renderStrong(chunks: ReactNode): ReactNode {
   return <strong key="b">{chunks}</strong>
 }
 
-/** What printing means while the service cannot say whether an order was cancelled. */
+/** What printing means while the service cannot report cancelled orders. */
 function StoredOnlyNote() {
   return (
     <div className={styles.cutOff} role="note">
@@ -66,7 +70,7 @@ function StoredOnlyNote() {
   )
 }
 
-/** The dry run: what would go where, what is left out and why, what was printed before. With nothing to ask, Enter prints. */
+/** The dry run: what would go where, what is left out and why, what was printed before. Enter prints when there is nothing to decide. */
 export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, reprintBy, isOffline, onClose, onStarted }: PrintDialogProps) {
   const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null, reprintBy ?? null))
   const options = isOffline ? { ...savedOptions, generateWaybills: false } : savedOptions
@@ -74,7 +78,8 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const [startFailure, setStartFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
-  const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, { ...options, fromStored: isOffline })
+  const choices = { ...options, fromStored: isOffline, documentSlots: slotsToFind(options, isOffline) }
+  const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, choices)
   const changeOptions = (change: Partial<PrintOptions>): void => setOptions({ ...savedOptions, ...change })
 
   const sheets = sheetsToPrint(plan, options)
@@ -119,7 +124,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
     </>
   )
   return (
-    <Dialog title={titleOf({ orderIds, documentSlots, reprintBy })} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={titleOf({ orderIds, documentSlots, reprintBy }, plan)} isOpen onClose={onClose} size="medium" footer={footer}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -151,13 +156,11 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
                 onChange={(generateWaybills) => changeOptions({ generateWaybills })}
               />
             )}
-            {orderIds.length > 1 && (
-              <PastPickup
-                orders={plan.pastPickup}
-                isIncluded={options.includePastPickup}
-                onChange={(includePastPickup) => changeOptions({ includePastPickup })}
-              />
-            )}
+            <PastPickup
+              orders={plan.pastPickup}
+              isIncluded={options.includePastPickup}
+              onChange={(includePastPickup) => changeOptions({ includePastPickup })}
+            />
             <SheetPositions
               layouts={plan.layouts}
               sheets={sheets}
@@ -174,7 +177,11 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
         </button>
       </form>
       {isPreviewing && plan !== null && (
-        <PreviewDialog sheets={sheets.length > 0 ? sheets : plan.sheets} onClose={() => setPreviewing(false)} />
+        <PreviewDialog
+          sheets={sheets.length > 0 ? sheets : plan.sheets}
+          legsOf={legsOfOrders(plan.sheets)}
+          onClose={() => setPreviewing(false)}
+        />
       )}
     </Dialog>
   )

@@ -5,35 +5,35 @@ import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind, ReprintRequest } 
 import { reasonForLedger } from '../../../shared/printing/reprint-reason.ts'
 import { sheetsToSend, type Reprint } from './print-plan.ts'
 
-/** The orders of printing as the dialog offers them; the first two are both `given` to the station, with the ids in that order. */
+/** The print orders of the dialog; the first two are both sent to the station as `given`, with the ids in that order. */
 export type SortOption = 'listed' | 'chosen' | Exclude<BatchSort, 'given'>
 
-/** The orders to print, as they are in the list, and as they were selected where that differs. */
+/** The orders to print, in list order, and in selection order where that differs. */
 export interface OrdersToPrint {
   readonly orderIds: readonly number[]
   readonly idsInSelectionOrder?: readonly number[] | undefined
 }
 
-/** Everything a person decides before a batch starts. */
+/** Everything the user decides before a batch starts. */
 export interface PrintOptions {
   readonly sort: SortOption
   readonly generateWaybills: boolean
-  /** Prints orders whose parcel has left the station too. */
+  /** Also prints orders whose parcel has left the station. */
   readonly includePastPickup: boolean
   readonly again: 'leave-out' | 'reprint'
-  /** Null until a person has chosen one. */
+  /** Null until the user has chosen one. */
   readonly reason: ReprintKind | null
   readonly reprintBy: ReprintRequest
   readonly otherReason: string
-  /** Of each document of a reprint; null is as many as there were. */
+  /** Copies of each reprinted document; null means as many as before. */
   readonly copies: number | null
-  /** The documents of a reprint; null is the whole set. */
+  /** The documents of a reprint; null means the whole set. */
   readonly documentSlots: readonly DocumentSlot[] | null
-  /** Where printing starts on the label sheet in a printer, where a person has chosen it. */
+  /** Where printing starts on the label sheet of a printer, if the user has chosen it. */
   readonly startAt: Readonly<Record<string, number>>
 }
 
-/** How the dialog opens: with nothing to ask, or to reprint documents, or the whole set. */
+/** The initial options: nothing to decide, a reprint of documents, or a reprint of the whole set. */
 export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | null, reprintBy: ReprintRequest | null = null): PrintOptions {
   return {
     sort: 'listed',
@@ -53,7 +53,7 @@ function hasSameOrder(one: readonly number[], other: readonly number[]): boolean
   return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
-/** The orders of printing that make a difference: none for a single order, and "as selected" only where it is not the list's own. */
+/** The print orders that make a difference: none for a single order, and "as selected" only where it differs from the list order. */
 export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint): { readonly key: SortOption; readonly label: string }[] {
   if (orderIds.length < 2) return []
   const asSelected =
@@ -69,17 +69,31 @@ export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint)
   ]
 }
 
-export interface PlanChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup'> {
+interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup'> {
   /** Only what is stored here can be printed. */
   readonly fromStored: boolean
 }
 
-export function planInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: PlanChoices): CallInput<'printing.plan'> {
+export interface PlanChoices extends OrderChoices {
+  /** The documents that have to be stored for that; null is the whole set. */
+  readonly documentSlots: readonly DocumentSlot[] | null
+}
+
+/** What of the choices says which documents have to be stored here. */
+export function slotsToFind({ again, documentSlots }: PrintOptions, fromStored: boolean): PlanChoices['documentSlots'] {
+  return fromStored && again === 'reprint' && documentSlots?.length !== 0 ? documentSlots : null
+}
+
+export function planInput(toPrint: OrdersToPrint, { documentSlots, ...choices }: PlanChoices): CallInput<'printing.plan'> {
+  return { ...orderInput(toPrint, choices), ...(documentSlots === null ? {} : { places: [...documentSlots] }) }
+}
+
+function orderInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: OrderChoices) {
   const { sort, includePastPickup, fromStored } = choices
   const ids = sort === 'chosen' ? (idsInSelectionOrder ?? orderIds) : orderIds
   return {
     orderIds: [...ids],
-    sortBy: sort === 'listed' || sort === 'chosen' ? 'given' : sort,
+    sortBy: sort === 'listed' || sort === 'chosen' ? ('given' as const) : sort,
     ...(includePastPickup ? { includePastPickup } : {}),
     ...(fromStored ? { fromStored } : {}),
   }
@@ -89,18 +103,18 @@ export function reprintOf({ again, copies, documentSlots }: PrintOptions): 'leav
   return again === 'leave-out' ? 'leave-out' : { copies, documentSlots }
 }
 
-/** What would be sent now; waybills that are created while printing bring theirs later. */
+/** The sheets that would be sent now; waybills created while printing add theirs later. */
 export function sheetsToPrint(plan: PrintPlan | null, options: PrintOptions): PlannedSheet[] {
   return plan === null ? [] : sheetsToSend(plan, reprintOf(options))
 }
 
-/** Waybills that would be created while printing: none where a person selects the documents to reprint. */
+/** Waybills that would be created while printing: none when the user selects the documents to reprint. */
 export function waybillsToGenerate(plan: PrintPlan | null, options: PrintOptions): number {
   const namesDocuments = options.again === 'reprint' && options.documentSlots !== null
   return options.generateWaybills && !namesDocuments ? (plan?.toGenerate.length ?? 0) : 0
 }
 
-/** As the ledger keeps it; empty while none is given. */
+/** As the ledger stores it; empty while none is entered. */
 function givenReason({ reason, otherReason }: PrintOptions): string {
   return reason === null ? '' : reasonForLedger(reason, otherReason)
 }
@@ -119,7 +133,7 @@ export function startInput(
     Object.entries(options.startAt).filter(([id]) => plan.layouts.some(({ printerId }) => printerId === id)),
   )
   return {
-    ...planInput(toPrint, { ...options, fromStored }),
+    ...orderInput(toPrint, { ...options, fromStored }),
     again:
       options.again === 'leave-out'
         ? { kind: 'leave-out' }
@@ -129,7 +143,7 @@ export function startInput(
   }
 }
 
-/** Why Print cannot be pressed now; empty when it can. */
+/** Why Print is disabled; empty when it is enabled. */
 export function printDisabledReason(sheets: number, waybills: number, options: PrintOptions): string {
   if (options.again === 'reprint' && options.documentSlots?.length === 0) return printDialogMessages.chooseDocument()
   if (sheets === 0 && waybills === 0) return printDialogMessages.nothingToPrint()
@@ -138,21 +152,21 @@ export function printDisabledReason(sheets: number, waybills: number, options: P
   return ''
 }
 
-/** What the button does: `Print 12 sheets`, `Print 12 sheets, create 4 waybills`. */
+/** The button's label: `Print 12 sheets`, `Print 12 sheets, create 4 waybills`. */
 export function printButtonLabel(sheets: number, waybills: number, fromStored = false): string {
   if (sheets === 0) return waybills === 0 ? printDialogMessages.print() : printDialogMessages.createAndPrint({ waybills })
   if (waybills > 0) return printDialogMessages.printAndCreate({ sheets, waybills })
   return fromStored ? printDialogMessages.printStored({ sheets }) : printDialogMessages.printSheets({ sheets })
 }
 
-/** The orders that are left out for a reason of their own; those whose waybill is created while printing are not among them. */
+/** The orders that are left out for another reason than a waybill that is created while the batch prints. */
 export function leftOutProblems(plan: PrintPlan, options: PrintOptions): PrintPlan['problems'] {
   if (waybillsToGenerate(plan, options) === 0) return plan.problems
   const toGenerate = new Set(plan.toGenerate.map(({ orderId }) => orderId))
   return plan.problems.filter(({ orderId, failure }) => failure.kind !== 'no-waybill' || !toGenerate.has(orderId))
 }
 
-/** Which order comes first and which last, so that an order of printing can be seen before it is printed. */
+/** The first and the last order to print, so that the print order is visible before printing. */
 export function formatSequence(plan: PrintPlan, options: PrintOptions): string {
   const made = waybillsToGenerate(plan, options) > 0 ? plan.toGenerate : []
   const names = new Map([...made, ...sheetsToPrint(plan, options)].map(({ orderId, reference }) => [orderId, reference]))

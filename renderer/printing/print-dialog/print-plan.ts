@@ -7,7 +7,7 @@ import { documentKey, documentCopyKey } from '../../../shared/printing/expected-
 import type { PlannedSheet, PrintPlan, ReprintKind, SheetState } from '../../../shared/printing/batch.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 
-/** One line of the dry run: so many sheets of one kind to one printer, and why there. */
+/** One line of the dry run: the number of sheets of one kind for one printer, and why they go there. */
 export interface PlanLine {
   readonly purpose: 'label' | 'invoice' | 'document'
   readonly count: number
@@ -36,7 +36,7 @@ export function formatMedia(media: MediaName): string {
   return mediaSizes[media].words
 }
 
-/** The documents of a reprint, and how many of each; null is every document, and as many as there were. */
+/** The documents of a reprint, and the copies of each; null means every document, and as many copies as before. */
 export interface Reprint {
   readonly copies: number | null
   readonly documentSlots: readonly DocumentSlot[] | null
@@ -50,13 +50,12 @@ function documentSlotRank({ kind, leg }: DocumentSlot): number {
   return kind === 'waybill_document' ? (leg ?? 0) : 1000
 }
 
-/** The slots that have a document in this plan, each once: labels by leg, then the rest. */
-export function documentSlotsOf(sheets: readonly { readonly place: DocumentSlot }[]): DocumentSlot[] {
-  const documentSlots = new Map(sheets.map(({ place }) => [documentSlotKey(place), place]))
-  return [...documentSlots.values()].toSorted((one, other) => documentSlotRank(one) - documentSlotRank(other))
+/** Labels by leg, then the rest. */
+export function sortDocumentSlots(documentSlots: readonly DocumentSlot[]): DocumentSlot[] {
+  return documentSlots.toSorted((one, other) => documentSlotRank(one) - documentSlotRank(other))
 }
 
-/** The sheets of these slots; null is every slot. */
+/** The sheets of these slots; null means every slot. */
 export function sheetsForSlots<Item extends { readonly place: DocumentSlot }>(
   sheets: readonly Item[],
   documentSlots: readonly DocumentSlot[] | null,
@@ -67,12 +66,12 @@ export function sheetsForSlots<Item extends { readonly place: DocumentSlot }>(
 
 const inDoubtStates: ReadonlySet<SheetState> = new Set(['unknown', 'submitted'])
 
-/** Orders with a sheet that may have been printed: nothing of them is printed again before a person has resolved it. */
+/** Orders with a sheet that may have been printed: none of their sheets is reprinted before a user has resolved it. */
 export function ordersInDoubt({ printedBefore }: Pick<PrintPlan, 'printedBefore'>): ReadonlySet<number> {
   return new Set(printedBefore.filter(({ state }) => inDoubtStates.has(state)).map(({ orderId }) => orderId))
 }
 
-/** The sheets that would be sent: what was or may have been sent before is left out, or printed again as often as the reprint says. */
+/** The sheets that would be sent: those that were or may have been sent before are left out, or printed as often as the reprint requests. */
 export function sheetsToSend(plan: PrintPlan, again: 'leave-out' | Reprint): PlannedSheet[] {
   const before = new Set(plan.printedBefore.map((sheet) => `${sheet.orderId}/${documentCopyKey(sheet)}`))
   const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
@@ -98,7 +97,7 @@ function reprintCopies(
   return [...printed.slice(0, requestedCopies ?? printed.length), ...first, ...further]
 }
 
-/** Renders each distinct message once: a plan has thousands of sheets and a few reasons. */
+/** Renders each distinct message once: a plan has thousands of sheets and only a few reasons. */
 function createRenderer(): (message: Message) => string {
   const rendered = new Map<string, string>()
   return (message) => {
@@ -109,7 +108,7 @@ function createRenderer(): (message: Message) => string {
   }
 }
 
-/** The dry run in as few lines as possible. Each distinct reason is kept once. */
+/** The dry run in as few lines as possible, with each distinct reason once. */
 export function planLines(sheets: readonly PlannedSheet[]): PlanLine[] {
   const lines = new Map<string, PlanLine & { count: number; reasons: string[] }>()
   const words = createRenderer()

@@ -1,11 +1,11 @@
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { legsOfOrders, type DocumentSlot } from '../../../shared/documents/document.ts'
 import { printedBeforeMessages } from '../../../shared/messages/printing/printed-before-messages.ts'
 import { reprintKinds, type PrintPlan } from '../../../shared/printing/batch.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { DocumentPicker } from './document-picker.tsx'
-import { ordersInDoubt, documentSlotsOf, sheetsForSlots, reprintReasonLabels } from './print-plan.ts'
+import { ordersInDoubt, sortDocumentSlots, sheetsForSlots, reprintReasonLabels } from './print-plan.ts'
 import type { PrintOptions } from './print-options.ts'
 import { PrintedSheets } from './printed-sheets.tsx'
 import styles from './print-dialog.module.css'
@@ -13,7 +13,7 @@ import styles from './print-dialog.module.css'
 interface PrintedBeforeProps {
   readonly plan: PrintPlan
   readonly options: PrintOptions
-  /** False where the person came to reprint: then there is no choice. */
+  /** False when the dialog was opened to reprint: there is no choice then. */
   readonly canLeaveOut: boolean
   readonly onChange: (change: Partial<PrintOptions>) => void
 }
@@ -36,7 +36,7 @@ function PossiblyPrinted({ orders }: { readonly orders: PrintPlan['unknownBefore
 interface ReprintFieldsProps extends Pick<PrintedBeforeProps, 'options' | 'onChange'> {
   readonly startsFocused: boolean
   readonly documentSlots: readonly DocumentSlot[]
-  /** A document was printed in more than one copy. */
+  /** True when a document was printed in more than one copy. */
   readonly hadSeveralCopies: boolean
 }
 
@@ -80,9 +80,9 @@ function ReprintFields({ documentSlots, hadSeveralCopies, options, startsFocused
   )
 }
 
-/** What was sent before, when, where and by whom: a second label is only ever printed on purpose and with its reason. */
+/** What was sent before, when, where and by whom: a second label is only printed on purpose and with a reason. */
 export function PrintedBefore({ plan, options, canLeaveOut, onChange }: PrintedBeforeProps) {
-  const { unknownBefore, sheets } = plan
+  const { unknownBefore, documents } = plan
   const printedBefore = options.again === 'reprint' ? sheetsForSlots(plan.printedBefore, options.documentSlots) : plan.printedBefore
   const inDoubt = ordersInDoubt(plan).size
   if (printedBefore.length === 0 && unknownBefore.length === 0 && options.again === 'leave-out') return null
@@ -100,7 +100,7 @@ export function PrintedBefore({ plan, options, canLeaveOut, onChange }: PrintedB
       )}
       {options.again === 'reprint' && (
         <ReprintFields
-          documentSlots={documentSlotsOf(sheets)}
+          documentSlots={sortDocumentSlots(documents)}
           hadSeveralCopies={printedBefore.some(({ copy }) => copy > 1)}
           options={options}
           startsFocused={!canLeaveOut}
@@ -108,7 +108,7 @@ export function PrintedBefore({ plan, options, canLeaveOut, onChange }: PrintedB
         />
       )}
       {options.again === 'reprint' && inDoubt > 0 && <p>{printedBeforeMessages.inDoubt({ orders: inDoubt })}</p>}
-      <PrintedSheets sheets={printedBefore} />
+      <PrintedSheets sheets={printedBefore} legsOf={legsOfOrders([...plan.sheets, ...plan.printedBefore])} />
     </section>
   )
 }

@@ -9,11 +9,17 @@ import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './print-dialog.module.css'
 import { sheetName } from '../sheet-name.ts'
 
-/** The most that are drawn before a person asks for all. */
+/** The maximum number of sheets rendered before the user shows all. */
 const initiallyShown = 50
 
+interface PrintedSheetsProps {
+  readonly sheets: readonly Sheet[]
+  /** How many legs an order has. */
+  readonly legsOf: (orderId: number) => number
+}
+
 /** Sheets of the ledger, each with when, where and by whom it was sent. */
-export function PrintedSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
+export function PrintedSheets({ sheets, legsOf }: PrintedSheetsProps) {
   const zone = useStationZone()
   const [isWhole, setWhole] = useState(false)
   if (sheets.length === 0) return null
@@ -24,10 +30,10 @@ export function PrintedSheets({ sheets }: { readonly sheets: readonly Sheet[] })
         {shown.map((sheet) => (
           <li key={sheet.id} className={styles.beforeSheet}>
             <b data-copyable>{sheet.reference}</b>
-            <span>{sheetName(sheet)}</span>
+            <span>{sheetName(sheet, legsOf(sheet.orderId))}</span>
             <SheetStateBadge state={sheet.state} plain />
             <span className={styles.soft}>
-              {joinParts(formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person)}
+              {joinParts(formatInstant(sheet.sentAt ?? sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person)}
             </span>
           </li>
         ))}

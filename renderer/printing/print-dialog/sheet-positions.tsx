@@ -15,7 +15,7 @@ interface SheetPositionsProps {
   readonly onStartAt: (printerId: string, position: number) => void
 }
 
-/** For each printer that prints on sheets of labels: where on the sheet in it printing starts. */
+/** The start position on the sheet, for each printer that prints on sheets of labels. */
 export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPositionsProps) {
   return layouts
     .filter(({ layout }) => positionsOn(layout) > 1)

@@ -13,7 +13,7 @@ interface StartPositionPickerProps {
   readonly onStart: (position: number) => void
 }
 
-/** The sheet of labels in the printer, to scale: a click or an arrow key selects where printing starts. */
+/** The sheet of labels in the printer, to scale: a click or an arrow key selects the start position. */
 export function StartPositionPicker({ label, layout, start, labels, onStart }: StartPositionPickerProps) {
   const hatch = useId()
   const picture = useRef<SVGSVGElement>(null)

@@ -5,24 +5,25 @@ import { call } from '../../app/bridge.ts'
 import { planInput, type PlanChoices, type OrdersToPrint } from './print-options.ts'
 
 export interface Planning {
-  /** The newest plan; while another order of printing is being planned the last one stays. */
+  /** The latest plan; the previous one remains while a new one is being computed. */
   readonly plan: PrintPlan | null
   readonly failure: Failure | null
 }
 
-/** The dry run of these orders, planned again when what to print or its order changes. It sends nothing. */
+/** The dry run of these orders, planned again when the selection or the print order changes. It sends nothing. */
 export function usePlan({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: PlanChoices): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, failure: null })
-  const { sort, includePastPickup, fromStored } = choices
+  const { sort, includePastPickup, fromStored, documentSlots } = choices
   useEffect(() => {
     let isDisposed = false
-    void call('printing.plan', planInput({ orderIds, idsInSelectionOrder }, { sort, includePastPickup, fromStored })).then((planned) => {
+    const input = planInput({ orderIds, idsInSelectionOrder }, { sort, includePastPickup, fromStored, documentSlots })
+    void call('printing.plan', input).then((planned) => {
       if (isDisposed) return
       setPlanning(({ plan }) => (planned.ok ? { plan: planned.value, failure: null } : { plan, failure: planned.failure }))
     })
     return () => {
       isDisposed = true
     }
-  }, [orderIds, idsInSelectionOrder, sort, includePastPickup, fromStored])
+  }, [orderIds, idsInSelectionOrder, sort, includePastPickup, fromStored, documentSlots])
   return planning
 }

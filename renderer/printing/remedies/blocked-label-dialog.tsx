@@ -13,7 +13,7 @@ import { OverrideForm } from './override-form.tsx'
 import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
 import { sheetName } from '../sheet-name.ts'
 
-/** Draws a stored document; the viewer is another topic's, and the window brings both together. */
+/** Renders a stored document; the viewer belongs to another feature, and the window connects the two. */
 export type RenderDocument = (documentId: string) => ReactNode
 
 interface BlockedLabelDialogProps {
@@ -24,11 +24,11 @@ interface BlockedLabelDialogProps {
 }
 
 function formatCaseName(one: RemedyCase): string {
-  const { sheet, reference } = one
-  return sheet === null ? reference : printedSheetMessages.ofOrder({ document: sheetName(sheet), reference })
+  const { sheet, reference, legs } = one
+  return sheet === null ? reference : printedSheetMessages.ofOrder({ document: sheetName(sheet, legs), reference })
 }
 
-/** The blocked labels of a group one after the other: a person fetches each again, or prints it anyway with a name and a reason. */
+/** The blocked labels of a group, one at a time: the user fetches each again, or prints it anyway with a name and a reason. */
 export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: BlockedLabelDialogProps) {
   const cases = group.cases.filter(({ failure }) => failure.blockedDocumentId !== undefined)
   const [index, setIndex] = useState(0)

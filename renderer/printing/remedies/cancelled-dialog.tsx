@@ -27,7 +27,7 @@ function renderStrong(chunks: ReactNode): ReactNode {
   return <strong key="b">{chunks}</strong>
 }
 
-/** Cancelled orders of a batch, and their labels that may have been printed. Nothing is printed from here. */
+/** Cancelled orders of a batch, and their labels that may have been printed. This dialog prints nothing. */
 export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialogProps) {
   const views = useOrderViews(group.orderIds)
   return (

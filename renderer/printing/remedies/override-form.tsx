@@ -15,13 +15,13 @@ interface OverrideFormProps {
   readonly onBack: () => void
 }
 
-/** Why it cannot be printed yet; empty when it can. The ledger asks for both. */
+/** Why printing is disabled; empty when it is enabled. The ledger requires both fields. */
 export function overrideDisabledReason(person: string, reason: string): string {
   if (reason.trim().length < 3) return blockedLabelMessages.giveReason()
   return person.trim() === '' ? blockedLabelMessages.giveName() : ''
 }
 
-/** Who prints a blocked label anyway, and why. The name is the one this station works under. */
+/** Who prints a blocked label anyway, and why. The default name is the one entered at this station. */
 export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
   const [settings, setSettings] = useState<Settings | null>(null)
   const [person, setPerson] = useState('')

@@ -14,7 +14,7 @@ const actionLabels: Record<RemedyAction, (orders: number) => string> = {
   'ask-again': (orders) => remedyActionMessages.reprint({ orders }),
 }
 
-/** What a group's button does. */
+/** The label of a group's button. */
 export function remedyActionLabel({ action, remedy, orderIds }: Pick<RemedyGroup, 'action' | 'remedy' | 'orderIds'>): string {
   const orders = orderIds.length
   if (action === 'make-and-print' && remedy === 'waybill') return remedyActionMessages.createAndPrint()
@@ -24,13 +24,13 @@ export function remedyActionLabel({ action, remedy, orderIds }: Pick<RemedyGroup
   return actionLabels[action](orders)
 }
 
-/** Sheets of the order that failed only because of this one; empty when there is none. */
+/** Sheets of the order that failed only because of this one; empty when there are none. */
 export function formatWithheld({ failed, sheet }: Pick<RemedyCase, 'failed' | 'sheet'>): string {
   const sheets = failed.length - (sheet === null ? 0 : 1)
   return sheets <= 0 ? '' : remedyMessages.moreSheets({ sheets })
 }
 
-/** Several orders that have nothing to show but the same sentence. */
+/** True when several orders have only the same message to show. */
 export function hasSameMessage(cases: readonly RemedyCase[]): boolean {
   const [first] = cases
   if (first === undefined || cases.length < 2) return false

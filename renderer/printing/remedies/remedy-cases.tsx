@@ -14,7 +14,7 @@ import { sheetName } from '../sheet-name.ts'
 type OpenOrder = (orderId: number) => void
 
 function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenOrder: OpenOrder }) {
-  const { failure, sheet } = one
+  const { failure, sheet, legs } = one
   const withheldText = formatWithheld(one)
   return (
     <>
@@ -23,7 +23,7 @@ function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly 
         <SquareArrowOutUpRight aria-hidden="true" />
       </button>
       <span className={styles.what} data-copyable>
-        {sheet !== null && <b>{`${remedyMessages.whichSheet({ sheet: sheetName(sheet) })} `}</b>}
+        {sheet !== null && <b>{`${remedyMessages.whichSheet({ sheet: sheetName(sheet, legs) })} `}</b>}
         {failureMessage(failure)}
         {failure.upstreamMessage !== undefined && failure.upstreamMessage !== '' && <q>{failure.upstreamMessage}</q>}
         <TechnicalDetail {...failure} />
@@ -33,7 +33,7 @@ function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly 
   )
 }
 
-/** The most references in one paragraph. */
+/** The maximum number of references in one paragraph. */
 const maxReferences = 24
 
 /** Orders that failed with the same message: the message once, then the orders. */
@@ -65,10 +65,10 @@ function SameMessageCases({ group, onOpenOrder }: { readonly group: RemedyGroup;
   )
 }
 
-/** The most cases that are shown at first. */
+/** The number of cases shown at first. */
 const initiallyShown = 6
 
-/** Every order of a large group in a list of its own, of which only what is in view is drawn. */
+/** Every order of a large group in a scrollable list that renders only what is visible. */
 function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   return (
     <div className={styles.many}>
@@ -87,7 +87,7 @@ function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; rea
   )
 }
 
-/** The orders of a group, each with what happened and the other side's message. */
+/** The orders of a group, each with what happened and the service's or printer's message. */
 export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   const [isWhole, setWhole] = useState(false)
   const { cases } = group

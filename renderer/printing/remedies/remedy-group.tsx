@@ -1,11 +1,10 @@
-import { CircleCheck, CircleHelp, Eye, ListChecks, Printer, ReceiptText, RefreshCw, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleHelp, Eye, ListChecks, Printer, ReceiptText, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { remedyMessages } from '../../../shared/messages/printing/remedy-messages.ts'
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
 import type { RemedyAction } from '../../../shared/printing/remedy-text.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { usePrinting } from '../printing-store.ts'
 import { RemedyCases } from './remedy-cases.tsx'
 import styles from './remedy-list.module.css'
@@ -31,7 +30,7 @@ interface RemedyGroupProps {
   readonly onQuestion: (group: RemedyGroup) => void
 }
 
-/** One group of failures with its one action, which acts on the whole group at once. */
+/** One group of failures with its one action, which applies to the whole group. */
 export function RemedyGroupView({ batchId, group, onOpenOrder, onQuestion }: RemedyGroupProps) {
   const [isRunning, setRunning] = useState(false)
   const retriedOrders = usePrinting((state) => state.retriedOrders.get(batchId))
@@ -44,10 +43,13 @@ export function RemedyGroupView({ batchId, group, onOpenOrder, onQuestion }: Rem
     setRunning(false)
   }
   return (
-    <li className={classNames(styles.group, isDone && styles.done)}>
+    <li className={styles.group}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h4>{remedyMessages.groupTitle({ title: group.title, orders: group.orderIds.length })}</h4>
+          <h4 className={styles.title} data-done={isDone ? '' : undefined}>
+            <TriangleAlert aria-hidden="true" />
+            {remedyMessages.groupTitle({ title: group.title, orders: group.orderIds.length })}
+          </h4>
           {isDone ? null : <p>{group.next}</p>}
           {retriedCount > 0 && (
             <Badge tone="neutral" icon={CircleCheck} label={remedyMessages.retried({ orders: retriedCount })} plain wraps />

@@ -7,11 +7,11 @@ interface RemedyListProps {
   readonly batchId: string
   readonly groups: readonly RemedyGroup[]
   readonly onOpenOrder: (orderId: number) => void
-  /** The actions that ask a person first. */
+  /** Called for actions that need a confirmation first. */
   readonly onQuestion: (group: RemedyGroup) => void
 }
 
-/** What failed, grouped by remedy, so that one step solves all of a group. */
+/** Failures grouped by remedy, so that one step solves a whole group. */
 export function RemedyList({ batchId, groups, onOpenOrder, onQuestion }: RemedyListProps) {
   return (
     <ul className={styles.groups} aria-label={remedyMessages.listName()}>

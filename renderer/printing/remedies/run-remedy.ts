@@ -9,7 +9,7 @@ import { call } from '../../app/bridge.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { markRetried, startPrinting } from '../printing-store.ts'
 
-/** What came of an action: the batches it started, the orders that still wait, and what went wrong. */
+/** The result of an action: the batches it started, the orders that still wait, and the problem if any. */
 interface RemedyOutcome {
   readonly started: readonly BatchSummary[]
   readonly retried: readonly number[]
@@ -29,7 +29,7 @@ async function startBatches(starts: readonly CallInput<'printing.start'>[], wait
   return { started, retried, waiting, failure: null }
 }
 
-/** Reads each order again; those that can be printed by now go, the others wait for another time. */
+/** Reads each order again; those that can be printed now are printed, the others keep waiting. */
 async function readAndPrint(cases: readonly RemedyCase[]): Promise<RemedyOutcome> {
   const ready: RemedyCase[] = []
   for (const one of cases) {
@@ -40,7 +40,7 @@ async function readAndPrint(cases: readonly RemedyCase[]): Promise<RemedyOutcome
   return await startBatches(buildRetryRequests(ready, false), cases.length - ready.length)
 }
 
-/** Orders that failed before they had a sheet failed before their waybill was created: trying again creates it. */
+/** Orders that failed before they had a sheet failed before their waybill was created: retrying creates it. */
 function failedBeforeSheets(cases: readonly RemedyCase[]): boolean {
   return cases.some(({ sheet }) => sheet === null)
 }
@@ -51,14 +51,14 @@ function formatStarted({ orders, sheets, awaited: waybills }: BatchSummary): str
   return waybills > 0 ? remedyActionMessages.startedWaybills({ orders, waybills }) : remedyActionMessages.startedNothing()
 }
 
-/** What was done, in one sentence or two: `A new batch has 2 orders: 4 sheets.` */
+/** What was done, in one or two sentences: `A new batch has 2 orders: 4 sheets.` */
 export function formatRemedyOutcome({ started, waiting }: Pick<RemedyOutcome, 'started' | 'waiting'>): string {
   const sentences = started.map(formatStarted)
   if (waiting > 0) sentences.push(remedyActionMessages.notYet({ orders: waiting }))
   return sentences.length === 0 ? remedyActionMessages.nothingDone() : sentences.join(' ')
 }
 
-/** Does a group's one action for all of it, and says what was done. The actions that ask a person first are not done here. */
+/** Runs a group's action and returns what was done. Actions that need a confirmation are not handled here. */
 export async function runRemedy(batchId: string, { action, remedy, cases }: RemedyGroup): Promise<void> {
   const outcome =
     action === 'read-and-print'
@@ -71,7 +71,7 @@ export async function runRemedy(batchId: string, { action, remedy, cases }: Reme
   }
 }
 
-/** Prints a blocked label anyway, because this person decided it. */
+/** Prints a blocked label anyway, on this person's decision. */
 export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase, reason: string): Promise<Failure | null> {
   const documentId = blocked.failure.blockedDocumentId
   const [again] = buildRetryRequests([blocked], false)

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CircleHelp, ListX, Pause, Play, Square } from 'lucide-react'
+import { ArrowRightLeft, CircleHelp, HandGrab, ListX, Pause, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
@@ -9,7 +9,7 @@ import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { batchActions, formatResumeLabel } from '../batch-text.ts'
 import { controlBatch } from '../printing-store.ts'
 
-/** What opens a question of its own. */
+/** Handlers for the buttons that open a dialog. */
 export interface BatchDialogHandlers {
   readonly onResolve: (batchId: string) => void
   readonly onMove: (batchId: string) => void
@@ -17,13 +17,13 @@ export interface BatchDialogHandlers {
 
 interface BatchButtonsProps extends BatchDialogHandlers {
   readonly summary: BatchSummary
-  /** In the one line of the closed tray only what is needed at once is offered. */
+  /** The closed tray's single line offers only what is needed immediately. */
   readonly isBrief?: boolean | undefined
 }
 
 type Control = CallInput<'printing.control'>['action']
 
-/** What can be done with a batch now, as buttons. */
+/** The actions that a batch currently allows, as buttons. */
 export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: BatchButtonsProps) {
   const [isEnding, setEnding] = useState(false)
   const actions = batchActions(summary)
@@ -38,6 +38,11 @@ export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: Ba
   }
   return (
     <>
+      {actions.includes('take-over') && (
+        <Button icon={HandGrab} onPress={() => void control('take-over')}>
+          {printBatchMessages.takeOver()}
+        </Button>
+      )}
       {actions.includes('resume') && (
         <Button variant="primary" icon={Play} onPress={() => void control('resume')}>
           {formatResumeLabel(summary)}

@@ -3,17 +3,18 @@ import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import styles from './batch-tray.module.css'
 import { shownCounts } from '../batch-text.ts'
+import { countToDestroyIn, useLabelsToDestroy } from './printed-void-labels.ts'
 
 /** How many sheets are in each state: number, icon and word, never color alone. */
-export function BatchCounts({ counts }: { readonly counts: BatchSummary['counts'] }) {
-  const shown = shownCounts(counts)
+export function BatchCounts({ summary: { id, counts } }: { readonly summary: BatchSummary }) {
+  const shown = shownCounts(counts, countToDestroyIn(id, useLabelsToDestroy()))
   if (shown.length === 0) return null
   return (
     <ul className={styles.counts} aria-label={batchTrayMessages.sheets()}>
-      {shown.map(({ state, count }) => (
-        <li key={state} className={styles.count}>
+      {shown.map(({ state, printedVoid, count }) => (
+        <li key={`${state} ${printedVoid}`} className={styles.count}>
           <b>{count}</b>
-          <SheetStateBadge state={state} plain />
+          <SheetStateBadge state={state} printedVoid={printedVoid} plain />
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ async function skip(batchId: string, orderId: number): Promise<void> {
   if (!skipped.ok) showFailureNotice(skipped.failure)
 }
 
-/** One batch in full: what a crash left behind, why it waits, what failed by remedy, and every sheet. */
+/** One batch in full: what a crash left behind, why it waits, failures by remedy, and every sheet. */
 export function BatchDetail({ batch, onOpenOrder, onQuestion }: BatchDetailProps) {
   const { list, problems } = batch
   const groups = useMemo(() => groupByRemedy({ list, problems }), [list, problems])

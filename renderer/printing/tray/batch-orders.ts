@@ -7,18 +7,18 @@ export interface BatchOrder {
   readonly orderId: number
   readonly reference: string
   readonly sheets: readonly Sheet[]
-  /** The state that most needs a person among its sheets. */
+  /** The most urgent state of its sheets. */
   readonly state: SheetState
 }
 
 const mostUrgentFirst: readonly SheetState[] = ['unknown', 'failed', 'submitted', 'intended', 'spooled', 'confirmed', 'voided']
 
-/** The state that most needs a person: doubt before failure before what still runs. */
+/** The most urgent state: in doubt, then failed, then still running. */
 export function mostUrgent(sheets: readonly Sheet[]): SheetState {
   return mostUrgentFirst.find((state) => sheets.some((sheet) => sheet.state === state)) ?? 'intended'
 }
 
-/** The batch's sheets grouped by order, in the order printed. */
+/** The batch's sheets grouped by order, in print order. */
 export function batchOrders(batch: Pick<Batch, 'list'>): BatchOrder[] {
   const byOrder = new Map<number, Sheet[]>()
   for (const sheet of batch.list) {
@@ -37,13 +37,13 @@ export function batchOrders(batch: Pick<Batch, 'list'>): BatchOrder[] {
 interface GroupedOrders {
   readonly list: readonly Sheet[]
   readonly orders: readonly BatchOrder[]
-  /** Of the orders; the same array while none came or moved. */
+  /** The ids of the orders; the same array while no order was added or moved. */
   readonly orderIds: readonly number[]
 }
 
 /**
- * The orders of a list, made from those of the list before: an order of which no sheet is another stays the same object, so that only
- * what changed is drawn again.
+ * Groups the sheets, reusing the previous groups: an order whose sheets are unchanged stays the same object, so that only
+ * what changed renders again.
  */
 export function regroupOrders(list: readonly Sheet[], before: GroupedOrders | null): GroupedOrders {
   if (before === null || before.list.length !== list.length) {
@@ -61,23 +61,23 @@ export function regroupOrders(list: readonly Sheet[], before: GroupedOrders | nu
   return { list, orders, orderIds: before.orderIds }
 }
 
-/** How many of an order's sheets were sent: `2 of 3 sent`. */
+/** How many sheets of an order were sent: `2 of 3 sent`. */
 export function formatOrderProgress(order: BatchOrder): string {
   const sent = order.sheets.filter((sheet) => sheet.state === 'spooled' || sheet.state === 'confirmed').length
   return batchTrayMessages.orderProgress({ sent, sheets: order.sheets.length })
 }
 
-/** Whether anything of the order can still be left out: the batch is not over, and a sheet of it is not sent. */
+/** Whether the order can still be skipped: the batch is not finished, and one of the order's sheets is unsent. */
 export function canSkip({ state }: Pick<Batch, 'state'>, order: BatchOrder): boolean {
   return state !== 'finished' && state !== 'stopped' && order.sheets.some((sheet) => sheet.state === 'intended')
 }
 
-/** The order that is sent next, which is the one that a halted batch waits for; null when nothing is left to send. */
+/** The order that is sent next, which a halted batch waits for; null when nothing is left to send. */
 export function nextOrder(batch: Pick<Batch, 'state'>, orders: readonly BatchOrder[]): BatchOrder | null {
   return orders.find((order) => canSkip(batch, order)) ?? null
 }
 
-/** The physical sheets of labels of a batch, numbered from 1 for each printer, by the id their labels name. */
+/** The physical label sheets of a batch, numbered from 1 per printer, by the id their labels refer to. */
 export function sheetNumbers({ list }: Pick<Batch, 'list'>): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>()
   const perPrinter = new Map<string, number>()
@@ -90,7 +90,7 @@ export function sheetNumbers({ list }: Pick<Batch, 'list'>): ReadonlyMap<string,
   return numbers
 }
 
-/** Where a label is: `sheet 2, position 3`; empty when it is its own sheet. */
+/** The place of a label: `sheet 2, position 3`; empty when it has a sheet of its own. */
 export function formatLabelPosition({ page, slot }: Pick<Sheet, 'page' | 'slot'>, numbers: ReadonlyMap<string, number>): string {
   if (page === null || slot === null) return ''
   const [sheet, position] = [numbers.get(page), slot + 1]

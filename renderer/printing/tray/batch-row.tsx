@@ -11,15 +11,20 @@ import styles from './batch-tray.module.css'
 import { formatAwaitedWaybills, batchActions, batchHeadline, formatPrinterReport, processedSheets } from '../batch-text.ts'
 import { selectBatch } from '../printing-store.ts'
 
+function progressTone({ state, counts }: BatchSummary): 'neutral' | 'accent' | 'warning' | 'danger' {
+  if (counts.unknown > 0) return 'warning'
+  if (counts.failed > 0) return 'danger'
+  return state === 'finished' ? 'neutral' : 'accent'
+}
+
 export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const processed = processedSheets(summary)
-  const tone = summary.counts.unknown > 0 ? 'warning' : summary.counts.failed > 0 ? 'danger' : 'accent'
   return (
     <ProgressBar
       label={batchHeadline(summary)}
       value={processed}
       maximum={Math.max(1, summary.sheets)}
-      tone={tone}
+      tone={progressTone(summary)}
       valueText={batchTrayMessages.progress({ processed, sheets: summary.sheets })}
     />
   )
@@ -30,7 +35,7 @@ interface BatchRowProps extends BatchDialogHandlers {
   readonly isOpen: boolean
 }
 
-/** One batch of the tray: what became of it, how far it is, and what can be done. Pressing its headline shows its sheets. */
+/** One batch of the tray: its state, its progress and its actions. Pressing its headline shows its sheets. */
 export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) {
   const zone = useStationZone()
   const time = formatInstant(summary.startedAt, zone, 'short')
@@ -49,7 +54,7 @@ export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) 
           {batchTrayMessages.progressFigures({ processed: processedSheets(summary), sheets: summary.sheets })}
         </span>
       </div>
-      <BatchCounts counts={summary.counts} />
+      <BatchCounts summary={summary} />
       {soft !== '' && <p className={styles.soft}>{soft}</p>}
       {batchActions(summary).length > 0 && (
         <div className={styles.actions}>

@@ -1,19 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ListX } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { countLegs } from '../../../shared/documents/document.ts'
 import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
+import type { PrintedVoid } from '../../../shared/printing/void-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { canSkip, formatOrderProgress, sheetNumbers, formatLabelPosition, type BatchOrder } from './batch-orders.ts'
 import styles from './batch-sheets.module.css'
+import { printedVoidOf, useLabelsToDestroy, type LabelsToDestroy } from './printed-void-labels.ts'
 import { SheetRow } from './sheet-row.tsx'
 
 interface BatchSheetsProps {
   readonly batch: Batch
   /** The batch's sheets by order. */
   readonly orders: readonly BatchOrder[]
-  /** Their ids; the same array while none came or moved. */
+  /** Their ids; the same array while no order was added or moved. */
   readonly orderIds: readonly number[]
   readonly onOpenOrder: (orderId: number) => void
   readonly onSkip: (orderId: number) => void
@@ -22,18 +25,25 @@ interface BatchSheetsProps {
 interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder' | 'onSkip'> {
   readonly order: BatchOrder
   readonly numbers: ReadonlyMap<string, number>
-  /** False when there is nothing of it to leave out. */
+  /** False when nothing of the order can be skipped. */
   readonly canBeSkipped: boolean
 }
 
+/** A label that has to be destroyed needs a person more than whatever else became of its order. */
+function orderPrintedVoid({ sheets }: BatchOrder, labels: LabelsToDestroy): PrintedVoid | null {
+  return sheets.some((sheet) => printedVoidOf(sheet, labels) === 'void') ? 'void' : null
+}
+
 function OrderSheets({ order, numbers, onOpenOrder, canBeSkipped, onSkip }: OrderSheetsProps) {
+  const legs = countLegs(order.sheets.map(({ place }) => place))
+  const labels = useLabelsToDestroy()
   return (
     <>
       <div className={styles.order}>
         <button type="button" className={styles.reference} onClick={() => onOpenOrder(order.orderId)}>
           {order.reference}
         </button>
-        <SheetStateBadge state={order.state} />
+        <SheetStateBadge state={order.state} printedVoid={orderPrintedVoid(order, labels)} />
         <span className={styles.orderProgress}>{formatOrderProgress(order)}</span>
         {canBeSkipped && (
           <Button
@@ -47,7 +57,7 @@ function OrderSheets({ order, numbers, onOpenOrder, canBeSkipped, onSkip }: Orde
         )}
       </div>
       {order.sheets.map((sheet) => (
-        <SheetRow key={sheet.id} sheet={sheet} labelPosition={formatLabelPosition(sheet, numbers)} />
+        <SheetRow key={sheet.id} sheet={sheet} labelPosition={formatLabelPosition(sheet, numbers)} legs={legs} />
       ))}
     </>
   )
@@ -58,8 +68,8 @@ const noOrderIds: readonly number[] = []
 const noSheets: Batch['list'] = []
 
 /**
- * The batch order by order, each with its sheets in printing order. Only what is in view is drawn, and the rows follow the rest of the batch
- * in steps of their own: drawn together, they would hold the window for several frames.
+ * The batch by order, each with its sheets in print order. Only visible rows are rendered, and they update separately from the rest of the
+ * batch: rendered together, they would block the window for several frames.
  */
 export function BatchSheets({ batch, onOpenOrder, onSkip, ...current }: BatchSheetsProps) {
   const scroll = useRef<HTMLElement>(null)
@@ -67,7 +77,7 @@ export function BatchSheets({ batch, onOpenOrder, onSkip, ...current }: BatchShe
   const orderIds = useDeferredValue(current.orderIds, noOrderIds)
   const list = useDeferredValue(batch.list, noSheets)
   const numbers = useMemo(() => sheetNumbers({ list }), [list])
-  // Another function here would have the position of every line computed again.
+  // A new function would recompute the position of every line.
   const keyOf = useCallback((index: number) => orderIds[index] ?? index, [orderIds])
   // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
   const rows = useVirtualizer({

@@ -22,33 +22,34 @@ export interface BatchTrayProps {
   readonly renderDocument: RenderDocument
 }
 
-/** The dock at the bottom of the window: the batch that matters most in one line, all of them when it is open. */
+/** The dock at the bottom of the window: the most urgent batch in one line, all of them when it is open. */
 export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayProps) {
   const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
   const [question, setQuestion] = useState<TrayQuestion | null>(null)
   const foremost = foremostBatch(batches)
   const section = useRef<HTMLElement>(null)
   const isOpen = tray.isOpen && foremost !== null
-  // With large text the window scrolls, and what was just opened would be below its edge.
+  // With large text the window scrolls, and the opened tray would be below its edge.
   useEffect(() => {
     if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const dialogHandlers = {
     onResolve: (batchId: string) => setQuestion({ kind: 'resolve', batchId }),
     onMove: (batchId: string) => {
-      // The question is about the sheets, which are read for the open batch only.
+      // The dialog needs the sheets, which are only loaded for the open batch.
       if (batchId !== openBatchId) showBatch(batchId)
       setQuestion({ kind: 'move', batchId })
     },
   }
   return (
-    <section ref={section} className={styles.tray} aria-label={batchTrayMessages.title()}>
-      {tray.isOpen && <TrayHandle height={tray.height} />}
+    <section ref={section} className={styles.tray} data-region="" aria-label={batchTrayMessages.title()}>
+      {isOpen && <TrayHandle height={tray.height} />}
       <div className={styles.bar}>
         <button type="button" className={styles.toggle} aria-expanded={tray.isOpen} onClick={() => showTray(!tray.isOpen)}>
           <Printer aria-hidden="true" />
           <span>{batchTrayMessages.title()}</span>
-          {tray.isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+          {isOpen && <ChevronDown aria-hidden="true" />}
+          {foremost !== null && !tray.isOpen && <ChevronUp aria-hidden="true" />}
         </button>
         {foremost === null && <span className={styles.soft}>{batchTrayMessages.empty()}</span>}
         {foremost !== null && !tray.isOpen && (
@@ -57,7 +58,7 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
             <span className={styles.barProgress}>
               <BatchProgress summary={foremost} />
             </span>
-            <BatchCounts counts={foremost.counts} />
+            <BatchCounts summary={foremost} />
             {foremost.state === 'running' && foremost.awaited > 0 && <span className={styles.soft}>{formatAwaitedWaybills(foremost)}</span>}
             <div className={classNames(styles.actions, styles.barActions)}>
               <BatchButtons summary={foremost} isBrief {...dialogHandlers} />

@@ -16,12 +16,12 @@ import { formatMoved, waitingPrinters, formatPrinterWarning } from './move-text.
 import { moveBatch, usePrinting } from '../printing-store.ts'
 
 interface MoveDialogProps {
-  /** Null until its sheets have been read. */
+  /** Null until its sheets have been loaded. */
   readonly batch: Batch | null
   readonly onClose: () => void
 }
 
-/** Another printer for what is not sent yet. It only changes where the sheets will go; a person sends them with Resume. */
+/** Selects another printer for unsent sheets. It only changes where they will go; the user sends them with Resume. */
 export function MoveDialog({ batch, onClose }: MoveDialogProps) {
   const printers = usePrinting((state) => state.printers)
   const [from, setFrom] = useState<string | null>(null)

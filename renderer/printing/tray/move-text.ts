@@ -4,7 +4,7 @@ import type { Batch } from '../../../shared/printing/batch.ts'
 import type { MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
 import { formatMedia } from '../print-dialog/print-plan.ts'
 
-/** What of a batch still waits for one printer. */
+/** The sheets of a batch that still wait for one printer. */
 export interface WaitingPrinter {
   readonly printerId: string
   readonly printerName: string
@@ -12,7 +12,7 @@ export interface WaitingPrinter {
   readonly media: readonly MediaName[]
 }
 
-/** The printers that unsent sheets wait for, the one that the batch waits for first. */
+/** The printers that unsent sheets wait for, starting with the one the batch waits for. */
 export function waitingPrinters({ list }: Pick<Batch, 'list'>): WaitingPrinter[] {
   const unsent = list.filter(({ state }) => state === 'intended')
   return [...Map.groupBy(unsent, ({ printerId }) => printerId)].map(([printerId, sheets]) => ({
@@ -27,7 +27,7 @@ function formatMediaList(media: readonly MediaName[]): string {
   return new Intl.ListFormat(formattingLocale(), { type: 'disjunction' }).format(media.map(formatMedia))
 }
 
-/** Why a printer may not be right for these sheets; empty when nothing speaks against it. A printer that names no media is not doubted. */
+/** Why a printer may not fit these sheets; empty when it fits. A printer that reports no media is assumed to fit. */
 export function formatPrinterWarning(printer: PrinterInfo, { media }: Pick<WaitingPrinter, 'media'>): string {
   const missing = printer.media.length === 0 ? [] : media.filter((name) => !printer.media.includes(name))
   const parts = [

@@ -10,10 +10,10 @@ interface OrdersAwaitingWaybillProps {
   readonly onSkip: (orderId: number) => void
 }
 
-/** The most that are named; the next ones move up as these get their waybill. */
+/** The maximum number listed; the next ones move up as these get their waybill. */
 const maxNamed = 8
 
-/** The orders of a batch whose waybill is still to be created, the next ones by name. */
+/** The orders of a batch whose waybill is still to be created, the next ones by reference. */
 export function OrdersAwaitingWaybill({ batch, onOpenOrder, onSkip }: OrdersAwaitingWaybillProps) {
   const { awaitedOrders } = batch
   const more = awaitedOrders.length - maxNamed

@@ -6,7 +6,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { PrintDialog } from '../print-dialog/print-dialog.tsx'
 import { usePrinting } from '../printing-store.ts'
 
-/** What the tray asks a person; one question at a time. */
+/** The tray's open dialog; one at a time. */
 export type TrayQuestion =
   | { readonly kind: 'resolve'; readonly batchId: string }
   | { readonly kind: 'resolve-orders'; readonly orderIds: readonly number[] }
@@ -14,7 +14,7 @@ export type TrayQuestion =
   | { readonly kind: 'again'; readonly orderIds: readonly number[] }
   | { readonly kind: 'held' | 'cancelled'; readonly batchId: string; readonly group: RemedyGroup }
 
-/** The question that a group's action asks first; null where it asks none. */
+/** The dialog that a group's action opens first; null if it opens none. */
 export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | null {
   switch (group.action) {
     case 'review':

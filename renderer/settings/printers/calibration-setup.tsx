@@ -35,7 +35,7 @@ function formatOffsetOrNone(offset: Offset): string {
   return words === '' ? calibrationSetupMessages.noOffset() : words
 }
 
-/** Two distances measured on a printed sheet, and by how much pages are moved from then on. */
+/** Two distances measured on a printed sheet, and the offset that results for later pages. */
 export function CalibrationSetup({ printerId, offset, isAvailable, onSave }: CalibrationSetupProps) {
   const [left, setLeft] = useState('')
   const [top, setTop] = useState('')

@@ -5,20 +5,20 @@ import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
-/** A printer the station has, or knows from before. */
+/** A printer that is available, or that the settings refer to. */
 export interface KnownPrinter {
   readonly id: string
   readonly name: string
   /** Null while the station does not list it. */
   readonly info: PrinterInfo | null
-  /** Where it is reached, for one that was added by its address. */
+  /** The address of a printer that was added by address. */
   readonly address: NetworkPrinter | null
   readonly profile: PrinterProfile
-  /** What it is used for, as a list such as `labels and 2 rules`; empty for nothing. */
+  /** What it is used for, as a list such as `labels and 2 rules`; empty if nothing uses it. */
   readonly uses: string
 }
 
-/** The name of a printer that is not there any more, out of its id. */
+/** The name of a missing printer, taken from its id. */
 export function nameFromId(id: string): string {
   const name = id.slice(id.indexOf(':') + 1)
   return name === '' ? id : name
@@ -34,7 +34,7 @@ function usesOf({ labelPrinter, documentPrinter, rules }: PrintSettings, id: str
   return new Intl.ListFormat(formattingLocale()).format(uses.filter((use) => use !== ''))
 }
 
-/** The available printers, then network printers, then those that only the settings still name. */
+/** The available printers, then network printers, then those that only the settings refer to. */
 export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintSettings): readonly KnownPrinter[] {
   const infos = new Map(printers.map((printer) => [printer.id, printer]))
   const addresses = new Map(printing.networkPrinters.map((printer) => [networkPrinterId(printer), printer]))
@@ -54,7 +54,7 @@ export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintS
   })
 }
 
-/** True for a printer that only the settings still name. */
+/** True for a printer that only the settings refer to. */
 export function isPrinterUnavailable({ info, address }: KnownPrinter): boolean {
   return info === null && address === null
 }

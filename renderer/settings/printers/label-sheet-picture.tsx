@@ -12,7 +12,7 @@ function formatLength(millimetres: number): string {
   return formatMillimetres(Math.round(millimetres * 10) / 10)
 }
 
-/** Bars as on a label of 4 × 6 in, which is turned where there is more width than height. */
+/** Bars as on a label of 4 × 6 in, rotated when the label is wider than high. */
 function Bars({ width, height }: { readonly width: number; readonly height: number }) {
   const isLandscape = width > height
   const [across, down] = isLandscape ? [height, width] : [width, height]
@@ -29,7 +29,7 @@ function Bars({ width, height }: { readonly width: number; readonly height: numb
   )
 }
 
-/** An upright label sheet, to scale. Labels that reach over its edge are marked. */
+/** An upright label sheet, to scale. Labels that exceed its edge are marked. */
 export function LabelSheetPicture({ layout, layoutError }: { readonly layout: LabelLayout; readonly layoutError: string | null }) {
   const { media, label, columns, rows } = layout
   const { words: mediaLabel } = mediaSizes[media]
@@ -37,7 +37,7 @@ export function LabelSheetPicture({ layout, layoutError }: { readonly layout: La
   const areas = Array.from({ length: positionsOn(layout) }, (_, position) => areaOf(layout, position))
   const isOver = (area: { x: number; y: number; width: number; height: number }): boolean =>
     area.x + area.width > width + toleranceMm || area.y + area.height > height + toleranceMm
-  // Room for what reaches over, yet never so much that the sheet itself becomes a stamp.
+  // Leaves room for labels that exceed the sheet, without shrinking the sheet too far.
   const reach = { x: Math.max(...areas.map((area) => area.x + area.width)), y: Math.max(...areas.map((area) => area.y + area.height)) }
   const box = { width: Math.min(Math.max(width, reach.x), width * 1.4), height: Math.min(Math.max(height, reach.y), height * 1.4) }
   const size = Math.max(9, Math.min(26, Math.min(label.width, label.height) * 0.3))

@@ -23,7 +23,7 @@ import { LabelSheetPicture } from './label-sheet-picture.tsx'
 
 interface LabelStockSetupProps {
   readonly sheet: LabelLayout | null
-  /** The layout to begin with when sheets are chosen. */
+  /** The initial layout when sheets are chosen. */
   readonly defaultLayout: LabelLayout
   readonly onSave: (sheet: LabelLayout | null) => void
 }
@@ -37,7 +37,7 @@ const lengths: readonly { readonly field: Field; readonly label: () => string }[
   { field: 'down', label: labelStockSetupMessages.gapDown },
 ]
 
-/** The numbers of a sheet of labels beside its picture. They are saved when a field is left, once the labels fit. */
+/** The dimensions of a label sheet next to its picture. They are saved when a field loses the focus and the labels fit. */
 function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; readonly onSave: (sheet: LabelLayout) => void }) {
   const [draft, setDraft] = useState<LayoutDraft | null>(null)
   const shown = draft ?? draftOf(sheet)

@@ -7,7 +7,7 @@ export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down']
 
 export type LengthField = (typeof lengthFields)[number]
 
-/** A label sheet while a person types: lengths as the text of their fields. */
+/** A label sheet while it is edited: lengths as the text of their fields. */
 export interface LayoutDraft {
   readonly media: LabelLayout['media']
   readonly columns: number
@@ -33,14 +33,14 @@ export function draftOf({ media, columns, rows, label, margin, gap }: LabelLayou
   }
 }
 
-/** What is wrong with one length; empty when nothing is. */
+/** The error of one length; empty when it is valid. */
 export function lengthError(text: string): string {
   const value = parseMillimetres(text)
   if (value === null) return labelStockSetupMessages.notALength()
   return value < 0 || value > 500 ? labelStockSetupMessages.lengthRange() : ''
 }
 
-/** The layout that a draft describes. A length that cannot be read yet is taken from `last`, so that the picture stays. */
+/** The layout that a draft describes. An invalid length is taken from `last`, so that the picture stays. */
 export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
   const before = { ...last.label, ...last.margin, ...last.gap }
   const length = (field: LengthField): number => {
@@ -71,12 +71,12 @@ export function isSameLayout(one: LabelLayout, other: LabelLayout): boolean {
   )
 }
 
-/** The sheet as it is sold that a layout is; null for one of the station's own. */
+/** The standard sheet that matches a layout; null for a custom one. */
 export function commonKeyOf(layout: LabelLayout): string | null {
   return commonLayouts.find((common) => isSameLayout(common.layout, layout))?.key ?? null
 }
 
-/** A layout by its common name, or as columns by rows. */
+/** A layout by its standard name, or as columns by rows. */
 export function formatLayout(layout: LabelLayout): string {
   const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
   const { media, columns, rows } = layout

@@ -8,7 +8,7 @@ interface LengthFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A length in millimetres, with a comma or a point. */
+/** A length in millimetres, with a decimal comma or point. */
 export function LengthField({ label, value, error, onChange }: LengthFieldProps) {
   return <TextField label={printerSetupMessages.lengthField({ label })} value={value} error={error} onChange={onChange} maxLength={9} />
 }

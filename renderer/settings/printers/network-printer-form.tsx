@@ -55,7 +55,7 @@ function AddressFields({ draft, errors, startsFocused = false, onChange }: Addre
   )
 }
 
-/** A printer of this station's own, by its address. */
+/** Adds a network printer by its address. */
 export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) {
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<AddressDraft>({ name: '', host: '', port: '9100' })
@@ -105,7 +105,7 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
   )
 }
 
-/** Another name, address or port for a printer; its settings are kept. */
+/** Changes the name, address or port of a printer; its settings are kept. */
 export function PrinterAddressForm({ address, onRemove }: { readonly address: NetworkPrinter; readonly onRemove: () => void }) {
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<AddressDraft | null>(null)

@@ -2,7 +2,7 @@ import { printerAddressMessages } from '../../../shared/messages/settings/printe
 import { networkPrinterId, printerProfileSchema, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
-/** A printer's address while a person types it. */
+/** A printer's address while it is edited. */
 export interface AddressDraft {
   readonly name: string
   readonly host: string
@@ -33,7 +33,7 @@ function portError(port: string): string {
   return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535 ? '' : printerAddressMessages.portInvalid()
 }
 
-/** The printer that a draft describes, or what is wrong with each field. `others` are the network printers besides this one. */
+/** The printer that a draft describes, or the errors by field. `others` are the other network printers. */
 export function parseNetworkPrinter(
   draft: AddressDraft,
   others: readonly NetworkPrinter[],
@@ -52,7 +52,7 @@ export function parseNetworkPrinter(
   return { printer: isFine ? printer : null, errors }
 }
 
-/** A printer without a driver wants raw commands, so its profile starts so. One known from before keeps its own. */
+/** Adds the printer. Without a driver it needs raw commands, so a new profile defaults to those. An existing profile is kept. */
 export function withNetworkPrinter(printing: PrintSettings, printer: NetworkPrinter): PrintSettings {
   const id = networkPrinterId(printer)
   const profile = printing.profiles[id] ?? { ...printerProfileSchema.parse({}), language: 'zpl' as const }
@@ -63,7 +63,7 @@ export function withNetworkPrinter(printing: PrintSettings, printer: NetworkPrin
   }
 }
 
-/** Another name or address: its profile, and everything that sends to it, goes along. */
+/** Changes name or address; its profile, and everything that refers to the printer, follows. */
 export function withChangedNetworkPrinter(printing: PrintSettings, id: string, printer: NetworkPrinter): PrintSettings {
   const next = networkPrinterId(printer)
   const moved = (printerId: string): string => (printerId === id ? next : printerId)
@@ -77,7 +77,7 @@ export function withChangedNetworkPrinter(printing: PrintSettings, id: string, p
   }
 }
 
-/** Removes a printer and its settings. Rules and default printers that name it stay: only a person changes them. */
+/** Removes a printer and its settings. Rules and default printers that refer to it stay: only a user changes them. */
 export function withoutNetworkPrinter(printing: PrintSettings, id: string): PrintSettings {
   return {
     ...printing,

@@ -1,5 +1,9 @@
+import { Plus } from 'lucide-react'
 import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
+import { commandLanguageNames, type CommandLanguage } from '../../../shared/printing/print-language.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select, type SelectItem } from '../../ui/fields/select.tsx'
@@ -7,15 +11,20 @@ import styles from './printer-setup.module.css'
 
 interface PrinterLanguageSetupProps {
   readonly profile: PrinterProfile
-  /** False for a printer that keeps PDFs and nothing else. */
+  /** False for a printer that only saves PDFs. */
   readonly takesCommands: boolean
+  /** The command language that the printer reports. */
+  readonly detected: CommandLanguage | null
+  /** True where this computer cannot pass raw commands to the printer. */
+  readonly isBlocked: boolean
+  readonly onAddNetworkPrinter: () => void
   readonly onSave: (change: Partial<PrinterProfile>) => void
 }
 
 const resolutions = [203, 300, 600] as const
 const [minDarkness, maxDarkness] = [0, 30]
 
-/** The numbers from first to last, after the printer's own. */
+/** The numbers from first to last, after the printer's default. */
 function numberOptions(first: number, last: number, formatValue: (value: number) => string): SelectItem<string>[] {
   const values = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return [
@@ -37,9 +46,17 @@ function valueOf(key: string): number | null {
   return key === 'own' ? null : Number(key)
 }
 
-/** How the printer wants its pages: how fine, as PDF or as raw commands, and how hot, fast and cut these are printed. */
-export function PrinterLanguageSetup({ profile, takesCommands, onSave }: PrinterLanguageSetupProps) {
+/** How pages are sent to the printer: resolution, PDF or raw commands, and darkness, speed and cutting of the latter. */
+export function PrinterLanguageSetup({
+  profile,
+  takesCommands,
+  detected,
+  isBlocked,
+  onAddNetworkPrinter,
+  onSave,
+}: PrinterLanguageSetupProps) {
   const { language, resolution, zpl } = profile
+  const isOther = takesCommands && detected !== null && language !== 'pdf' && language !== detected
   return (
     <div className={styles.row}>
       {takesCommands && (
@@ -48,6 +65,8 @@ export function PrinterLanguageSetup({ profile, takesCommands, onSave }: Printer
           items={[
             { key: 'pdf', label: printerSetupMessages.languagePdf() },
             { key: 'zpl', label: printerSetupMessages.languageZpl() },
+            { key: 'tspl', label: commandLanguageNames.tspl },
+            { key: 'epl', label: commandLanguageNames.epl },
           ]}
           selectedKey={language}
           onChange={(next) => onSave({ language: next })}
@@ -62,7 +81,16 @@ export function PrinterLanguageSetup({ profile, takesCommands, onSave }: Printer
           if (chosen !== undefined) onSave({ resolution: chosen })
         }}
       />
-      {takesCommands && language === 'zpl' && (
+      {isBlocked && language !== 'pdf' && (
+        <div className={styles.zpl}>
+          <p>{printerSetupMessages.commandsBlocked()}</p>
+          <Button icon={Plus} onPress={onAddNetworkPrinter}>
+            {printerListMessages.add()}
+          </Button>
+        </div>
+      )}
+      {isOther && <p className={styles.zpl}>{printerSetupMessages.detectedLanguage({ language: commandLanguageNames[detected] })}</p>}
+      {takesCommands && language !== 'pdf' && (
         <div className={styles.zpl}>
           <Select
             label={printerSetupMessages.darkness()}
@@ -70,18 +98,22 @@ export function PrinterLanguageSetup({ profile, takesCommands, onSave }: Printer
             selectedKey={keyOf(zpl.darkness)}
             onChange={(key) => onSave({ zpl: { ...zpl, darkness: valueOf(key) } })}
           />
-          <Select
-            label={printerSetupMessages.speed()}
-            items={numberOptions(1, 14, (speed) => printerSetupMessages.inchesPerSecond({ speed }))}
-            selectedKey={keyOf(zpl.speed)}
-            onChange={(key) => onSave({ zpl: { ...zpl, speed: valueOf(key) } })}
-          />
-          <Checkbox
-            label={printerSetupMessages.cut()}
-            description={printerSetupMessages.cutHint()}
-            isSelected={zpl.cutter}
-            onChange={(cutter) => onSave({ zpl: { ...zpl, cutter } })}
-          />
+          {language !== 'epl' && (
+            <>
+              <Select
+                label={printerSetupMessages.speed()}
+                items={numberOptions(1, 14, (speed) => printerSetupMessages.inchesPerSecond({ speed }))}
+                selectedKey={keyOf(zpl.speed)}
+                onChange={(key) => onSave({ zpl: { ...zpl, speed: valueOf(key) } })}
+              />
+              <Checkbox
+                label={printerSetupMessages.cut()}
+                description={printerSetupMessages.cutHint()}
+                isSelected={zpl.cutter}
+                onChange={(cutter) => onSave({ zpl: { ...zpl, cutter } })}
+              />
+            </>
+          )}
         </div>
       )}
     </div>

@@ -23,7 +23,7 @@ function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
   return info?.kind === 'folder' ? <FolderOpen aria-hidden="true" /> : <Printer aria-hidden="true" />
 }
 
-/** One printer with its state and its own message; expanded, what is set for it. */
+/** One printer with its state and message; its settings when expanded. */
 export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
   const profile = formatProfile(printer.profile)

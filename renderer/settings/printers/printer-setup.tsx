@@ -7,16 +7,17 @@ import { CalibrationSetup } from './calibration-setup.tsx'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { LabelStockSetup } from './label-stock-setup.tsx'
 import { PrinterLanguageSetup } from './printer-language-setup.tsx'
-import { PrinterAddressForm } from './network-printer-form.tsx'
+import { AddPrinterDialog, PrinterAddressForm } from './network-printer-form.tsx'
 import styles from './printer-setup.module.css'
 import { RemovePrinterDialog } from './remove-printer-dialog.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { removeProfile, printerScope, saveProfile, useSettings } from '../settings-store.ts'
 
-/** Everything this station knows about one printer, in groups; every change is saved as it is made. */
+/** All settings of one printer, in groups; every change is saved immediately. */
 export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
   const { printing } = useSettings((state) => state.settings)
   const [isRemoving, setRemoving] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const { profile } = printer
   const defaultLayout = commonLayouts.find(({ key }) => key === `${printing.documentMedia}-4`) ?? commonLayouts[0]
   const isUnavailable = isPrinterUnavailable(printer)
@@ -44,6 +45,9 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
         <PrinterLanguageSetup
           profile={profile}
           takesCommands={printer.info?.kind !== 'folder'}
+          detected={printer.info?.commandLanguage ?? null}
+          isBlocked={printer.info?.takesCommands === false}
+          onAddNetworkPrinter={() => setAdding(true)}
           onSave={(change) => void saveProfile(printer.id, change)}
         />
       </section>
@@ -63,6 +67,7 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
           </Button>
         </div>
       )}
+      {isAdding && <AddPrinterDialog onClose={() => setAdding(false)} />}
       {isRemoving && <RemovePrinterDialog printer={printer} onClose={() => setRemoving(false)} />}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
+import { commandLanguageNames } from '../../../shared/printing/print-language.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import { mediaSizes, type PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { KnownPrinter } from './known-printers.ts'
@@ -17,18 +18,18 @@ function formatPlace({ info, address }: KnownPrinter): string {
   return info.place === null ? printerListMessages.savesPdfsUnknown() : printerListMessages.savesPdfs({ folder: info.place })
 }
 
-/** Where a printer is or what it takes. */
+/** The location of a printer, or the media it takes. */
 export function formatPrinterLocation(printer: KnownPrinter): string {
   const isRefusing = printer.info !== null && !printer.info.accepting
   return joinParts(formatPlace(printer), isRefusing ? printerListMessages.notAccepting() : '')
 }
 
-/** What is set for a printer besides the defaults, for its collapsed row. */
+/** The settings of a printer that differ from the defaults, for its collapsed row. */
 export function formatProfile({ sheet, offset, language, resolution }: PrinterProfile): string {
   const moved = formatOffset(offset)
   return joinParts(
     sheet === null ? '' : printerListMessages.labelSheets({ layout: formatLayout(sheet) }),
-    language === 'zpl' ? printerListMessages.zpl({ resolution }) : '',
+    language === 'pdf' ? '' : printerListMessages.commands({ language: commandLanguageNames[language], resolution }),
     moved === '' ? '' : printerListMessages.offset({ offset: moved }),
   )
 }

@@ -9,7 +9,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import styles from '../settings-screen.module.css'
 import { readPrinters } from '../settings-store.ts'
 
-/** Every printer with its state, and what is set for it. */
+/** Every printer with its state and its settings. */
 export function PrintersSection({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const [isAdding, setAdding] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { withoutNetworkPrinter } from './network-printers.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { printerScope, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
-/** The question before a printer of this station's own is taken away. */
+/** Confirms the removal of a network printer. */
 export function RemovePrinterDialog({ printer, onClose }: { readonly printer: KnownPrinter; readonly onClose: () => void }) {
   const { printing } = useSettings((state) => state.settings)
   const remove = async (): Promise<void> => {

@@ -33,7 +33,7 @@ export interface Country {
   readonly name: string
 }
 
-/** Every country by name, in the order of their names. */
+/** Every country, sorted by name. */
 export function listCountries(): readonly Country[] {
   return codes
     .split(',')

@@ -13,7 +13,7 @@ interface CountryPickerProps {
   readonly onChange: (codes: string[]) => void
 }
 
-/** Destination countries out of a list that is searched by name or code: arrows move, Enter takes one or leaves it. */
+/** Selects destination countries from a list searchable by name or code: arrows move, Enter adds or removes. */
 export function CountryPicker({ selected, onChange }: CountryPickerProps) {
   const [countries] = useState(listCountries)
   const { contains } = useFilter({ sensitivity: 'base' })

@@ -3,6 +3,9 @@ import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import { useLockedAmong } from '../locked-settings.ts'
+import { sectionSettings } from '../section-names.ts'
 import type { KnownPrinter } from '../printers/known-printers.ts'
 import { printerOptions } from './printer-options.ts'
 import { SaveFailure } from '../save-failure.tsx'
@@ -12,10 +15,12 @@ import { TestSheetButton } from './test-sheet-button.tsx'
 
 const failureScope = 'default-printers'
 
-/** The printers for labels and documents that no rule is about. */
+/** The printers for labels and documents that no rule matches. */
 export function DefaultPrinters({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const { printing } = useSettings((state) => state.settings)
   const choices = printerOptions(printers)
+  const locked = useLockedAmong(sectionSettings.rules ?? [])
+  const isLocked = (name: keyof PrintSettings): boolean => locked.includes(`printing.${name}`)
   return (
     <>
       <SaveFailure scope={failureScope} />
@@ -27,6 +32,7 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
             items={choices}
             selectedKey={printing.labelPrinter === '' ? null : printing.labelPrinter}
             description={printing.labelPrinter === '' ? defaultPrinterMessages.unreadable() : ''}
+            isDisabled={isLocked('labelPrinter')}
             onChange={(labelPrinter) => void savePrintSettings({ labelPrinter }, failureScope)}
           />
           <Segmented
@@ -36,6 +42,7 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
               { key: '100x150mm', label: mediaSizes['100x150mm'].words },
             ]}
             selectedKey={printing.labelMedia}
+            isReadOnly={isLocked('labelMedia')}
             onChange={(labelMedia) => void savePrintSettings({ labelMedia }, failureScope)}
           />
           <TestSheetButton purpose="label" />
@@ -47,6 +54,7 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
             items={choices}
             selectedKey={printing.documentPrinter === '' ? null : printing.documentPrinter}
             description={printing.documentPrinter === '' ? defaultPrinterMessages.unreadable() : ''}
+            isDisabled={isLocked('documentPrinter')}
             onChange={(documentPrinter) => void savePrintSettings({ documentPrinter }, failureScope)}
           />
           <Segmented
@@ -56,6 +64,7 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
               { key: 'letter', label: mediaSizes.letter.words },
             ]}
             selectedKey={printing.documentMedia}
+            isReadOnly={isLocked('documentMedia')}
             onChange={(documentMedia) => void savePrintSettings({ documentMedia }, failureScope)}
           />
           <NumberField
@@ -64,6 +73,7 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
             value={printing.invoiceCopies}
             minimum={0}
             maximum={9}
+            isReadOnly={isLocked('invoiceCopies')}
             onChange={(invoiceCopies) => void savePrintSettings({ invoiceCopies }, failureScope)}
           />
           <TestSheetButton purpose="document" />

@@ -2,7 +2,7 @@ import { call } from '../../app/bridge.ts'
 
 const maxRowsRead = 200
 
-/** The carrier services that orders here name, the most frequent first. None when the orders cannot be read: they can be typed. */
+/** The carrier services of the orders here, the most frequent first. None when the orders cannot be read: a service can still be typed. */
 export async function readKnownServices(): Promise<readonly string[]> {
   const list = await call('orders.list', { view: { kind: 'all' }, sort: { by: 'created', direction: 'descending' } })
   if (!list.ok || list.value.ids.length === 0) return []

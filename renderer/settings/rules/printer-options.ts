@@ -2,7 +2,7 @@ import { printerListMessages } from '../../../shared/messages/settings/printer-l
 import type { SelectItem } from '../../ui/fields/select.tsx'
 import { isPrinterUnavailable, type KnownPrinter } from '../printers/known-printers.ts'
 
-/** Printers to choose from, each with its own words. One that is not there stays in the list, so that no choice changes silently. */
+/** Printers to choose from, each with its description. A missing printer stays in the list, so that no choice changes silently. */
 export function printerOptions(printers: readonly KnownPrinter[]): SelectItem<string>[] {
   return printers.map((printer) => ({
     key: printer.id,

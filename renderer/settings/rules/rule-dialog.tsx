@@ -21,7 +21,7 @@ import { ServicePicker } from './service-picker.tsx'
 import { useSettings } from '../settings-store.ts'
 
 interface RuleDialogProps {
-  /** Null for a new one. */
+  /** Null for a new rule. */
   readonly rule: DocumentRule | null
   readonly printers: readonly KnownPrinter[]
   readonly onClose: () => void
@@ -31,7 +31,7 @@ interface RuleDialogProps {
 
 const failureScope = 'rule-dialog'
 
-/** One rule: what it is about, and where that is printed. Its sentence is above and follows every change. */
+/** One rule: what it matches, and where that is printed. The sentence above it reflects every change. */
 export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps) {
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<DocumentRule>(

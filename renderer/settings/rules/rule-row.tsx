@@ -8,9 +8,9 @@ import styles from './rules.module.css'
 interface RuleRowProps {
   readonly number: number
   readonly text: string
-  /** The printer it names is not there just now. */
+  /** True while its printer is unavailable. */
   readonly isUnavailable: boolean
-  /** Null where it cannot go further. */
+  /** Null where it cannot move further. */
   readonly onUp: (() => void) | null
   readonly onDown: (() => void) | null
   readonly onEdit: () => void
@@ -19,7 +19,7 @@ interface RuleRowProps {
 
 function noop(): void {}
 
-/** One rule as a sentence, with what can be done to it. */
+/** One rule as a sentence, with its actions. */
 export function RuleRow({ number, text, isUnavailable, onUp, onDown, onEdit, onRemove }: RuleRowProps) {
   return (
     <li className={styles.rule}>

@@ -8,7 +8,7 @@ import { countryInSentence } from './country-names.ts'
 
 const maxListed = 3
 
-/** Joins the first few; the rest are counted. */
+/** Joins the first few; the others are given as a number. */
 function joinSome(words: readonly string[], formatRest: (details: { readonly count: number }) => string): string {
   const rest = words.length - maxListed
   const listed = rest <= 1 ? words : [...words.slice(0, maxListed), formatRest({ count: rest })]
@@ -39,7 +39,7 @@ export function formatRule(rule: DocumentRule, printer: string): string {
   return printingRuleMessages.sentence({ ...scope, printer, media: mediaSizes[media].words, copies })
 }
 
-/** The list with one rule moved by so many places; unchanged at its ends. */
+/** The list with one item moved by a number of places; unchanged at its ends. */
 export function moveItem<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const to = index + by
   const item = items[index]

@@ -16,7 +16,7 @@ import { DefaultPrinters } from './default-printers.tsx'
 const failureScope = 'rules'
 const maxRules = 50
 
-/** Which rule is being written: its place in the list, or `new`. */
+/** The rule being edited: its index in the list, or `new`. */
 type Editing = number | 'new' | null
 
 /** The rules in the order they are tried, and the default printers for everything else. */
@@ -33,7 +33,7 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
     const to = index + by
     setAnnouncement(printingRuleMessages.moved({ number: to + 1, count: rules.length }))
     void save(moveItem(rules, index, by))
-    // The focus goes along with the rule, onto the button that still can be pressed.
+    // The focus moves with the rule, to the button that is still enabled.
     requestAnimationFrame(() => {
       const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move] button')
       const wanted = buttons?.[by < 0 ? 0 : 1]

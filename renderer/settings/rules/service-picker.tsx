@@ -18,7 +18,7 @@ function isIn(services: readonly string[], service: string): boolean {
   return services.some((one) => one.toLowerCase() === service.toLowerCase())
 }
 
-/** Carrier services, typed or taken from those that the orders here name. */
+/** Carrier services, typed or selected from those of the orders here. */
 export function ServicePicker({ selected, onChange }: ServicePickerProps) {
   const [text, setText] = useState('')
   const [known, setKnown] = useState<readonly string[]>([])

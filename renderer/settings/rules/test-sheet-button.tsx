@@ -3,7 +3,7 @@ import { defaultPrinterMessages } from '../../../shared/messages/settings/defaul
 import { call } from '../../app/bridge.ts'
 import { SendSheetButton } from '../send-sheet-button.tsx'
 
-/** Sends a sheet that shows whether a default printer prints the whole page in its real size. */
+/** Sends a sheet that shows whether a default printer prints the whole page at its real size. */
 export function TestSheetButton({ purpose }: { readonly purpose: 'label' | 'document' }) {
   return (
     <SendSheetButton

@@ -2,6 +2,7 @@ import { CheckCheck, CircleQuestionMark, CircleSlash, Hourglass, Printer, Printe
 import { printProgressMessages } from '../../../shared/messages/app/ui-messages.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { sheetStateText, type SheetState } from '../../../shared/printing/batch.ts'
+import type { PrintedVoid } from '../../../shared/printing/void-label.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 interface BadgeStyle {
@@ -34,7 +35,15 @@ const sheetStateBadges: Record<SheetState, BadgeStyle> = {
   voided: { icon: CircleSlash, tone: 'neutral' },
 }
 
-/** The ledger's state of one sheet. */
-export function SheetStateBadge({ state, plain = false }: { readonly state: SheetState; readonly plain?: boolean }) {
+interface SheetStateBadgeProps {
+  readonly state: SheetState
+  /** What has to be done with a void sheet that went to a printer. */
+  readonly printedVoid?: PrintedVoid | null
+  readonly plain?: boolean
+}
+
+/** The ledger's state of one sheet, or what became of a void label that was printed. */
+export function SheetStateBadge({ state, printedVoid = null, plain = false }: SheetStateBadgeProps) {
+  if (printedVoid === 'void' || printedVoid === 'destroyed') return <PrintProgressBadge progress={printedVoid} plain={plain} />
   return <Badge {...sheetStateBadges[state]} label={sheetStateText[state]()} plain={plain} />
 }

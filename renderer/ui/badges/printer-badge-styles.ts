@@ -14,7 +14,7 @@ const styles: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'lab
   gone: { tone: 'danger', icon: CircleDashed },
 }
 
-/** How a printer's state is shown everywhere. */
+/** The badge style of a printer state. */
 export function printerBadgeStyle(state: PrinterInfo['state']): PrinterBadgeStyle {
   return { ...styles[state], label: printerBadgeMessages[state]() }
 }

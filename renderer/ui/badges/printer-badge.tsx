@@ -2,7 +2,6 @@ import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import { Badge } from './badge.tsx'
 import { printerBadgeStyle } from './printer-badge-styles.ts'
 
-/** The state of a printer. */
 export function PrinterBadge({ state }: Pick<PrinterInfo, 'state'>) {
   return <Badge {...printerBadgeStyle(state)} />
 }

@@ -42,12 +42,12 @@ const statusStyles: Record<OrderStatus, { readonly icon: IconNode; readonly tone
   consolidated: { icon: Boxes, tone: 'neutral' },
 }
 
-/** The icon of a status; a status Packbench does not know gets a question mark. */
+/** The icon of a status; an unknown status gets a question mark. */
 export function statusIcon(status: string): IconNode {
   return isOrderStatus(status) ? statusStyles[status].icon : CircleQuestionMark
 }
 
-/** An order or leg status as icon and words. An unknown one is shown exactly as it came. */
+/** An order or leg status as icon and text. An unknown one is shown unchanged. */
 export function StatusBadge({ status, ...badgeProps }: { readonly status: string } & Pick<BadgeProps, 'plain' | 'wraps'>) {
   const tone = isOrderStatus(status) ? statusStyles[status].tone : 'warning'
   return <Badge tone={tone} icon={statusIcon(status)} label={statusText(status)} {...badgeProps} />

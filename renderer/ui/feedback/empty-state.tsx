@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Shown where there is nothing to show: why, and what to do about it. */
+/** Shown instead of an empty list: why it is empty, and what to do about it. */
 export function EmptyState(props: {
   readonly icon: LucideIcon
   readonly title: string

@@ -10,17 +10,22 @@ import { UpstreamQuote } from './upstream-quote.tsx'
 
 const uncertain: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'in-doubt'])
 
+/** Whether it happened is not known, so it is no error yet. */
+export function isUncertainFailure({ kind }: Failure): boolean {
+  return uncertain.has(kind)
+}
+
 export interface FailureNoteProps {
   readonly failure: Failure
-  /** What fixes it, as buttons. */
+  /** Buttons that fix it. */
   readonly actions?: ReactNode
-  /** True reads it out at once; a list of several failures is better left quiet. */
+  /** True if screen readers announce it immediately; false for a list of several failures. */
   readonly isAlert?: boolean | undefined
 }
 
-/** A failure in full: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
+/** A failure in full, for one that stands alone; one of many is a `FailureLine`: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
 export function FailureNote({ failure, actions, isAlert = true }: FailureNoteProps) {
-  const isUncertain = uncertain.has(failure.kind)
+  const isUncertain = isUncertainFailure(failure)
   const next = failureNext(failure)
   const Icon = isUncertain ? TriangleAlert : OctagonAlert
   return (

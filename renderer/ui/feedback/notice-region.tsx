@@ -1,4 +1,4 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../button.tsx'
@@ -10,7 +10,7 @@ import { TechnicalDetail } from './technical-detail.tsx'
 
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
 
-/** How long a notice that is no problem stays, counted again after a person has looked at it. */
+/** How long a notice that is not a problem stays; restarted after hover or focus. */
 const autoDismissMs = 6000
 
 function staysUntilDismissed({ tone }: NoticeItem): boolean {
@@ -19,7 +19,7 @@ function staysUntilDismissed({ tone }: NoticeItem): boolean {
 
 interface NoticeRegionProps {
   readonly onOpenOrder: (orderId: number) => void
-  /** Opens a list of just these orders. */
+  /** Opens a list of exactly these orders. */
   readonly onOpenOrders: (orderIds: readonly number[], title: string) => void
 }
 
@@ -44,14 +44,17 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
       onBlur={() => setFocused(false)}
     >
       <Icon className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.message}>{message}</p>
-        {next !== '' && <p>{next}</p>}
-        {upstreamMessage !== '' && <blockquote className={styles.quote}>{upstreamMessage}</blockquote>}
-        <TechnicalDetail detail={detail} />
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <p>
+            <span className={styles.message}>{message}</span> {next !== '' && <span>{next}</span>}
+          </p>
+          {upstreamMessage !== '' && <blockquote className={styles.quote}>{upstreamMessage}</blockquote>}
+          <TechnicalDetail detail={detail} />
+        </div>
         {action !== undefined && (
           <Button
-            icon={Undo2}
+            icon={action.icon}
             onPress={() => {
               dismissNotice(id)
               action.perform()
@@ -60,16 +63,8 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
             {action.label}
           </Button>
         )}
-        {orderId !== null && (
-          <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>
-            {uiMessages.showOrder()}
-          </Button>
-        )}
-        {orderIds.length > 0 && (
-          <Button variant="quiet" onPress={() => onOpenOrders(orderIds, message)}>
-            {uiMessages.showOrders()}
-          </Button>
-        )}
+        {orderId !== null && <Button onPress={() => onOpenOrder(orderId)}>{uiMessages.showOrder()}</Button>}
+        {orderIds.length > 0 && <Button onPress={() => onOpenOrders(orderIds, message)}>{uiMessages.showOrders()}</Button>}
       </div>
       <IconButton icon={X} label={uiMessages.dismiss()} onPress={() => dismissNotice(id)} />
     </li>
@@ -85,6 +80,7 @@ export function NoticeRegion(props: NoticeRegionProps) {
       ref={region}
       className={classNames(styles.region, items.length === 0 && styles.empty)}
       aria-label={uiMessages.notices()}
+      data-region=""
       data-react-aria-top-layer="true"
     >
       {/* oxlint-disable-next-line house/text -- values of ARIA */}

@@ -1,8 +1,9 @@
+import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 
-/** Something shown at the edge of the window. Problems stay until a person dismisses them; the rest goes by itself. */
+/** A message at the edge of the window. Problems stay until the user dismisses them; others disappear automatically. */
 export interface NoticeItem {
   readonly id: string
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
@@ -11,13 +12,13 @@ export interface NoticeItem {
   readonly upstreamMessage?: string | undefined
   readonly detail?: string | undefined
   readonly orderId?: number | null | undefined
-  /** All orders it is about, where it tells of several at once. */
+  /** All orders it is about, if there are several. */
   readonly orderIds?: readonly number[] | undefined
   /** What can be done about it: its button. The notice goes with the press. */
-  readonly action?: { readonly label: string; readonly perform: () => void } | undefined
+  readonly action?: { readonly icon?: LucideIcon; readonly label: string; readonly perform: () => void } | undefined
 }
 
-/** A repeated notice is a new one: it is read out again, and its time starts again. */
+/** A repeated notice counts as new: screen readers announce it again, and its time restarts. */
 export interface ShownNotice extends NoticeItem {
   readonly sequence: number
 }
@@ -30,7 +31,7 @@ export const useNotices = create<NoticesState>(() => ({ items: [] }))
 
 let lastSequence = 0
 
-/** Shows a notice; one with the same id is replaced. Returns its id. */
+/** Shows a notice and returns its id. A notice with the same id is replaced. */
 export function showNotice(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {
   lastSequence += 1
   const sequence = lastSequence

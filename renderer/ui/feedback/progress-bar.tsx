@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts'
 import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
-  /** Its accessible name; shown only by the caller, who knows better words. */
+  /** Its accessible name; the caller shows visible text itself. */
   readonly label: string
   readonly value: number
-  /** Null while it is not known how much there is. */
+  /** Null while the total is unknown. */
   readonly maximum: number | null
-  readonly tone?: 'accent' | 'success' | 'warning' | 'danger' | undefined
+  readonly tone?: 'neutral' | 'accent' | 'warning' | 'danger' | undefined
   /** What assistive technology hears instead of a percentage, "12 of 30 sheets". */
   readonly valueText?: string | undefined
 }
 
-/** How far something has come, as a thin bar. */
+/** Progress as a thin bar. */
 export function ProgressBar({ label, value, maximum, tone = 'accent', valueText }: ProgressBarProps) {
   return (
     <AriaProgressBar

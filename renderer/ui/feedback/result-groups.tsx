@@ -9,31 +9,29 @@ import { sharedText } from './shared-text.ts'
 import { TechnicalDetail } from './technical-detail.tsx'
 import { UpstreamQuote } from './upstream-quote.tsx'
 
-/** What became of one order. */
+/** The result for one order. */
 export interface ResultLine {
   readonly orderId: number
   readonly reference: string
   readonly failure: Failure | null
-  /** What else is to know about this order: a sentence. */
+  /** Additional information about this order: one sentence. */
   readonly note?: string | undefined
 }
 
 export interface ResultGroup {
   readonly key: string
   readonly title: string
-  /** What to do; empty where the lines say it. */
+  /** The next step; empty if the lines contain it. */
   readonly next: string
-  /** `uncertain`: nobody knows yet. `plain`: nothing went wrong. */
+  /** `uncertain`: the outcome is unknown. `plain`: nothing went wrong. */
   readonly tone: 'failed' | 'uncertain' | 'plain'
   readonly lines: readonly ResultLine[]
-  /** The one button for all of the group. */
+  /** The one button for the whole group. */
   readonly action?: ReactNode
 }
 
 interface OpenOrderProps {
   readonly onOpenOrder: (orderId: number) => void
-  /** False while orders are being processed. */
-  readonly canOpen?: boolean | undefined
 }
 
 interface LineProps extends OpenOrderProps {
@@ -42,7 +40,7 @@ interface LineProps extends OpenOrderProps {
   readonly hasOwnQuote: boolean
 }
 
-function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder, canOpen = true }: LineProps) {
+function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder }: LineProps) {
   const { orderId, reference, failure, note = '' } = line
   return (
     <li className={styles.line}>
@@ -50,7 +48,6 @@ function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder, canOpen = true }:
         type="button"
         className={styles.reference}
         aria-label={resultGroupMessages.openOrder({ reference })}
-        disabled={!canOpen}
         onClick={() => onOpenOrder(orderId)}
       >
         {reference}
@@ -67,19 +64,20 @@ function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder, canOpen = true }:
   )
 }
 
-/** Lines that are shown at first, bare references that are, and the most of either. */
+/** Lines that are shown at first, bare references that are, and how many more each press shows: thousands at once would block the window. */
 const firstLines = 8
 const firstReferences = 60
-const maxShown = 200
+const nextLines = 200
 
 function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] } & OpenOrderProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [further, setFurther] = useState(0)
   const message = sharedText(lines.map(({ failure }) => (failure === null ? '' : failureMessage(failure))))
   const quote = sharedText(lines.map(({ failure }) => failure?.upstreamMessage ?? ''))
   const [first] = lines
   const isBare = message !== null && quote !== null && lines.every(({ note = '' }) => note === '')
   const initiallyShown = isBare ? firstReferences : firstLines
-  const shown = lines.slice(0, isWhole ? maxShown : initiallyShown)
+  const shown = lines.slice(0, initiallyShown + further)
+  const left = lines.length - shown.length
   return (
     <>
       {first?.failure != null && message !== null && message !== '' && <p className={styles.words}>{message}</p>}
@@ -90,17 +88,18 @@ function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] 
           <Line key={line.orderId} line={line} hasOwnMessage={message === null} hasOwnQuote={quote === null} {...openProps} />
         ))}
       </ul>
-      {!isWhole && lines.length > initiallyShown && (
-        <Button variant="quiet" onPress={() => setWhole(true)}>
-          {resultGroupMessages.showAll({ count: lines.length })}
+      {left > 0 && (
+        <Button variant="quiet" onPress={() => setFurther(further + nextLines)}>
+          {left <= nextLines
+            ? resultGroupMessages.showAll({ count: lines.length })
+            : resultGroupMessages.showMore({ count: nextLines, left })}
         </Button>
       )}
-      {isWhole && lines.length > maxShown && <p className={styles.soft}>{resultGroupMessages.more({ count: lines.length - maxShown })}</p>}
     </>
   )
 }
 
-/** What became of many orders: grouped by cause, each group with its one action, each order on a line of its own. */
+/** The results for many orders: grouped by cause, each group with its one action, each order on its own line. */
 export function ResultGroups({ groups, ...openProps }: { readonly groups: readonly ResultGroup[] } & OpenOrderProps) {
   return groups.map(({ key, title, next, tone, lines, action }) => (
     <section key={key} className={classNames(styles.group, styles[tone])} aria-label={title}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something is under way; the words say what. */
+/** Something is in progress; the label says what. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <output className={styles.spinner}>

@@ -8,7 +8,7 @@ function technicalText({ upstreamMessage = '', detail = '', status }: UpstreamDe
   return upstreamMessage === '' ? null : failureNoteMessages.status({ status })
 }
 
-/** For administrators, small and copyable: a code or where a response's shape broke, and the response's status. Never words that anybody said. */
+/** For administrators, small and copyable: a code or where a response's shape is invalid, and the response's status. Never a human-readable message. */
 export function TechnicalDetail(props: UpstreamDetails) {
   const text = technicalText(props)
   if (text === null) return null

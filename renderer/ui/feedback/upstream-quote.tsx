@@ -5,20 +5,26 @@ import styles from './upstream-quote.module.css'
 const printerKinds: ReadonlySet<FailureKind> = new Set(['printer-unavailable', 'media-unsupported'])
 
 /** Who said what a failure quotes. */
-function upstreamSourceOf({ kind, status }: Failure): 'carrier' | 'service' | 'printer' | 'other' {
+type UpstreamSource = 'carrier' | 'service' | 'printer' | 'other'
+
+function upstreamSourceOf({ kind, status }: Failure): UpstreamSource {
   if (kind === 'carrier-refused') return 'carrier'
   if (status !== undefined) return 'service'
   return printerKinds.has(kind) ? 'printer' : 'other'
 }
 
-/** The other side's own message, whole and marked as a quote; nothing where it sent none. */
+/** The upstream message, complete and marked as a quote; nothing if there is none. */
 export function UpstreamQuote({ failure }: { readonly failure: Failure }) {
   const { upstreamMessage = '' } = failure
-  if (upstreamMessage === '') return null
+  return upstreamMessage === '' ? null : <UpstreamMessage source={upstreamSourceOf(failure)} message={upstreamMessage} />
+}
+
+/** The same, of a message that was kept without its failure. */
+export function UpstreamMessage({ source, message }: { readonly source: UpstreamSource; readonly message: string }) {
   return (
     <figure className={styles.quote}>
-      <figcaption>{failureNoteMessages.upstreamMessage({ source: upstreamSourceOf(failure) })}</figcaption>
-      <blockquote>{upstreamMessage}</blockquote>
+      <figcaption>{failureNoteMessages.upstreamMessage({ source })}</figcaption>
+      <blockquote>{message}</blockquote>
     </figure>
   )
 }

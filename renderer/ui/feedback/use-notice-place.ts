@@ -3,14 +3,14 @@ import { useNoticeSlot } from './notice-slot.tsx'
 
 const properties = ['--notice-room', '--notice-bottom', '--notice-start', '--notice-end', '--notice-most'] as const
 
-/** Of the height of the column, at most so much is taken by notices. */
+/** Notices take at most this share of the column's height. */
 const mostOfColumn = 0.4
 
 function setPixels(property: (typeof properties)[number], pixels: number): void {
   document.documentElement.style.setProperty(property, `${pixels}px`)
 }
 
-/** Lays the notices over their slot. A sticky slot is where it is seen, which CSS anchors do not follow. */
+/** Places the notices over their slot. A sticky slot moves visually, which CSS anchors do not follow. */
 function placeOver(slot: HTMLElement): void {
   const { left, right, bottom } = slot.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement
@@ -22,7 +22,7 @@ function placeOver(slot: HTMLElement): void {
   setPixels('--notice-most', (slot.parentElement?.clientHeight ?? height) * mostOfColumn)
 }
 
-/** Tells the rest of the window how much room the notices take, and keeps them over the slot that it leaves them. */
+/** Publishes how much room the notices take, and keeps them over the slot reserved for them. */
 export function useNoticePlace(isShown: boolean): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)
   const slot = useNoticeSlot((state) => state.element)

@@ -4,15 +4,17 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps {
   readonly label: string
-  /** For a table whose columns say it; screen readers still hear it. */
+  /** For a table whose column titles are the label; screen readers still read it. */
   readonly isLabelHidden?: boolean | undefined
   readonly description?: string | undefined
   readonly isSelected: boolean
+  /** It stays focusable, and its description says why it is disabled. */
+  readonly isDisabled?: boolean | undefined
   readonly onChange: (isSelected: boolean) => void
 }
 
-/** Something that is so or not. */
-export function Checkbox({ label, isLabelHidden = false, description = '', isSelected, onChange }: CheckboxProps) {
+/** A checkbox with a label. */
+export function Checkbox({ label, isLabelHidden = false, description = '', isSelected, isDisabled = false, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <div className={styles.checkbox}>
@@ -22,7 +24,10 @@ export function Checkbox({ label, isLabelHidden = false, description = '', isSel
             type="checkbox"
             className={styles.box}
             checked={isSelected}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={(event) => {
+              if (!isDisabled) onChange(event.target.checked)
+            }}
+            {...(isDisabled ? { 'aria-disabled': true } : {})}
             {...(description === '' ? {} : { 'aria-describedby': id })}
           />
           <Check aria-hidden="true" />

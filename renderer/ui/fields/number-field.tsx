@@ -9,16 +9,18 @@ export interface NumberFieldProps {
   readonly maximum: number
   readonly onChange: (value: number) => void
   readonly description?: string | undefined
+  readonly isReadOnly?: boolean | undefined
 }
 
-/** A whole number with steps either side of it. */
-export function NumberField({ label, value, minimum, maximum, onChange, description = '' }: NumberFieldProps) {
+/** A whole number with step buttons on both sides. */
+export function NumberField({ label, value, minimum, maximum, onChange, description = '', isReadOnly = false }: NumberFieldProps) {
   return (
     <AriaNumberField
       className={classNames(styles.field)}
       value={value}
       minValue={minimum}
       maxValue={maximum}
+      isReadOnly={isReadOnly}
       formatOptions={{ maximumFractionDigits: 0 }}
       onChange={(next) => {
         if (Number.isInteger(next)) onChange(next)

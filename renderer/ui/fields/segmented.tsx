@@ -5,16 +5,17 @@ import styles from './segmented.module.css'
 export interface SegmentedProps<Key extends string> {
   readonly label: string
   readonly items: readonly { readonly key: Key; readonly label: string }[]
-  /** Null while none is taken. */
+  /** Null while none is selected. */
   readonly selectedKey: Key | null
   readonly onChange: (key: Key) => void
-  /** The label is read out but not shown where its place says enough. */
+  /** True if only screen readers get the label, where the context is clear. */
   readonly hideLabel?: boolean | undefined
-  /** Has the focus when it appears. */
+  /** Takes the focus when it appears. */
   readonly startsFocused?: boolean | undefined
+  readonly isReadOnly?: boolean | undefined
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few options side by side, one of them selected. */
 export function Segmented<Key extends string>({
   label,
   items,
@@ -22,12 +23,14 @@ export function Segmented<Key extends string>({
   onChange,
   hideLabel = false,
   startsFocused = false,
+  isReadOnly = false,
 }: SegmentedProps<Key>) {
   return (
     <RadioGroup
       className={classNames(styles.field)}
       value={selectedKey}
       orientation="horizontal"
+      isReadOnly={isReadOnly}
       onChange={(key) => {
         const chosen = items.find((item) => item.key === key)
         if (chosen !== undefined) onChange(chosen.key)

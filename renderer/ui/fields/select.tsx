@@ -7,7 +7,7 @@ import styles from './field.module.css'
 export interface SelectItem<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** A second line, where the words alone do not tell two items apart. */
+  /** A second line, for items whose labels alone are ambiguous. */
   readonly detail?: string | undefined
   readonly isDisabled?: boolean | undefined
 }
@@ -22,7 +22,7 @@ export interface SelectProps<Key extends string> {
   readonly isDisabled?: boolean | undefined
 }
 
-/** One choice out of a list that opens. */
+/** A drop-down list with one selected option. */
 export function Select<Key extends string>(props: SelectProps<Key>) {
   const { label, items, selectedKey, onChange, description = '', placeholder = uiMessages.choose() } = props
   return (

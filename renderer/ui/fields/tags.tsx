@@ -7,11 +7,11 @@ export interface TagsProps<Key extends string> {
   readonly label: string
   readonly items: readonly { readonly key: Key; readonly label: string }[]
   readonly onRemove: (key: Key) => void
-  /** Said when there are none. */
+  /** Shown when there are none. */
   readonly emptyText: string
 }
 
-/** Selected items, each with a button that removes it; Delete removes the one with the focus. */
+/** Selected items, each with a remove button; Delete removes the focused one. */
 export function Tags<Key extends string>({ label, items, onRemove, emptyText }: TagsProps<Key>) {
   if (items.length === 0) return <p className={styles.none}>{emptyText}</p>
   return (

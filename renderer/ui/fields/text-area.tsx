@@ -13,7 +13,7 @@ export interface TextAreaProps {
   readonly startsFocused?: boolean
 }
 
-/** Several lines of text with their label above. */
+/** A multi-line text field with its label above. */
 export function TextArea({ label, value, onChange, rows, maxLength, description = '', placeholder, startsFocused = false }: TextAreaProps) {
   return (
     <AriaTextField

@@ -7,8 +7,10 @@ export interface TextFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly description?: string | undefined
-  /** What is wrong with the value, shown beside the field; absent or '' when nothing is. */
+  /** The error of the value, shown next to the field; absent or '' when it is valid. */
   readonly error?: string | undefined
+  /** A warning about a value that may still be right, shown instead of the description. */
+  readonly warning?: string | undefined
   readonly type?: 'text' | 'email' | 'password' | 'url' | undefined
   readonly autoComplete?: string | undefined
   readonly placeholder?: string | undefined
@@ -16,11 +18,13 @@ export interface TextFieldProps {
   readonly isRequired?: boolean | undefined
   readonly startsFocused?: boolean | undefined
   readonly maxLength?: number | undefined
+  /** Called when the field loses the focus. */
+  readonly onLeave?: (() => void) | undefined
 }
 
-/** One line of text with its label above and its error below. */
+/** A single-line text field with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
-  const { label, description = '', error = '' } = props
+  const { label, description = '', error = '', warning = '', onLeave } = props
   return (
     <AriaTextField
       className={classNames(styles.field)}
@@ -33,6 +37,7 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
       {...(props.startsFocused === true ? { autoFocus: true } : {})}
       autoComplete={props.autoComplete ?? 'off'}
+      {...(onLeave === undefined ? {} : { onBlur: onLeave })}
       {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
     >
       <Label className={classNames(styles.label)}>{label}</Label>
@@ -41,9 +46,9 @@ export function TextField(props: TextFieldProps) {
         spellCheck={false}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       />
-      {description !== '' && (
-        <Text slot="description" className={classNames(styles.description)}>
-          {description}
+      {(description !== '' || warning !== '') && (
+        <Text slot="description" className={classNames(warning === '' ? styles.description : styles.warning)}>
+          {warning === '' ? description : warning}
         </Text>
       )}
       <FieldError className={classNames(styles.error)}>{error}</FieldError>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './tick-mark.module.css'
 
-/** The look of a tick in a line of a list, which says and does itself what the tick is for. Its parent has `data-tick`. */
+/** The look of a tick in a list row; the row itself has the label and the action. Its parent has `data-tick`. */
 export function TickMark({ isOn }: { readonly isOn: boolean }) {
   return <span className={classNames(styles.tick, isOn && styles.ticked)} aria-hidden="true" />
 }

@@ -11,21 +11,21 @@ export interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The buttons, the one that acts last. It stays in view while the middle scrolls. */
+  /** The buttons, the primary one last. They stay visible while the content scrolls. */
   readonly footer?: ReactNode
-  /** `danger` is for what cannot be taken back: it is an alert dialog, and a press outside does not close it. */
+  /** `danger` is for irreversible actions: an alert dialog that a press outside does not close. */
   readonly tone?: 'plain' | 'danger' | undefined
-  /** `large` is as high as the window, whatever its content; `wide` only as wide. */
+  /** `large` is as high as the window, whatever its content; `wide` is only as wide. */
   readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
-  /** False for a question that must be answered: no cross, no Escape. */
+  /** False for a question that must be answered: no close button, no Escape. */
   readonly isDismissable?: boolean | undefined
-  /** True where the content brings a heading and a Close of its own and fills the dialog to its edges; the title is then only its name. */
+  /** True where the content has its own heading and Close and fills the dialog; the title is then only its accessible name. */
   readonly isBare?: boolean | undefined
 }
 
 let openDialogCount = 0
 
-/** Marks the page while a dialog is open, for what has to make room; a CSS rule that looks for one would cost time with every row drawn. */
+/** Marks the page while a dialog is open. A CSS rule with `:has` would cost time with every rendered row. */
 function OpenDialogMarker() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -40,7 +40,7 @@ function OpenDialogMarker() {
   return null
 }
 
-/** A window over the window: the rest is out of reach until it closes, and focus returns where it was. */
+/** A modal dialog: the rest is inert until it closes, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, footer, tone = 'plain', size = 'small', isDismissable = true, isBare = false } = props
   return (

@@ -10,7 +10,7 @@ export interface MenuAction {
   readonly label: string
   readonly icon?: LucideIcon | undefined
   readonly shortcut?: string | undefined
-  /** Why it cannot be done now, said below it; empty or absent when it can. */
+  /** Why it is disabled, shown below it; empty or absent when it is enabled. */
   readonly disabledReason?: string | undefined
   readonly perform: () => void
 }
@@ -60,13 +60,13 @@ export function MenuButton({ button, label, actions }: MenuButtonProps) {
 
 export interface ContextMenuProps {
   readonly label: string
-  /** Where in the window it opens, in pixels. */
+  /** Where it opens in the window, in pixels. */
   readonly at: { readonly x: number; readonly y: number }
   readonly actions: readonly MenuAction[]
   readonly onClose: () => void
 }
 
-/** A list of actions at a place of the window, as the menu key opens it. */
+/** A list of actions at a position in the window, as the menu key opens it. */
 export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

@@ -12,7 +12,7 @@ export interface PopoverButtonProps {
   readonly children: ReactNode
 }
 
-/** A button with a small window of its own below it: Escape or a press outside closes it, and the focus goes back to the button. */
+/** A button with a popover below it: Escape or a press outside closes it, and the focus returns to the button. */
 export function PopoverButton({ button, title, isOpen, onOpenChange, children }: PopoverButtonProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>

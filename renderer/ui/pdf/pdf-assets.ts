@@ -1,6 +1,6 @@
 type FolderName = 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl'
 
-/** By their address. There are few, and what one document needs most others need as well. */
+/** By URL. There are few, and most documents need the same ones. */
 const cache = new Map<string, Promise<Uint8Array>>()
 
 async function read(url: string): Promise<Uint8Array> {
@@ -9,7 +9,7 @@ async function read(url: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** What pdf.js reads beside the page (fonts that documents do not contain, character maps, decoders), read once and not once for each document. */
+/** The files pdf.js needs besides the document (fonts that documents do not embed, character maps, decoders), read once instead of per document. */
 export class CachedPdfAssets {
   readonly #folders: Readonly<Record<FolderName, string>>
 
@@ -24,7 +24,7 @@ export class CachedPdfAssets {
     try {
       return await reading
     } catch (error) {
-      // The next document tries again.
+      // The next document retries.
       cache.delete(url)
       throw error
     }

@@ -5,7 +5,7 @@ import { CachedPdfAssets } from './pdf-assets.ts'
 
 let worker: PDFWorker | undefined
 
-/** One worker for the whole window, made by us: pdf.js would wrap it in a blob on the app's own scheme, which the content policy forbids. */
+/** One worker for the whole window, created here: pdf.js would wrap it in a blob URL on the app's scheme, which the content policy forbids. */
 function sharedWorker(): PDFWorker {
   worker ??= PDFWorker.create({ port: new PdfWorker({ name: 'pdf' }) })
   return worker
@@ -16,11 +16,11 @@ function assetUrl(folder: string): string {
 }
 
 /**
- * Opens the bytes of a stored document. Scripts and XFA forms in it are never run: pdf.js's script engine is not shipped, and this
- * version evaluates no code of a file. The bytes are copied, because the worker takes what it is given.
+ * Opens the bytes of a stored document. Scripts and XFA forms in it never run: pdf.js's script engine is not shipped, and this
+ * version evaluates no code of a file. The bytes are copied, because they are transferred to the worker.
  *
- * Letters are drawn as shapes from the document's own fonts, or from those that pdf.js ships: a document looks the same on every computer,
- * whatever is installed there, and opening one neither searches the system's fonts nor causes a new layout for a font that came or went.
+ * Glyphs are drawn as shapes from the document's fonts, or from those that pdf.js ships: a document looks the same on every computer,
+ * whatever fonts are installed, and opening one neither searches the system's fonts nor triggers a layout when a font is added or removed.
  */
 export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   return getDocument({
@@ -32,7 +32,7 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
     enableXfa: false,
     disableFontFace: true,
     useWorkerFetch: false,
-    // In pixels, as where documents are stored: a larger claim would have the window reserve gigabytes.
+    // In pixels, the same limit as for stored documents: a larger claim would make the window reserve gigabytes.
     maxImageSize: 36_000_000,
     BinaryDataFactory: CachedPdfAssets,
   })

@@ -15,17 +15,17 @@ interface PdfPageProps {
   readonly number: number
   readonly name: string
   readonly zoom: number
-  /** Degrees clockwise beyond the page's own rotation. */
+  /** Degrees clockwise in addition to the page's own rotation. */
   readonly rotation: number
-  /** Size in points to hold the place until the page itself is read. */
+  /** The placeholder's size in points until the page is read. */
   readonly expectedSize: Size
   readonly isVoid: boolean
   readonly onDamaged: (cause: unknown) => void
-  /** What is laid over the page. */
+  /** Rendered over the page. */
   readonly children?: ReactNode
 }
 
-/** Most canvas pixels worth drawing: beyond this a browser gives back an empty canvas without a word. */
+/** The maximum number of canvas pixels: beyond this a browser silently returns an empty canvas. */
 const maxCanvasPixels = 16_000_000
 
 async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number, rotation: number, signal: AbortSignal): Promise<void> {
@@ -39,10 +39,10 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number,
   await task.promise
 }
 
-/** One page, drawn when it comes near the pane and not before. */
+/** One page, rendered only when it comes near the visible area. */
 export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoid, onDamaged, children }: PdfPageProps) {
   const place = useRef<HTMLElement>(null)
-  // The first page is what a document opens with; whether another one is near is known a frame later.
+  // A document opens with its first page; whether another one is near is known one frame later.
   const [near, setNear] = useState(number === 1)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { dateMessages } from '../../../shared/messages/app/date-messages.ts'
 import { formattingLocale, onLocaleChange } from '../../../shared/messages/locale.ts'
 
-/** Dates and times for people, in the current locale: `Sat 21 Nov 2026`, `14:02`. */
+/** Dates and times in the current locale: `Sat 21 Nov 2026`, `14:02`. */
 
 interface Names {
   readonly days: readonly string[]
@@ -18,7 +18,7 @@ function noonOf(date: string): number {
   return Temporal.Instant.from(`${date}T12:00Z`).epochMilliseconds
 }
 
-/** Short names of days and months; a row of the list asks for them at every scroll, so they are kept. */
+/** Short names of days and months; cached, because list rows need them on every scroll. */
 function namesInLocale(): Names {
   if (names !== null) return names
   const options = { timeZone: 'UTC' } as const
@@ -56,7 +56,7 @@ function formatDayAndTime(moment: Day & { readonly hour: number; readonly minute
   return dateMessages.dayAndTime({ day: formatDay(moment, form), time: `${two(moment.hour)}:${two(moment.minute)}` })
 }
 
-/** A plain date `YYYY-MM-DD` as words; text that is no date is returned as it came. */
+/** Formats a plain date `YYYY-MM-DD`; text that is not a date is returned unchanged. */
 export function formatDate(date: string, form: DateForm = 'full'): string {
   try {
     return formatDay(Temporal.PlainDate.from(date), form)
@@ -65,7 +65,7 @@ export function formatDate(date: string, form: DateForm = 'full'): string {
   }
 }
 
-/** A zoneless `YYYY-MM-DDTHH:MM:SS` as words; text that is none is returned as it came. */
+/** Formats a zoneless `YYYY-MM-DDTHH:MM:SS`; other text is returned unchanged. */
 export function formatDateTime(dateTime: string, form: 'full' | 'short' = 'full'): string {
   try {
     const moment = Temporal.PlainDateTime.from(dateTime)
@@ -83,26 +83,26 @@ function inZone(instant: string, zone: string): Temporal.ZonedDateTime | null {
   }
 }
 
-/** An instant's day and time in a zone, or null when either cannot be read. */
+/** An instant's day and time in a zone, or null when either is invalid. */
 export function formatInstant(instant: string, zone: string, form: 'full' | 'short' = 'full'): string | null {
   const moment = inZone(instant, zone)
   return moment === null ? null : formatDayAndTime(moment, form)
 }
 
-/** An instant's time of day in a zone, or null when either cannot be read. */
+/** An instant's time of day in a zone, or null when either is invalid. */
 export function formatTime(instant: string, zone: string): string | null {
   const moment = inZone(instant, zone)
   return moment === null ? null : `${two(moment.hour)}:${two(moment.minute)}`
 }
 
-/** True when two zones show the same clock and day at an instant. */
+/** True when two zones have the same local time and day at an instant. */
 export function isSameClock(instant: string, one: string, other: string): boolean {
   const first = inZone(instant, one)
   const second = inZone(instant, other)
   return first !== null && second !== null && first.offsetNanoseconds === second.offsetNanoseconds
 }
 
-/** The place in a zone's name: `America/New_York` reads `New York`. */
+/** The city in a zone's name: `New York` for `America/New_York`. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }

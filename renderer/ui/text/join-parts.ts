@@ -1,6 +1,6 @@
 import { isolate } from '../../../shared/messages/render-message.ts'
 
-/** The parts that say something, with a dot between; each keeps its own direction. */
+/** Joins the non-empty parts with a dot; each keeps its own text direction. */
 export function joinParts(...parts: readonly (string | null)[]): string {
   return parts
     .filter((part) => part !== null && part !== '')

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 const isMac = navigator.userAgent.includes('Macintosh')
 const macNames: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↵', Delete: '⌦' }
 
-/** The keys as this machine's keyboard names them: `Ctrl+P` reads `⌘P` on a Mac. */
+/** The keys as named on this machine's keyboard: `Ctrl+P` becomes `⌘P` on a Mac. */
 export function formatKeys(keys: string): string {
   if (!isMac) return keys
   return keys
@@ -16,11 +16,11 @@ export function formatKeys(keys: string): string {
 interface KeyHintProps {
   readonly keys: string
   readonly onFill?: boolean
-  /** Shown in practice mode only: in daily work the button's tooltip names its keys. */
+  /** Shown in practice mode only: in daily work the button's tooltip shows its keys. */
   readonly isOnButton?: boolean
 }
 
-/** A key or chord, shown beside the thing it does. Screen readers hear it through the control's own `aria-keyshortcuts`. */
+/** A key or chord, shown next to the control it triggers. Screen readers get it from the control's own `aria-keyshortcuts`. */
 export function KeyHint({ keys, onFill = false, isOnButton = false }: KeyHintProps) {
   return (
     <kbd className={classNames(styles.key, onFill && styles.onFill, isOnButton && styles.onButton)} aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './long-text.module.css'
 
 const shownLetters = 400
 
-/** Text that somebody wrote, as plain text in its own direction; a very long one shows its beginning until the rest is asked for. */
+/** User-written text, as plain text in its own direction; a very long one is cut until the user expands it. */
 export function LongText({ text }: { readonly text: string }) {
   const [isWhole, setWhole] = useState(false)
   const letters = text.length > shownLetters ? Array.from(text) : []

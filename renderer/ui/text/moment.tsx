@@ -6,9 +6,9 @@ import { useStationZone } from './station-zone.ts'
 export interface MomentProps {
   /** ISO instant; null shows a dash. */
   readonly instant: string | null
-  /** The zone that counts: the pickup's or the address's. Null when the service names none, which is reported. */
+  /** The zone of the pickup or the address. Null when the service gives none, which is shown. */
   readonly zone: string | null
-  /** The station's zone; absent takes the one the window runs with. */
+  /** The station's zone; defaults to the zone the window runs with. */
   readonly stationZone?: string | undefined
 }
 
@@ -18,7 +18,7 @@ function formatStationTime(instant: string, zone: string, stationZone: string): 
   return here !== null && here.startsWith(`${there},`) ? (formatTime(instant, stationZone) ?? '') : (here ?? '')
 }
 
-/** An instant on the clock that counts first, with the station's own beside it where they differ. */
+/** An instant in local time of its zone, followed by the station's time where they differ. */
 export function Moment({ instant, zone, stationZone }: MomentProps) {
   const ownZone = useStationZone()
   const station = stationZone ?? ownZone

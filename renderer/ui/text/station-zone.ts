@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The station's own IANA zone, as the station itself reports it. */
+/** The station's own IANA zone, as the station reports it. */
 const StationZone = createContext('UTC')
 
 export const StationZoneProvider = StationZone.Provider

@@ -17,26 +17,26 @@ export const welcomeMessages = defineMessages('welcome', {
   serviceAddress: { text: 'Service address', description: 'Label of a field' },
   addressFixed: { text: 'Set when Packbench was started; it cannot be changed here.', description: 'Below a field that cannot be edited' },
   addressSource: { text: 'Your account manager gave you this address.', description: 'Below the field for the service address' },
-  email: { text: 'E-mail', description: 'Label of a field' },
+  email: { text: 'Email', description: 'Label of a field' },
   password: { text: 'Password', description: 'Label of a field' },
   passwordNotKept: {
     text: 'The password is sent once, to this address, and is not saved.',
     description: 'Below the form that connects an account',
   },
   oneStation: {
-    text: 'Use an account at one station only: two stations on the same account print the same orders twice.',
+    text: 'Use an account at one station only, or let its stations join a site in the settings. Otherwise two stations print the same orders twice.',
     description: 'In the form that connects an account, and in the account dialog',
   },
 })
 
-/** Beside a field of the form that connects an account. */
+/** Next to a field of the form that connects an account. */
 export const connectErrorMessages = defineMessages('connectError', {
   missingAddress: { text: 'Enter the address of the service.', description: 'The field is empty' },
-  missingEmail: { text: 'Enter your e-mail address.', description: 'The field is empty' },
+  missingEmail: { text: 'Enter your email address.', description: 'The field is empty' },
   missingPassword: { text: 'Enter your password.', description: 'The field is empty' },
   checkField: { text: 'Check this value.', description: 'The service did not accept it' },
   checkAddress: { text: 'Check this address.', description: 'The address is not secure, or not that of the service' },
-  wrongCredentials: { text: 'The service does not accept this e-mail and password.', description: 'Beside the password' },
+  wrongCredentials: { text: 'The service does not accept this email and password.', description: 'Beside the password' },
 })
 
 /** The dialog that asks for the password: the session has ended, or no sign-in is saved. */
@@ -45,19 +45,19 @@ export const signInAgainMessages = defineMessages('signInAgain', {
   later: { text: 'Later', description: 'Button that closes the dialog' },
   signIn: { text: 'Sign in', description: 'Button' },
   sessionEnded: {
-    text: 'The service has ended your session. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
+    text: 'The service has ended your session. Nothing is lost: work in progress waits and continues after you sign in. You can still open saved documents.',
     description: 'In the dialog',
   },
   sessionEndedOf: {
-    text: 'The service has ended the session of {email}. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
+    text: 'The service has ended the session of {email}. Nothing is lost: work in progress waits and continues after you sign in. You can still open saved documents.',
     description: 'In the dialog. email: the address of the account',
   },
   notSaved: {
-    text: 'This computer has no saved sign-in, or its keychain cannot be read. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
+    text: 'This computer has no saved sign-in, or its keychain cannot be read. Nothing is lost: work in progress waits and continues after you sign in. You can still open saved documents.',
     description: 'In the dialog, after a start',
   },
   notSavedOf: {
-    text: 'This computer has no saved sign-in of {email}, or its keychain cannot be read. Nothing is lost: work in progress waits and continues after you sign in. You can still open stored documents.',
+    text: 'This computer has no saved sign-in of {email}, or its keychain cannot be read. Nothing is lost: work in progress waits and continues after you sign in. You can still open saved documents.',
     description: 'In the dialog, after a start. email: the address of the account',
   },
 })

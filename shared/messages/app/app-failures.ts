@@ -4,9 +4,9 @@ import { defineFailures } from '../define-failures.ts'
 export const appFailures = defineFailures('appFailures', {
   unexpected: {
     kind: 'unexpected',
-    text: 'An unexpected error occurred in Packbench. It is not certain whether the step was done.',
+    text: 'An unexpected error occurred in Packbench. The step may or may not have been done.',
     next: 'Check the order before you try again. If it happens again, restart Packbench and tell your administrator.',
-    description: 'The window asked the main process for something and got an invalid response or none.',
+    description: 'The window sent the main process a request and got an invalid response or none.',
   },
   windowStopped: {
     kind: 'unexpected',

@@ -34,6 +34,11 @@ export const rowMenuMessages = defineMessages('rowMenu', {
   hold: { text: '{count, plural, one {Put on hold} other {Put on hold (# orders)}}', description: 'Menu item' },
   addNote: { text: 'Add note…', description: 'Menu item; opens a dialog to write a note on the order' },
   editNote: { text: 'Edit note…', description: 'Menu item; opens the dialog with the note on the order' },
+  duplicate: { text: 'Duplicate', description: 'Menu item: starts a new shipment with the data of this order' },
+  recreate: {
+    text: 'Cancel and recreate with documents',
+    description: 'Menu item: starts a new shipment that takes the place of this order, which has to be cancelled',
+  },
   cancel: { text: '{count, plural, one {Cancel order…} other {Cancel # orders…}}', description: 'Menu item; opens a dialog' },
 })
 

@@ -3,14 +3,14 @@ import { defineMessages } from '../define-messages.ts'
 /** The field in the top bar that takes scans and searches. */
 export const scanFieldMessages = defineMessages('scanField', {
   label: {
-    text: 'Scan or type a reference, order id, waybill or customer reference, or words to search by',
+    text: 'Scan or type a reference, order ID, waybill or customer reference, or words to search by',
     description: 'Name of the field, for screen readers',
   },
   placeholder: { text: 'Scan or type: reference, waybill, name, city, contents', description: 'In the empty field' },
   searching: { text: 'Searching', description: 'Beside a spinner' },
   notFound: { text: '“{text}” was not found', description: 'Below the field. text: what was scanned or typed' },
   notFoundWhere: {
-    text: 'No order on this computer has it as its reference, order id, waybill or customer reference, or in its names, city or contents. Scan again. If the order is new, refresh all orders.',
+    text: 'No order on this computer has it as its reference, order ID, waybill or customer reference, or in its names, city or contents. Scan again. If the order is new, refresh all orders.',
     description: 'Below “… was not found”',
   },
   labelConfirmed: { text: 'Label confirmed', description: 'Notice after the label of a printed order was scanned' },

@@ -36,7 +36,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   notConfirmed: { text: 'Not confirmed', description: 'Result of a scan or command' },
   notOpened: { text: 'Order not opened', description: 'Result of a scan' },
   notLookedUp: { text: 'Code not looked up', description: 'Result of a scan: the orders on this computer could not be read' },
-  resultUnknown: { text: 'Result unknown', description: 'Nobody knows whether the batch was printed' },
+  resultUnknown: { text: 'In doubt', description: 'Nobody knows whether the batch was printed' },
   confirm: { text: 'Confirm', description: 'Button: the label was printed' },
   reprint: { text: 'Reprint', description: 'Button' },
   skip: { text: 'Skip', description: 'Button: leaves this parcel' },
@@ -83,6 +83,10 @@ export const scanOrderMessages = defineMessages('scanOrder', {
   notes: { text: 'Notes', description: 'Name of a fact: pickup instructions, and the note of a hold' },
   labelPrinter: { text: 'Labels print on {printer}', description: 'printer: name of a printer' },
   documentPrinter: { text: 'Documents print on {printer}', description: 'printer: name of a printer' },
+  rulePrinters: {
+    text: 'By rule: {printers}',
+    description: 'Printers to which rules of the settings send some documents; names with commas',
+  },
   noPrinter: { text: 'No label printer selected', description: 'In place of the name of the printer' },
 })
 

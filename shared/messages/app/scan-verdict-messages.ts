@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What a scan came to, in one to three words that fill the screen “Scan to print”. */
+/** The result of a scan, in one to three words that fill the screen “Scan to print”. */
 export const scanWordMessages = defineMessages('scanWord', {
   accepted: { text: 'Accepted', description: 'One word in very large letters: a command or an order was taken' },
   sent: { text: 'Sent', description: 'One word in very large letters: the printer has all sheets. Never call it printed.' },
@@ -19,10 +19,10 @@ export const scanWordMessages = defineMessages('scanWord', {
   offline: { text: 'Offline', description: 'One word in very large letters: the service cannot be reached now, nothing was printed' },
   notPrinted: { text: 'Not printed', description: 'In very large letters' },
   collected: { text: 'Added', description: 'One word in very large letters: the order was added to the list' },
-  alreadyCollected: { text: 'Already added', description: 'In very large letters: the order is in the list already' },
+  alreadyCollected: { text: 'Already added', description: 'In very large letters: the order is already in the list' },
 })
 
-/** What happened, and what to do next, below the large word. */
+/** What happened and what to do next, below the large words. */
 export const scanVerdictMessages = defineMessages('scanVerdict', {
   printingPaused: { text: 'Printing paused', description: 'The batch waits, for example for the printer' },
   wrongLabelWhy: {
@@ -52,8 +52,9 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'text: what was scanned',
   },
   severalNext: { text: 'Scan the reference or the waybill instead.', description: 'What to do next' },
+  unreadableWhy: { text: 'The scan was not used, because it can be read in more than one way.', description: 'Why a scan was rejected' },
   notFoundWhy: {
-    text: 'No order on this computer has “{text}” as its reference, order id, waybill or customer reference.',
+    text: 'No order on this computer has “{text}” as its reference, order ID, waybill or customer reference.',
     description: 'text: what was scanned',
   },
   notFoundNext: {

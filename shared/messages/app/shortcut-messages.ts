@@ -16,11 +16,12 @@ export const shortcutsDialogMessages = defineMessages('shortcutsDialog', {
   window: { text: 'Window', description: 'Heading of a group' },
 })
 
-/** What each shortcut does. Shown beside its keys in the dialog of keyboard shortcuts. */
+/** What each shortcut does. Shown next to its keys in the dialog of keyboard shortcuts. */
 export const shortcutMessages = defineMessages('shortcut', {
   scanField: { text: 'Go to the scan field', description: 'F2' },
   list: { text: 'Go to the list', description: 'F3' },
   nextRegion: { text: 'Next part of the window', description: 'F6' },
+  previousRegion: { text: 'Previous part of the window', description: 'Shift+F6' },
   filter: { text: 'Filter the list', description: 'Opens the menu that adds a filter' },
   listLayout: { text: 'List columns and density', description: 'Opens the menu of columns and row heights' },
   allOrders: { text: 'All orders', description: 'A list of orders' },
@@ -32,6 +33,15 @@ export const shortcutMessages = defineMessages('shortcut', {
   endShift: { text: 'End the shift', description: 'Action: opens the report of the shift and asks whether to end it' },
   documents: { text: 'Documents', description: 'A screen' },
   labelsToDestroy: { text: 'Labels to destroy', description: 'A screen' },
+  duplicate: { text: 'Duplicate the open order', description: 'An action' },
+  recreate: { text: 'Cancel and recreate the open order with documents', description: 'An action' },
+  quote: { text: 'Get the quote of a new shipment', description: 'An action' },
+  newShipment: {
+    text: 'New shipments; press again for drafts',
+    description: 'A screen, and what it shows when the keys are pressed there',
+  },
+  companies: { text: 'Companies', description: 'A screen' },
+  webhooks: { text: 'Webhooks', description: 'A screen' },
   settings: { text: 'Printing and settings', description: 'A screen' },
   selectAll: { text: 'Select everything in the list', description: 'Action' },
   createWaybills: { text: 'Create waybills: selected orders, or the open one', description: 'Action and what it acts on' },
@@ -44,6 +54,8 @@ export const shortcutMessages = defineMessages('shortcut', {
   undo: { text: 'Undo a cancellation before it is sent', description: 'Action' },
   hold: { text: 'Put on hold; in the list On hold, bring back', description: 'Action. On hold: a list of orders' },
   note: { text: 'Write a note on the open order', description: 'Action; opens a dialog' },
+  weigh: { text: 'Take the weight from the scale: open order, or parcel of a new shipment', description: 'Action and what it acts on' },
+  nextProblem: { text: 'Next problem, in a new shipment', description: 'Action: goes to the next field with a problem' },
   acknowledge: { text: 'Acknowledge a rejected scan', description: 'Action in the screen Scan to print' },
   refreshOrder: { text: 'Refresh the open order', description: 'Action: reads it from the service' },
   refreshAll: { text: 'Refresh all orders', description: 'Action: reads all orders from the service' },

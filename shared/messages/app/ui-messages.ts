@@ -5,6 +5,7 @@ export const uiMessages = defineMessages('ui', {
   close: { text: 'Close', description: 'Icon button of a dialog' },
   dismiss: { text: 'Dismiss', description: 'Button of a notice, and of the message below the scan field' },
   choose: { text: 'Choose', description: 'In a selection field while nothing is chosen' },
+  suggestions: { text: 'Suggestions', description: 'Name of the list below a field, and of the button that opens it, for screen readers' },
   notices: { text: 'Notices', description: 'Name of the corner where notices appear, for screen readers' },
   showOrder: { text: 'Show the order', description: 'Button of a notice or notification about one order' },
   showOrders: { text: 'Show the orders', description: 'Button of a notice or notification about several orders' },
@@ -18,12 +19,12 @@ export const uiMessages = defineMessages('ui', {
   firstAlready: { text: 'This is the first.', description: 'Why a button that goes back, or moves something up, cannot be pressed' },
   lastAlready: { text: 'This is the last.', description: 'Why a button that goes on, or moves something down, cannot be pressed' },
   nothingFound: { text: 'Nothing was found.', description: 'Why a button that goes to the next match cannot be pressed' },
-  stoppingAlready: { text: 'It is stopping already.', description: 'Why a button that stops or pauses work cannot be pressed' },
-  busyNow: { text: 'Wait until the last action has finished.', description: 'Why a button cannot be pressed for a moment' },
+  stoppingAlready: { text: 'It is already stopping.', description: 'Why a button that stops or pauses work cannot be pressed' },
+  busyNow: { text: 'Wait until the last action is finished.', description: 'Why a button cannot be pressed for a moment' },
   documentOpening: { text: 'The document is not open yet.', description: 'Why a button of the document viewer cannot be pressed' },
   readingOrders: { text: 'The orders are being read now.', description: 'Why the button that refreshes all orders cannot be pressed' },
   positionFirst: {
-    text: 'The first position is set already.',
+    text: 'The first position is already set.',
     description: 'Why the button that sets the first label position cannot be pressed',
   },
   showLess: { text: 'Show less', description: 'Button below a long text' },
@@ -36,20 +37,23 @@ export const uiMessages = defineMessages('ui', {
   voidStamp: { text: 'VOID', description: 'Stamp over the picture of a label that must not be used' },
 })
 
-/** What became of many orders, grouped by cause. */
+/** The results for many orders, grouped by cause. */
 export const resultGroupMessages = defineMessages('resultGroup', {
   title: { text: '{title} ({count, number})', description: 'Heading of a group. title: the cause; count: its orders' },
   openOrder: { text: 'Open order {reference}', description: 'Name of the button that shows only the reference, for screen readers' },
   showAll: { text: 'Show all {count, number}', description: 'Button below the first orders of a group' },
-  more: { text: 'and {count, number} more', description: 'Below a list that is too long to show whole. count: the orders left out' },
+  showMore: {
+    text: 'Show {count, number} of {left, number} more',
+    description: 'Button below a list that is too long to show at once. left: the orders that are not shown',
+  },
 })
 
-/** What a failure says beside its own text. */
+/** Additional texts of a failure. */
 export const failureNoteMessages = defineMessages('failureNote', {
   problem: { text: 'Problem', description: 'Name of the box that shows a failure, for screen readers' },
   upstreamMessage: {
     text: "{source, select, carrier {Carrier's message} service {Service's message} printer {Printer's message} other {Original message}}",
-    description: 'Caption of a quoted message. source: who said it',
+    description: 'Caption of a quoted message. source: who sent it',
   },
   technicalDetail: { text: 'Technical detail: {detail}', description: 'detail: a code for technicians' },
   status: { text: 'Technical detail: HTTP {status}', description: 'status: number of an HTTP response' },

@@ -8,6 +8,12 @@ export const cancellationFailures = defineFailures('cancellationFailures', {
     next: 'Cancel it again if you still want to.',
     description: 'A person pressed Stop while earlier orders were cancelled.',
   },
+  computerSlept: {
+    kind: 'cancelled-by-person',
+    text: 'The computer went to sleep or the session ended before this cancellation was sent. The order is unchanged.',
+    next: 'Cancel it again if you still want to.',
+    description: 'The computer fell asleep in the 10 seconds for undoing, or while earlier orders were cancelled.',
+  },
   exitedBeforeSending: {
     kind: 'not-sent',
     text: 'Packbench stopped running before this cancellation was sent. Nothing was sent, and the order is unchanged.',
@@ -66,19 +72,19 @@ export const cancellationFailures = defineFailures('cancellationFailures', {
     kind: 'already-live',
     text: 'The order was read again. Its status is "{status}": it has gone live and was not cancelled.',
     next: 'Let the parcel go with its label. Call the service if it must be stopped.',
-    description: 'Shown for a cancellation whose answer was lost.',
+    description: 'Shown for a cancellation whose response was lost.',
   },
   notCancelledYet: {
     kind: 'outcome-unknown',
     text: 'The order was read again. Its status is "{status}": so far it is not cancelled. The request may still arrive.',
     next: 'Wait a minute, then refresh. Cancel it again only if its status is still the same. Call the service if it is urgent.',
-    description: 'Shown for a cancellation whose answer was lost.',
+    description: 'Shown for a cancellation whose response was lost.',
   },
   unreadable: {
     kind: 'outcome-unknown',
-    text: 'It is not known whether the order was cancelled, and it could not be read again. {cause}',
+    text: 'The order may be cancelled. It could not be read again to check. {cause}',
     next: 'Refresh later, or call the service.',
-    description: 'Shown for a cancellation whose answer was lost. cause: one or two sentences with the reason.',
+    description: 'Shown for a cancellation whose response was lost. cause: one or two sentences with the reason.',
   },
   sheetsNotVoided: {
     kind: 'storage-damaged',

@@ -27,7 +27,7 @@ export const cancellationMessages = defineMessages('cancellation', {
     description: 'Headline after Stop was pressed.',
   },
   finishedOne: {
-    text: 'Order {reference}: {outcome, select, unknown {not known} goneLive {gone live} gone {no longer at the service} refused {refused} notSent {not sent} other {cancelled}}',
+    text: 'Order {reference}: {outcome, select, unknown {in doubt} goneLive {too late} gone {no longer at the service} refused {refused} notSent {not sent} other {cancelled}}',
     description: 'Headline of a finished cancellation of one order.',
   },
   finishedAll: {
@@ -36,10 +36,10 @@ export const cancellationMessages = defineMessages('cancellation', {
   },
   finishedSome: {
     text: '{cancelled, number} of {total, number} orders cancelled · {counts}',
-    description: 'Headline of a finished cancellation. counts: the others, as "5 gone live · 1 refused".',
+    description: 'Headline of a finished cancellation. counts: the others, as "5 too late · 1 refused".',
   },
   outcomeCount: {
-    text: '{outcome, select, unknown {{count, number} not known} goneLive {{count, number} gone live} gone {{count, number} no longer at the service} refused {{count, number} refused} notSent {{count, number} not sent} other {{count, number} cancelled}}',
+    text: '{outcome, select, unknown {{count, number} in doubt} goneLive {{count, number} too late} gone {{count, number} no longer at the service} refused {{count, number} refused} notSent {{count, number} not sent} other {{count, number} cancelled}}',
     description: 'How many orders ended so; such pieces are joined with dots.',
   },
   startsIn: { text: 'in {seconds, number} s', description: 'Behind the headline while it can be undone.' },

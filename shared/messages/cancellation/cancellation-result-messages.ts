@@ -1,24 +1,24 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What became of cancelled orders, and the printed labels that have to be destroyed. */
+/** The results of cancelling orders, and the printed labels that have to be destroyed. */
 export const cancellationResultMessages = defineMessages('cancellationResult', {
   results: {
     text: 'Results for {count, plural, one {# order} other {# orders}}',
     description: 'Name of the list of results.',
   },
-  unknownTitle: { text: 'Not known whether cancelled', description: 'Heading of a group of orders.' },
+  unknownTitle: { text: 'In doubt', description: 'Heading of a group of orders.' },
   unknownNote: {
-    text: 'The request was sent, but its result is not known. Keep these parcels here. Refresh the orders, or call the service.',
-    description: 'Under the heading "Not known whether cancelled".',
+    text: 'These orders may be cancelled. Keep the parcels here. Refresh the orders, or call the service.',
+    description: 'Under the heading "In doubt".',
   },
-  goneLiveTitle: { text: 'Gone live: the parcel is on its way', description: 'Heading of a group of orders.' },
+  goneLiveTitle: { text: 'Too late: the parcel is on its way', description: 'Heading of a group of orders.' },
   goneLiveNote: {
     text: 'The service can no longer cancel these. Their labels stay valid. Let the parcels go, or call the service to have them stopped.',
-    description: 'Under the heading "Gone live".',
+    description: 'Under the heading "Too late: the parcel is on its way".',
   },
   goneTitle: { text: 'No longer at the service', description: 'Heading of a group of orders.' },
   goneNote: {
-    text: 'The service no longer gives these orders to this account. Set the parcels aside and call the service.',
+    text: 'The service no longer shows these orders for this account. Set the parcels aside and call the service.',
     description: 'Under the heading "No longer at the service".',
   },
   refusedTitle: { text: 'Not cancelled: refused', description: 'Heading of a group of orders.' },
@@ -37,7 +37,7 @@ export const cancellationResultMessages = defineMessages('cancellationResult', {
   },
   refresh: { text: 'Refresh these orders', description: 'Button: reads the orders from the service.' },
   keepParcel: {
-    text: 'Sent to a printer: {labels}. Keep the parcel here until this is known.',
+    text: 'Sent to a printer: {labels}. Keep the parcel here until this is clear.',
     description: 'labels: names of labels, joined with semicolons.',
   },
   label: { text: 'label {waybill}', description: 'A label in a list of labels.' },

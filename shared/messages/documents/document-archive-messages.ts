@@ -1,11 +1,11 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** Work on many documents at once: fetching, checking every file, export. */
+/** Bulk work on documents: fetching, checking every file, export. */
 export const documentArchiveMessages = defineMessages('documentArchive', {
   checkName: { text: 'Archive check', description: 'Name of the progress of "Check every file" for screen readers.' },
   checking: {
     text: 'Checking every file: {checked, number} of {total, number}{lost, plural, =0 {} one {, # document damaged or missing so far} other {, # documents damaged or missing so far}}',
-    description: 'While every stored file is checked.',
+    description: 'While every saved file is checked.',
   },
   progressValue: { text: '{done, number} of {total, number}', description: 'Value of a progress bar for screen readers.' },
   stop: { text: 'Stop', description: 'Button that stops a check or fetching.' },
@@ -40,7 +40,7 @@ export const documentArchiveMessages = defineMessages('documentArchive', {
     description: 'Line above the list. title: see fetchTitle. progress: see fetchProgress.',
   },
   fetchProgress: {
-    text: '{fetched, plural, one {# document fetched} other {# documents fetched}}, {stored, number} already stored{failed, plural, =0 {} one {, # order failed} other {, # orders failed}}.',
+    text: '{fetched, plural, one {# document fetched} other {# documents fetched}}, {stored, number} already saved{failed, plural, =0 {} one {, # order failed} other {, # orders failed}}.',
     description: 'What fetching came to so far. stored: documents that did not have to be fetched.',
   },
   orders: { text: 'Orders', description: 'Name of the progress bar in the dialog for screen readers.' },

@@ -2,37 +2,37 @@ import { defineFailures } from '../define-failures.ts'
 
 const fetchOrderAgain = "Fetch the order's documents again."
 
-/** Stored documents that cannot be opened, and documents that cannot be fetched or exported. */
+/** Saved documents that cannot be opened, and documents that cannot be fetched or exported. */
 export const documentFailures = defineFailures('documentFailures', {
   notStored: {
     kind: 'not-found',
-    text: 'This document is not stored on this computer.',
+    text: 'This document is not saved on this computer.',
     next: "Fetch the order's documents.",
     description: 'A document was opened that is not in the archive.',
   },
   damaged: {
     kind: 'document-damaged',
-    text: 'This stored document was changed or damaged on the disk, so it was not opened.',
+    text: 'This saved document was changed or damaged on the disk, so it was not opened.',
     next: fetchOrderAgain,
-    description: 'The file of a stored document is not what was fetched.',
+    description: 'The file of a saved document is not what was fetched.',
   },
   missing: {
     kind: 'document-damaged',
-    text: 'The file of this stored document is no longer on the disk, so there was nothing to open.',
+    text: 'The file of this saved document is no longer on the disk, so there was nothing to open.',
     next: fetchOrderAgain,
-    description: 'The file of a stored document is gone.',
+    description: 'The file of a saved document is gone.',
   },
   unreadable: {
     kind: 'storage-damaged',
-    text: 'This stored document is on the disk but cannot be read now, so it was not opened.',
+    text: 'This saved document is on the disk but cannot be read now, so it was not opened.',
     next: "Check the disk and the permissions of the data folder, or fetch the order's documents again.",
-    description: 'The system does not let the file of a stored document be read.',
+    description: 'The system does not let the file of a saved document be read.',
   },
   unshowable: {
     kind: 'document-damaged',
-    text: 'This document is stored on this computer, but its file is damaged and cannot be shown.',
+    text: 'This document is saved on this computer, but its file is damaged and cannot be shown.',
     next: 'Fetch it again from its order while the network is available.',
-    description: 'The viewer cannot draw a stored document.',
+    description: 'The viewer cannot draw a saved document.',
   },
   removed: {
     kind: 'document-unavailable',
@@ -48,7 +48,7 @@ export const documentFailures = defineFailures('documentFailures', {
   },
   orderNotStored: {
     kind: 'document-unavailable',
-    text: 'The order of this label is not stored on this computer, so the label cannot be checked. It was not used.',
+    text: 'The order of this label is not saved on this computer, so the label cannot be checked. It was not used.',
     next: 'Refresh the order.',
     description: 'A stored label cannot be checked because its order is not known here.',
   },
@@ -78,7 +78,7 @@ export const documentFailures = defineFailures('documentFailures', {
   },
   nothingToExport: {
     kind: 'not-found',
-    text: 'None of these documents is stored on this computer, so nothing was exported.',
+    text: 'None of these documents is saved on this computer, so nothing was exported.',
     next: 'Fetch the documents of the orders first.',
     description: 'An export was requested, and none of its documents is stored.',
   },

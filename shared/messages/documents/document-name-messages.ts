@@ -2,7 +2,7 @@ import { defineMessages } from '../define-messages.ts'
 
 const description = 'Name of a kind of document, in lists, filters and headings, and before a colon in failures.'
 
-/** What each kind of document is called, by the service's name of the kind. */
+/** The display name of each kind of document, by the service's name of the kind. */
 export const documentNameMessages = defineMessages('documentName', {
   waybill_document: { text: 'Label', description },
   commercial_invoice: { text: 'Commercial invoice', description },

@@ -5,26 +5,26 @@ const dayFilter = 'Choice of the filter for the day a document was fetched.'
 const stateFilter = 'Choice of the filter for the state of a document.'
 const badge = 'Badge of a document in the list and in the viewer.'
 
-/** The screen with the stored documents: its head, filters, list and selection. */
+/** The screen with the saved documents: its heading, filters, list and selection. */
 export const documentsScreenMessages = defineMessages('documentsScreen', {
   title: { text: 'Documents', description: 'Heading of the screen, and name of the list for screen readers.' },
-  storedDocuments: { text: 'Stored documents', description: 'Name of the left part of the screen for screen readers.' },
-  loading: { text: 'Loading the stored documents', description: 'Shown until the list is there.' },
+  storedDocuments: { text: 'Saved documents', description: 'Name of the left part of the screen for screen readers.' },
+  loading: { text: 'Loading the saved documents', description: 'Shown until the list is there.' },
   selectTitle: { text: 'Select a document', description: 'Heading where no document is open.' },
-  selectHint: { text: 'It opens here, with or without the network.', description: 'Below "Select a document".' },
+  selectHint: { text: 'It opens here, even offline.', description: 'Below "Select a document".' },
   noMatchTitle: { text: 'No matching documents', description: 'Heading of an empty list with a filter.' },
-  noMatchHint: { text: 'No stored document matches the search and the filters.', description: 'Below "No matching documents".' },
+  noMatchHint: { text: 'No saved document matches the search and the filters.', description: 'Below "No matching documents".' },
   showAll: { text: 'Show all documents', description: 'Button that clears search and filters.' },
-  emptyTitle: { text: 'No documents stored yet', description: 'Heading of an empty list without a filter.' },
+  emptyTitle: { text: 'No documents saved yet', description: 'Heading of an empty list without a filter.' },
   emptyHint: {
-    text: 'Labels and customs documents are stored when their order is printed or its documents are fetched.',
-    description: 'Below "No documents stored yet".',
+    text: 'Labels and customs documents are saved when their order is printed or its documents are fetched.',
+    description: 'Below "No documents saved yet".',
   },
 
-  storedHere: { text: 'Stored on this computer', description: 'Below the heading until the documents were counted.' },
-  noneStored: { text: 'No documents are stored on this computer yet', description: 'Below the heading.' },
+  storedHere: { text: 'Saved on this computer', description: 'Below the heading until the documents were counted.' },
+  noneStored: { text: 'No documents are saved on this computer yet', description: 'Below the heading.' },
   totals: {
-    text: '{count, plural, one {# document} other {# documents}} stored on this computer, {size}',
+    text: '{count, plural, one {# document} other {# documents}} saved on this computer, {size}',
     description: 'Below the heading. size: such as 1.4 GB.',
   },
   found: { text: '{count, plural, one {# document} other {# documents}} found', description: 'Result of a search.' },
@@ -34,8 +34,8 @@ export const documentsScreenMessages = defineMessages('documentsScreen', {
   openOrder: { text: 'Open {reference}', description: 'Button that opens the order of the open document. reference: of the order.' },
   openOrderWithoutReference: { text: 'Open order', description: 'Button that opens the order of the open document.' },
 
-  archive: { text: 'Archive', description: 'Button and menu for actions on all stored documents.' },
-  checkFiles: { text: 'Check every file', description: 'Menu item: compares every stored file with what was fetched.' },
+  archive: { text: 'Archive', description: 'Button and menu for actions on all saved documents.' },
+  checkFiles: { text: 'Check every file', description: 'Menu item: compares every saved file with what was fetched.' },
   checkRunning: { text: 'A check is in progress.', description: 'Why "Check every file" is not available.' },
   fetchLost: {
     text: '{count, plural, =0 {Fetch lost documents again} one {Fetch # lost document again} other {Fetch # lost documents again}}',

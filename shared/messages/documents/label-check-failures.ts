@@ -40,6 +40,12 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     next: refreshAndFetch,
     description: 'Text and barcode of a label contradict each other. found: the numbers in barcodes, joined with commas.',
   },
+  otherInText: {
+    kind: 'wrong-label',
+    text: 'This may not be the label for waybill {waybill}: its barcode says {waybill}, but its text says {found}. It was not printed.',
+    next: refreshAndFetch,
+    description: 'Barcode and text of a label contradict each other. found: the numbers in the text, joined with commas.',
+  },
   otherNumber: {
     kind: 'wrong-label',
     text: 'This is not the label for waybill {waybill}: its barcode says {found}. It was not printed.',
@@ -51,6 +57,12 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     text: 'This is not the label for waybill {waybill}: neither its text nor a barcode says that number. It was not printed.',
     next: refreshAndFetch,
     description: 'The expected waybill number is nowhere on the label.',
+  },
+  unreadBarcode: {
+    kind: 'wrong-label',
+    text: 'This may not be the label for waybill {waybill}: a barcode on it cannot be read, so it may say another number. It was not printed.',
+    next: 'Ask the service for a new label, or compare the number under the barcode and print it anyway.',
+    description: 'A label says its number, but has a barcode that no reader can read.',
   },
   notOnImage: {
     kind: 'wrong-label',

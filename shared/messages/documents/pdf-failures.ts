@@ -3,7 +3,7 @@ import { defineFailures } from '../define-failures.ts'
 const requestSmaller = 'Ask the service for this document in a smaller form.'
 const fetchAgain = 'Fetch it again, and ask the service for a new document if that does not help.'
 
-/** What the PDF reader says of a document. */
+/** What the PDF reader reports about a document. */
 export const pdfFailures = defineFailures('pdfFailures', {
   damaged: {
     kind: 'document-damaged',
@@ -23,7 +23,7 @@ export const pdfFailures = defineFailures('pdfFailures', {
       other {it is damaged}
     }. It was not kept and not printed.`,
     next: fetchAgain,
-    description: 'A document from the service is no whole PDF that can be read. reason: what is wrong with it.',
+    description: 'A document from the service is not a complete, readable PDF. reason: what is wrong with it.',
   },
   timedOut: {
     kind: 'document-damaged',

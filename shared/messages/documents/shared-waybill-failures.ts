@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** Why a label is not printed that has the waybill of another order. */
+/** Why a label with the waybill of another order is not printed. */
 export const sharedWaybillFailures = defineFailures('sharedWaybillFailures', {
   printedForOther: {
     kind: 'wrong-label',

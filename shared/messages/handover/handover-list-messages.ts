@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** What the handover list shows on the screen, on paper and in the CSV file alike. */
 export const handoverListMessages = defineMessages('handoverList', {
   title: { text: 'Handover list', description: 'Title of the screen and of the printed list of the parcels a driver takes' },
-  noService: { text: 'No service named', description: 'In place of the carrier service of a group of orders, where the order names none' },
+  noService: { text: 'No carrier service', description: 'In place of the carrier service of a group of orders, where the order has none' },
   windowFromTo: { text: '{from} to {to}', description: 'Table cell: pickup window of an order. from, to: times such as 14:00' },
   windowFrom: {
     text: 'From {from}',

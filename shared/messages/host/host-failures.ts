@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** Failures of what the operating system does for Packbench. */
+/** Failures of operating system functions that Packbench uses. */
 export const hostFailures = defineFailures('hostFailures', {
   noFolderChosen: {
     kind: 'cancelled-by-person',
@@ -19,6 +19,24 @@ export const hostFailures = defineFailures('hostFailures', {
     text: 'This computer has no file viewer that Packbench can open. The file is still in its folder.',
     next: 'Open the folder yourself; its name is shown beside the file.',
     description: 'Linux without such a program.',
+  },
+  noBrowserForLink: {
+    kind: 'not-allowed',
+    text: 'The system’s browser could not be opened. Nothing was opened.',
+    next: 'Copy the link and paste it into a browser.',
+    description: 'When a tracking link was to be opened.',
+  },
+  linkNotSafe: {
+    kind: 'not-allowed',
+    text: 'This tracking link is not a secure web address (https), so Packbench does not open it.',
+    next: 'Copy the link, check it, and open it yourself if you trust it.',
+    description: 'When a tracking link from the service leads to no ordinary web page.',
+  },
+  noTrackingLink: {
+    kind: 'not-found',
+    text: 'The service has no tracking link for this leg now. Nothing was opened.',
+    next: 'Refresh the order later.',
+    description: 'When a tracking link was to be opened that is not there any more.',
   },
   cannotShowFolder: {
     kind: 'not-allowed',

@@ -10,6 +10,10 @@ export const hostMessages = defineMessages('host', {
     text: 'No Chromium, Chrome or Edge was found. Install one, or set its path: PACKBENCH_BROWSER=/path/to/it',
     description: 'A line in the terminal.',
   },
+  browserNotStarted: {
+    text: 'The browser did not open a window: {browser}. Update or reinstall it, or set another one: PACKBENCH_BROWSER=/path/to/it',
+    description: 'A line in the terminal. browser: the path of Chromium, Chrome or Edge, which may be damaged or blocked.',
+  },
   optionNeedsValue: {
     text: '{option} needs a value, for example {option} {example}',
     description: 'A line in the terminal. option: such as --data.',

@@ -13,8 +13,16 @@ export const launchMessages = defineMessages('launch', {
     description: 'A line in the terminal.',
   },
   browserRequested: {
-    text: 'Packbench: starting in a browser app window because PACKBENCH_HOST asks for it.',
+    text: 'Packbench: starting in a browser app window because PACKBENCH_HOST is set to it.',
     description: 'A line in the terminal.',
+  },
+  downloadingElectron: {
+    text: 'Packbench: downloading Electron; this takes a minute at most …',
+    description: 'A line in the terminal.',
+  },
+  electronBlocked: {
+    text: 'Packbench: starting in a browser app window because Electron could not be downloaded within the last day. To try again now: node node_modules/electron/install.js',
+    description: 'A line in the terminal. The part after the colon is a command.',
   },
   electronInstalled: {
     text: 'Packbench: starting in Electron because its binary is installed.',

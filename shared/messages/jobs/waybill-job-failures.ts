@@ -5,7 +5,7 @@ export const waybillJobFailures = defineFailures('waybillJobFailures', {
     kind: 'outcome-unknown',
     text: 'Packbench closed while this waybill was being created. It may have been created; nothing was sent again.',
     next: 'Check again. If the order shows no waybill after some minutes, open it and create the waybill there.',
-    description: 'The program ended between the request for a waybill and its answer.',
+    description: 'The program ended between the request for a waybill and its response.',
   },
   notCreated: {
     kind: 'service-refused',

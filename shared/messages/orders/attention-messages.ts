@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The queue "Needs attention": what solves each problem, in the rows and above them. A few words, without a period. */
+/** The queue "Needs attention": how to solve each problem, in the rows and above them. A few words, without a period. */
 export const attentionMessages = defineMessages('attention', {
   incomplete: { text: 'Complete it at the service', description: 'What solves the status “Incomplete”: the order lacks data.' },
   documentMissing: {
@@ -13,10 +13,19 @@ export const attentionMessages = defineMessages('attention', {
   },
   staffCreates: {
     text: 'Service staff create the waybill',
-    description: 'What happens next at the status “Awaiting waybill generation”: nothing has to be done here.',
+    description: 'What happens next at the status “Awaiting waybill”: nothing has to be done here.',
   },
   swapOut: { text: 'Hand over the replacement parcel', description: 'What solves the status “Awaiting swap out”.' },
   pickupMissed: { text: 'Book another pickup', description: 'What solves the status “Pickup missed”.' },
+  inDoubt: {
+    text: 'In doubt: check the printer',
+    description: 'Cause, and what solves it: nobody can say whether a sheet of the order was printed.',
+  },
+  check: { text: 'Check', description: 'Button beside “In doubt: check the printer”: asks which of the sheets are here.' },
+  checkAll: {
+    text: 'Check the printer: {count, plural, one {# order in doubt} other {# orders in doubt}}',
+    description: 'Name of the button, for screen readers.',
+  },
   lost: { text: 'Ask your account manager', description: 'What to do about the status “Lost in transit”.' },
   groups: { text: 'By cause', description: 'Name of the list above the rows: how many orders wait for what.' },
   select: {

@@ -1,10 +1,10 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The buttons that copy a number or a text, and what happens when the clipboard refuses. */
+/** The buttons that copy a number or a text, and the error when clipboard access is denied. */
 export const copyMessages = defineMessages('copy', {
   reference: { text: 'Copy reference', description: 'Button beside the reference of an order.' },
   customerReference: { text: 'Copy customer reference', description: 'Button beside the customer reference of an order.' },
-  orderId: { text: 'Copy order id', description: 'Button beside the id of an order.' },
+  orderId: { text: 'Copy order ID', description: 'Button beside the id of an order.' },
   confirmationNumber: { text: 'Copy confirmation number', description: 'Button beside the confirmation number of a pickup.' },
   carrierConfirmationNumber: {
     text: "Copy carrier's confirmation number",

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The dialog that shows what an action would do to the selected orders before anything is done. */
+/** The dialog that previews an action on the selected orders. */
 export const dryRunDialogMessages = defineMessages('dryRunDialog', {
   checking: { text: 'Checking each order. Nothing is done yet.', description: 'Shown while the dry run is running.' },
   progress: { text: 'Orders checked', description: 'Accessible name of the progress bar of the dry run.' },
@@ -43,7 +43,7 @@ export const dryRunDialogMessages = defineMessages('dryRunDialog', {
     description: 'Button that starts to create the waybills.',
   },
   generateNote: {
-    text: 'Based on what this computer knows. Each order is checked again before its waybill is created.',
+    text: 'Each order is checked again before its waybill is created.',
     description: 'Note at the end of the dialog before waybills are created.',
   },
   printTitle: {
@@ -59,7 +59,7 @@ export const dryRunDialogMessages = defineMessages('dryRunDialog', {
     description: 'Heading over the orders that will not be printed, each with the reason.',
   },
   printNote: {
-    text: 'Based on what this computer knows. Each order is checked again before it is printed.',
+    text: 'Each order is checked again before it is printed.',
     description: 'Note at the end of the dialog before orders are printed.',
   },
   pickupTitle: {
@@ -79,7 +79,7 @@ export const dryRunDialogMessages = defineMessages('dryRunDialog', {
     description: 'Button that goes on to choosing the pickup windows.',
   },
   pickupNote: {
-    text: 'Based on what this computer knows. Each order is checked again before its pickup is booked.',
+    text: 'Each order is checked again before its pickup is booked.',
     description: 'Note at the end of the dialog before pickups are booked.',
   },
   cancelTitle: {
@@ -95,7 +95,7 @@ export const dryRunDialogMessages = defineMessages('dryRunDialog', {
     description: 'Heading over the orders that will not be cancelled, each with the reason.',
   },
   cancelNote: {
-    text: 'Based on what this computer knows. Each order is checked again before it is cancelled.',
+    text: 'Each order is checked again before it is cancelled.',
     description: 'Note at the end of the dialog before orders are cancelled.',
   },
   continueButton: {

@@ -4,6 +4,11 @@ import { defineMessages } from '../define-messages.ts'
 export const emptyListMessages = defineMessages('emptyList', {
   prepareTitle: { text: 'No orders to prepare', description: 'The queue "To prepare" is empty.' },
   prepareText: { text: 'New orders appear here as soon as the service has them.', description: 'The queue "To prepare" is empty.' },
+  refusalTitle: { text: 'Nothing found', description: 'The queue "Likely to be refused" is empty.' },
+  refusalText: {
+    text: 'Orders to prepare appear here when a check finds what carriers or customs often refuse. A shipment without findings can still be refused.',
+    description: 'The queue "Likely to be refused" is empty.',
+  },
   attentionTitle: { text: 'Nothing needs attention', description: 'The queue "Needs attention" is empty.' },
   attentionText: {
     text: 'Orders that need something unusual, or have a sheet in doubt, appear here.',
@@ -29,7 +34,7 @@ export const emptyListMessages = defineMessages('emptyList', {
   cancelledText: { text: 'Cancelled orders are kept here for review.', description: 'The queue "Cancelled" is empty.' },
   searchTitle: { text: 'No results for “{text}”', description: 'A search found nothing. {text} is what was searched.' },
   searchText: {
-    text: 'Searched: reference, order id, waybill, customer reference, names, city and contents. Try fewer or different words.',
+    text: 'Searched: reference, order ID, waybill, customer reference, names, city and contents. Try fewer or different words.',
     description: 'A search found nothing: what was searched, and what to try.',
   },
   holdTitle: { text: 'No orders on hold', description: 'The list "On hold" is empty.' },
@@ -46,9 +51,9 @@ export const emptyListMessages = defineMessages('emptyList', {
     description: 'Title while orders are read from the service for the first time.',
   },
   firstSyncBar: { text: 'Reading orders for the first time', description: 'Accessible name of the progress bar.' },
-  firstSyncAsking: { text: 'Asking the service', description: 'Value of the progress bar before the number of orders is known.' },
+  firstSyncAsking: { text: 'Contacting the service', description: 'Value of the progress bar before the number of orders is known.' },
   firstSyncAskingText: {
-    text: 'Asking the service. Orders appear here as they arrive.',
+    text: 'Contacting the service. Orders appear here as they arrive.',
     description: 'Below the progress bar before the number of orders is known.',
   },
   firstSyncCount: {

@@ -26,7 +26,7 @@ export const holdDialogMessages = defineMessages('holdDialog', {
   note: { text: 'Note', description: 'Label of the text field for the reason of the hold.' },
   notePlaceholder: { text: 'Why, or what you are waiting for', description: 'Placeholder of the note field.' },
   local: {
-    text: '<b>Saved on this computer only.</b> The service is not told: a booked pickup stays booked, and other computers do not show the hold.',
+    text: '<b>Saved on this computer only.</b> A booked pickup stays booked, and other computers do not show the hold.',
     description: 'Warning in the dialog. <b> is bold text.',
   },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without a hold.' },
@@ -41,10 +41,14 @@ export const holdDialogMessages = defineMessages('holdDialog', {
     description: 'Notice after orders were put on hold without a date.',
   },
   heldLocal: {
-    text: 'Saved on this computer only. The service was not told.',
+    text: 'Saved on this computer only.',
     description: 'Second line of the notice after orders were put on hold.',
   },
   undo: { text: 'Undo', description: 'Button of the notice after orders were put on hold: ends the hold.' },
+  restored: {
+    text: '{count, plural, one {# order on hold as before} other {# orders on hold as before}}',
+    description: 'Notice after "Undo" gave orders back the holds that they had before.',
+  },
   noneOnHold: { text: 'None of these orders was on hold', description: 'Notice after "Bring back" found no hold to end.' },
   released: {
     text: '{count, plural, one {# order back in the queues} other {# orders back in the queues}}',

@@ -43,9 +43,9 @@ export const orderDocumentsMessages = defineMessages('orderDocuments', {
   destroyedAt: { text: 'Destroyed {time}', description: 'Below a label of a cancelled order. A person follows.' },
   printedAt: { text: 'Sent {time}', description: 'Below a sheet of a cancelled order. The printer follows.' },
   reprinted: {
-    text: 'Reprint{by, select, button {, asked for in the window} barcode {, asked for with the barcode} other {}}{hasReason, select, true {: {reason}} other {}}',
+    text: 'Reprint{by, select, button {, requested in the window} barcode {, requested with the barcode} other {}}{hasReason, select, true {: {reason}} other {}}',
     description:
-      'Below a sheet that was printed before: how the reprint was asked for, with the reason. Barcode: on the sheet of commands to scan.',
+      'Below a sheet that was printed before: how the reprint was requested, with the reason. Barcode: on the sheet of commands to scan.',
   },
   reason: { text: 'Reason: {reason}', description: 'Below a sheet that was printed for a reason that a person gave.' },
 })

@@ -3,11 +3,11 @@ import { defineMessages } from '../define-messages.ts'
 /** The facts of an order in its panel: details, booked pickup, charges and weights. */
 export const orderFactsMessages = defineMessages('orderFacts', {
   customerReference: { text: 'Customer reference', description: 'Name of a fact.' },
-  orderId: { text: 'Order id', description: 'Name of a fact.' },
+  orderId: { text: 'Order ID', description: 'Name of a fact.' },
   value: { text: 'Value of goods', description: 'Name of a fact.' },
   contents: { text: 'Contents', description: 'Name of a fact: what is in the parcel.' },
   created: { text: 'Created', description: 'Name of a fact: when the order was created.' },
-  pickup: { text: 'Pickup', description: 'Name of a fact: when the parcel is picked up, as the service says.' },
+  pickup: { text: 'Pickup', description: 'Name of a fact: when the parcel is picked up, as the service reports it.' },
   pickupNoZone: { text: '{time} (time zone unknown)', description: 'Pickup time of the service, which does not say in which time zone.' },
   pickupNoTime: { text: '{date}, no time yet', description: 'Pickup day of the service. {date} is a formatted date.' },
   pickupInstructions: { text: 'Pickup instructions', description: 'Name of a fact.' },

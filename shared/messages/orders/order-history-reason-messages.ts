@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** Why a waybill, a cancellation or a pickup was not done, as one short sentence in the history of an order. */
+/** Why a waybill, a cancellation or a pickup failed, as one short sentence in the history of an order. */
 export const orderHistoryReasonMessages = defineMessages('orderHistoryReason', {
   documentMissing: { text: 'A document is missing.', description: 'Reason in the history of an order.' },
   prepayment: { text: 'The pro forma invoice is not paid.', description: 'Reason in the history of an order.' },
@@ -17,7 +17,7 @@ export const orderHistoryReasonMessages = defineMessages('orderHistoryReason', {
   notFound: { text: 'The service did not find the order.', description: 'Reason in the history of an order.' },
   serviceUnavailable: { text: 'The service was not available.', description: 'Reason in the history of an order.' },
   invalidReply: { text: 'The service sent an invalid reply.', description: 'Reason in the history of an order.' },
-  unknown: { text: 'The result is not known.', description: 'Reason in the history of an order: whether it was done is not known.' },
+  unknown: { text: 'The result is in doubt.', description: 'Reason in the history of an order: whether it was done is not known.' },
   invalidInput: { text: 'The input was not valid.', description: 'Reason in the history of an order.' },
   notAllowed: { text: 'It was not allowed.', description: 'Reason in the history of an order.' },
   orderCancelled: { text: 'The order was cancelled.', description: 'Reason in the history of an order.' },
@@ -32,5 +32,17 @@ export const orderHistoryReasonMessages = defineMessages('orderHistoryReason', {
   storageDamaged: { text: 'Saved data was damaged.', description: 'Reason in the history of an order.' },
   byPerson: { text: 'A person stopped it.', description: 'Reason in the history of an order.' },
   unexpected: { text: 'There was an unexpected error.', description: 'Reason in the history of an order.' },
-  other: { text: 'Reason: {code}.', description: 'Reason in the history of an order that has no text of its own. {code} is its code.' },
+  otherService: { text: 'Another server replied in place of the service.', description: 'Reason in the history of an order.' },
+  wrongCredentials: { text: 'The email or password was wrong.', description: 'Reason in the history of an order.' },
+  linkExpired: { text: 'The download link had expired.', description: 'Reason in the history of an order.' },
+  documentUnavailable: { text: 'A document was not available.', description: 'Reason in the history of an order.' },
+  documentDamaged: { text: 'A document was damaged.', description: 'Reason in the history of an order.' },
+  documentTooLarge: { text: 'A document was too large.', description: 'Reason in the history of an order.' },
+  wrongLabel: { text: 'The label belonged to another waybill.', description: 'Reason in the history of an order.' },
+  noWaybill: { text: 'There was no waybill.', description: 'Reason in the history of an order.' },
+  printerUnavailable: { text: 'The printer was not available.', description: 'Reason in the history of an order.' },
+  mediaUnsupported: { text: 'The printer does not support this paper.', description: 'Reason in the history of an order.' },
+  alreadyPrinted: { text: 'It was already printed.', description: 'Reason in the history of an order.' },
+  inDoubt: { text: 'A sheet was in doubt.', description: 'Reason in the history of an order.' },
+  keychainUnavailable: { text: 'The keychain was not available.', description: 'Reason in the history of an order.' },
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The head of the order list, and the menu that sets its columns and rows. */
+/** The header of the order list, and the menu that sets its columns and rows. */
 export const orderListMessages = defineMessages('orderList', {
   reference: { text: 'Order', description: 'Column with the reference of the order.' },
   status: { text: 'Status', description: 'Column with the status of the order.' },

@@ -5,7 +5,7 @@ export const orderNoteMessages = defineMessages('orderNote', {
   note: { text: 'Note', description: 'Heading over the note on an order, and label of the text field.' },
   add: { text: 'Add note', description: 'Button that opens the dialog to write a note on an order.' },
   edit: { text: 'Edit note', description: 'Icon button beside the note that opens the dialog to change it.' },
-  local: { text: 'Only on this computer', description: 'Below the note: the service and other computers do not know it.' },
+  local: { text: 'Only on this computer', description: 'Below the note: the service and other computers do not have it.' },
   title: { text: 'Note on {reference}', description: 'Title of the dialog. {reference} is the reference of the order.' },
   placeholder: { text: 'What the next person should know', description: 'Placeholder of the text field.' },
   localLong: {
@@ -20,7 +20,7 @@ export const orderNoteMessages = defineMessages('orderNote', {
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without saving.' },
   save: { text: 'Save note', description: 'Main button of the dialog.' },
   replace: { text: 'Replace with my text', description: 'The main button after somebody else changed the note meanwhile.' },
-  otherText: { text: 'The note now', description: 'Heading over the text that somebody else wrote meanwhile.' },
+  otherText: { text: 'Current note', description: 'Heading over the text that somebody else wrote meanwhile.' },
   otherRemoved: { text: 'The note was removed.', description: 'In place of that text.' },
   removed: { text: 'Note on {reference} removed', description: 'Notice. {reference} is the reference of the order.' },
   undo: { text: 'Undo', description: 'Button of the notice that a note was removed.' },

@@ -37,6 +37,7 @@ export const orderRowMessages = defineMessages('orderRow', {
   printedKinds: { text: 'Sent to printer: {documents}', description: 'In the column "Documents". {documents} is a comma-separated list.' },
   noName: { text: 'No name', description: 'In place of the name of the consignee.' },
   noNameInLabel: { text: 'no name', description: 'In place of the name of the consignee, in a list for screen readers.' },
+  refusal: { text: '“{message}”', description: 'Why the service refused the waybill. {message} is its own message.' },
   noService: { text: 'No carrier service', description: 'In place of the name of the carrier service.' },
   waitingNew: { text: 'New', description: 'In the column "Status": the order was created within the last hour.' },
   waitingHours: {
@@ -48,4 +49,8 @@ export const orderRowMessages = defineMessages('orderRow', {
     description: 'In the column "Status": days since the order was created.',
   },
   asOf: { text: 'as of {time}', description: 'When the row was last read from the service. {time} is a formatted time or date and time.' },
+  moreFindings: {
+    text: '{finding} (+{count, number})',
+    description: 'In a row: what a check found first, and how many other findings there are.',
+  },
 })

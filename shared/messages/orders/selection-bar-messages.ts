@@ -13,4 +13,6 @@ export const selectionBarMessages = defineMessages('selectionBar', {
   bookPickup: { text: 'Book pickup', description: 'Button that books pickups for the selected orders.' },
   createWaybills: { text: 'Create waybills', description: 'Button that creates the waybills of the selected orders.' },
   print: { text: 'Print {count, number}', description: 'Button that prints the selected orders. {count} is their number.' },
+  checkPrinter: { text: 'Check the printer', description: 'Button that asks which sheets in doubt of the selected orders are here.' },
+  handoverList: { text: 'Handover list', description: 'Button that opens the list of parcels to hand over to the carrier.' },
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** How current the orders are, at the end of the navigation. */
+/** When the orders were last synced, at the end of the navigation. */
 export const syncStatusMessages = defineMessages('syncStatus', {
   label: { text: 'Order updates', description: 'Accessible name of the area.' },
   reading: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The dialog that shows how creating the waybills of several orders goes, and its result. */
+/** The dialog with the progress and the result of creating the waybills of several orders. */
 export const waybillJobMessages = defineMessages('waybillJob', {
   runningTitle: { text: 'Creating waybills', description: 'Title of the dialog while waybills are created.' },
   finishedTitle: { text: 'Waybills', description: 'Title of the dialog when no more waybills are created.' },
@@ -11,7 +11,7 @@ export const waybillJobMessages = defineMessages('waybillJob', {
   stop: { text: 'Stop', description: 'Button that ends the job; requests that were sent are finished.' },
   stopping: { text: 'Stopping', description: 'The Stop button after it was pressed.' },
   hide: { text: 'Hide', description: 'Button that closes the dialog while the job continues.' },
-  checkAgain: { text: 'Check again', description: 'Button that reads the orders whose result is unknown again.' },
+  checkAgain: { text: 'Check again', description: 'Button that reads the orders in doubt again.' },
   tryGroupAgain: {
     text: '{count, plural, one {Try # order again} other {Try # orders again}}',
     description: 'Button of a group of failed orders: starts a new job with them.',
@@ -25,7 +25,7 @@ export const waybillJobMessages = defineMessages('waybillJob', {
     description: 'Orders of a finished job that are in a newer one, beside the badge.',
   },
   unknownTitle: {
-    text: 'Result not known',
+    text: 'In doubt',
     description: 'Heading of a group: the request was sent, but it is not known what became of it.',
   },
   skippedTitle: { text: 'Skipped', description: 'Heading of a group: orders for which nothing was sent.' },
@@ -53,7 +53,7 @@ export const waybillJobMessages = defineMessages('waybillJob', {
     description: 'Orders for which no waybill was created, beside the badge.',
   },
   unknown: {
-    text: '{count, plural, one {# with unknown result.} other {# with unknown result.}}',
+    text: '{count, plural, one {# in doubt.} other {# in doubt.}}',
     description: 'Orders whose request was sent and whose result is not known, beside the badge.',
   },
   skipped: {

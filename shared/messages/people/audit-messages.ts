@@ -15,7 +15,7 @@ export const auditMessages = defineMessages('audit', {
   supervisor: { text: 'Released by', description: 'Column title: the supervisor who released the action' },
   reason: { text: 'Reason', description: 'Column title' },
   detail: { text: 'Details', description: 'Column title' },
-  account: { text: 'Account', description: 'Column title of the CSV file: e-mail address of the account' },
+  account: { text: 'Account', description: 'Column title of the CSV file: email address of the account' },
   table: { text: 'Entries of the audit log', description: 'Name of the table, for screen readers' },
   everybody: { text: 'Everybody', description: 'Choice of the filter by person' },
   day: { text: 'Day', description: 'Label of a filter' },
@@ -67,7 +67,7 @@ export const auditMessages = defineMessages('audit', {
   moreProblems: { text: '{count, plural, one {# more problem} other {# more problems}}', description: 'Below the first problems' },
 })
 
-/** What was done, one of them in each entry. */
+/** The actions, one for each entry. */
 export const auditKindMessages = defineMessages('auditKind', {
   switched: { text: 'Started packing', description: 'Action in the audit log: somebody badged in' },
   left: { text: 'Stopped packing', description: 'Action in the audit log: somebody badged out' },
@@ -85,12 +85,33 @@ export const auditKindMessages = defineMessages('auditKind', {
   cancellationUndone: { text: 'Cancellation undone', description: 'Action in the audit log' },
   hold: { text: 'Put on hold', description: 'Action in the audit log' },
   holdEnded: { text: 'Brought back from hold', description: 'Action in the audit log' },
+  findingOverridden: {
+    text: 'Finding overridden',
+    description: 'Action in the audit log: what a check had found in an order was overridden with a reason',
+  },
+  findingRestored: {
+    text: 'Override removed',
+    description: 'Action in the audit log: what a check had found in an order is no longer overridden',
+  },
   note: { text: 'Note on order', description: 'Action in the audit log: a note was written, changed or removed' },
   labelDestroyed: { text: 'Label destroyed', description: 'Action in the audit log' },
   labelRelisted: { text: 'Label listed again', description: 'Action in the audit log: destroying it was recorded by mistake' },
   personAdded: { text: 'Person added', description: 'Action in the audit log' },
   personChanged: { text: 'Person changed', description: 'Action in the audit log' },
+  quote: { text: 'Quote', description: 'Action in the audit log: a quote for a new shipment was requested' },
+  order: { text: 'Create order', description: 'Action in the audit log: a new shipment was ordered' },
+  orderNotFound: {
+    text: 'Order recorded as not created',
+    description: 'Action in the audit log: a person decided that an order in doubt does not exist',
+  },
   shiftEnded: { text: 'Shift ended', description: 'Action in the audit log' },
+  companyCreated: { text: 'Company created', description: 'Action in the audit log' },
+  webhookRegistered: { text: 'Webhook registered', description: 'Action in the audit log' },
+  webhookChanged: { text: 'Webhook changed', description: 'Action in the audit log' },
+  webhookRemoved: { text: 'Webhook removed', description: 'Action in the audit log' },
+  webhookTokenShown: { text: 'Webhook token shown', description: 'Action in the audit log' },
+  webhookTested: { text: 'Webhook tested', description: 'Action in the audit log' },
+  referenceData: { text: 'Reference data changed', description: 'Action in the audit log: names of purposes, reasons or countries' },
   failed: { text: 'Failed', description: 'Action in the audit log: an action before it did not succeed' },
   logDamaged: { text: 'Log damaged', description: 'Entry of the audit log: its end was removed or replaced' },
 })

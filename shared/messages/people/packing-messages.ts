@@ -8,7 +8,7 @@ export const packingMessages = defineMessages('packing', {
   defaultName: { text: 'Name in Settings: {name}', description: 'Tooltip of the name in the header while no people are defined' },
   title: { text: 'Who is packing?', description: 'Title of the dialog' },
   scanBadge: { text: 'Scan your badge, or select your name and enter your PIN.', description: 'In the dialog' },
-  asked: { text: 'This is saved with a name. Nothing has been done yet.', description: 'In the dialog, when an action asked for it' },
+  asked: { text: 'This is saved with your name. Nothing has been done yet.', description: 'In the dialog, when an action asked for it' },
   keepsRunning: {
     text: 'Batches and jobs that {name} started keep running in their name.',
     description: 'In the dialog. name: who is packing now',

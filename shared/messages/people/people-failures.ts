@@ -57,7 +57,7 @@ export const peopleFailures = defineFailures('peopleFailures', {
   },
   notFound: {
     kind: 'not-found',
-    text: 'This person is not at this station any more.',
+    text: 'This person is no longer at this station.',
     next: 'Select another name.',
     description: 'When a person who was disabled meanwhile is selected',
   },
@@ -69,8 +69,8 @@ export const peopleFailures = defineFailures('peopleFailures', {
   },
   nameTaken: {
     kind: 'invalid-input',
-    text: 'Another person is already called {name}. Nothing was saved.',
-    next: 'Add something that tells them apart.',
+    text: 'There is already a person called {name}. Nothing was saved.',
+    next: 'Make the name different, for example with an initial.',
     description: 'When a person is saved with the name of another. name: that name',
   },
   noWayIn: {

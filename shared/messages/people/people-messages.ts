@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** Texts about people that the station sends or stores. */
 export const peopleMessages = defineMessages('people', {
   entriesLost: {
-    text: 'This computer remembers entry {remembered} as the newest; the log ended with another entry, {found}',
+    text: 'The newest entry recorded on this computer is {remembered}, but the log ended with entry {found}',
     description: 'Detail of an entry of the audit log: its end was removed or replaced. remembered, found: numbers of entries',
   },
   listLost: {
@@ -29,7 +29,38 @@ export const peopleMessages = defineMessages('people', {
   },
   waybillConfirmed: { text: 'Waybill {waybill}', description: 'Detail of an entry of the audit log: the label that was scanned' },
   holdUntil: { text: 'Until {date}', description: 'Detail of an entry of the audit log: the day on which orders return from hold' },
+  companyCreated: {
+    text: 'Company “{name}”',
+    description: 'Detail of an entry of the audit log: the company that was created. name: its name',
+  },
+  webhookTarget: {
+    text: 'To {target}',
+    description: 'Detail of an entry of the audit log: where a webhook posts to. target: the host',
+  },
+  webhookNumber: {
+    text: 'Webhook {number} of this station’s list',
+    description: 'Detail of an entry of the audit log. number: in the list of this station',
+  },
+  estimateOrdered: {
+    text: 'Estimate {estimate}',
+    description: 'Detail of an entry of the audit log: what was ordered. estimate: its number',
+  },
   noteRemoved: { text: 'Removed', description: 'Detail of an entry of the audit log: the note of an order was removed' },
+  entrySaved: {
+    text: '{kind, select, purpose {Purpose} reason {Reason} other {Country}} {id}: {name}',
+    description:
+      'Detail of an entry of the audit log: a purpose of shipment, reason for shipment or country was named. id: its number at the service',
+  },
+  entryDeleted: {
+    text: '{kind, select, purpose {Purpose} reason {Reason} other {Country}} {id}: name deleted',
+    description:
+      'Detail of an entry of the audit log: the name of a purpose of shipment, reason for shipment or country was deleted. id: its number',
+  },
+  entryUndone: { text: 'Last change undone', description: 'Detail of an entry of the audit log: a change of reference data was undone' },
+  entriesImported: {
+    text: 'Imported from a file',
+    description: 'Detail of an entry of the audit log: names were imported from a CSV file',
+  },
   personSaved: {
     text: '{name}: {role, select, supervisor {supervisor} other {packer}}, {isEnabled, select, true {enabled} other {disabled}}{badge, select, set {, new badge} removed {, badge removed} other {}}{pin, select, set {, new PIN} removed {, PIN removed} other {}}',
     description: 'Detail of an entry of the audit log: how a person was saved. name: the person. badge, pin: set, removed or kept',

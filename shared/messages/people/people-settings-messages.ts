@@ -43,7 +43,7 @@ export const peopleSettingsMessages = defineMessages('peopleSettings', {
   },
   removePin: { text: 'Remove the PIN', description: 'Check box' },
   enabled: { text: 'Can badge in', description: 'Check box' },
-  enabledHint: { text: 'Somebody who has left is disabled. What they did stays on record.', description: 'Below the check box' },
+  enabledHint: { text: 'Disable people who have left. Their entries stay on record.', description: 'Below the check box' },
   save: { text: 'Save', description: 'Button' },
   cancel: { text: 'Cancel', description: 'Button' },
 })

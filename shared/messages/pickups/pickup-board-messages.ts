@@ -8,7 +8,7 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
   },
   loading: {
     text: 'Checking pickup times for {count, plural, one {# order} other {# orders}}',
-    description: 'Progress while the carriers are asked what they offer.',
+    description: 'Progress while the offers of the carriers are read.',
   },
   summary: {
     text: '{pickups, plural, one {# pickup} other {# pickups}} at {addresses, plural, one {# address} other {# addresses}}',
@@ -27,6 +27,7 @@ export const pickupBoardMessages = defineMessages('pickupBoard', {
   problemAndNext: { text: '{problem} {next}', description: 'Two sentences: what is wrong with the window, and what to do.' },
   group: { text: 'Pickup at {address}', description: 'Name of the section of one pickup address.' },
   zoneUnknown: { text: 'Time zone unknown', description: 'In the place of the time zone of a pickup address.' },
+  pieces: { text: '{count, plural, one {# piece} other {# pieces}}', description: 'How many pieces are collected, beside the carrier.' },
   groupOrders: {
     text: '{zone} · {count, plural, one {# order} other {# orders}}',
     description: 'Under the pickup address. zone: Europe/Berlin, UTC+1.',

@@ -15,13 +15,13 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
   done: { text: 'Done', description: 'Button that closes a result.' },
   tryAgain: { text: 'Try again', description: 'Button after a failure.' },
   book: { text: 'Book {from}–{to}', description: 'Button. Two times: 09:30–11:00.' },
-  loading: { text: 'Checking pickup times', description: 'Progress while the carrier is asked what it offers.' },
+  loading: { text: 'Checking pickup times', description: 'Progress while the offers of the carrier are read.' },
   booked: { text: 'Pickup booked', description: 'Title of the result.' },
   refused: { text: 'The carrier refused the pickup', description: 'Title of the result.' },
   leaveUnbooked: { text: 'Leave it unbooked', description: 'Button that closes the result without booking.' },
   chooseAnotherTime: { text: 'Choose another time', description: 'Button after a refusal.' },
-  nobodyComes: { text: 'Not booked. Nobody is coming at this time.', description: 'Under the refused window.' },
-  unknownTitle: { text: 'It is not known whether the pickup is booked', description: 'Title of the dialog after a lost answer.' },
+  nobodyComes: { text: 'Not booked. No driver is coming.', description: 'Under the refused window.' },
+  unknownTitle: { text: 'Pickup in doubt', description: 'Title of the dialog after a lost response.' },
   bookAgain: { text: 'Book again', description: 'Button, once the order shows no pickup.' },
   refreshOrder: { text: 'Refresh order', description: 'Button that reads the order from the service.' },
   noPickupYetWait: {
@@ -29,7 +29,7 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
     description: 'After the order was read for a booking in doubt.',
   },
   pickupShown: {
-    text: 'The order shows a pickup at {time}, as the service writes it. The order does not state a time zone.',
+    text: 'The order shows a pickup at {time}, without a time zone.',
     description: 'After the order was read for a booking in doubt. time: Tue 24 Nov 2026, 09:30.',
   },
   callService: {

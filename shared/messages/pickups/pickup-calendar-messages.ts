@@ -14,7 +14,7 @@ export const pickupCalendarMessages = defineMessages('pickupCalendar', {
   find: { text: 'Find', description: 'Search field.' },
   findExample: { text: 'Confirmation number, order or address', description: 'In the empty search field.' },
   printSheet: { text: 'Print pickup sheet', description: 'Button.' },
-  printDisabled: { text: 'No pickup that was booked here is shown.', description: 'Why "Print pickup sheet" is disabled.' },
+  printDisabled: { text: 'None of these pickups was booked on this computer.', description: 'Why "Print pickup sheet" is disabled.' },
   sheetSent: { text: 'Pickup sheet sent.', description: 'Notice: the sheet was sent to a printer.' },
   save: { text: 'Save as iCalendar', description: 'Button.' },
   saved: { text: 'Calendar file saved.', description: 'Notice.' },
@@ -26,7 +26,7 @@ export const pickupCalendarMessages = defineMessages('pickupCalendar', {
   todayCount: { text: 'today, {count, plural, one {# pickup} other {# pickups}}', description: 'Beside the heading of today.' },
   noMatch: { text: 'No matching pickups', description: 'Heading of an empty search result.' },
   noMatchNote: {
-    text: 'No pickup from half a year before to half a year after matches “{search}”.',
+    text: 'No pickup within six months before or after today matches “{search}”.',
     description: 'Under the heading of an empty search result.',
   },
   empty: {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../define-messages.ts'
 
 /**
- * The clock of the pickup address beside this computer's ("here"). `days`: by how many calendar days this computer's date is later
+ * Local time of the pickup address next to this computer's ("here"). `days`: by how many calendar days this computer's date is later
  * (from -2 to 2).
  */
 export const pickupClockMessages = defineMessages('pickupClock', {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** Numbers of a pickup with their copy buttons. `kind` tells which number it is. */
+/** Numbers of a pickup with their copy buttons. `kind` says which number it is. */
 export const pickupNumberMessages = defineMessages('pickupNumber', {
   name: {
     text: "{kind, select, confirmation {Confirmation number} carrierConfirmation {Carrier's confirmation number} orderId {Order ID} reference {Reference} waybill {Waybill} other {Requested pickup}}",

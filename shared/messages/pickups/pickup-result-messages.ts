@@ -1,17 +1,17 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What became of the orders of a booking run, grouped by cause. */
+/** The results for the orders of a booking run, grouped by cause. */
 export const pickupResultMessages = defineMessages('pickupResult', {
   heading: {
-    text: '{cause, select, inDoubt {Not known whether booked} refused {Refused by the carrier} timeGone {Time no longer available} connection {Connection lost} notBooked {Not booked} stopped {Not sent} leftOut {Left out} bookedWithProblem {Booked, please check} other {Booked}} ({count, number})',
+    text: '{cause, select, inDoubt {In doubt} refused {Refused by the carrier} timeGone {Time no longer available} connection {Connection lost} notBooked {Not booked} stopped {Not sent} leftOut {Left out} bookedWithProblem {Booked, please check} other {Booked}} ({count, number})',
     description: 'Heading over the orders that ended for the same cause. count: how many.',
   },
   about: {
-    text: '{cause, select, inDoubt {The request was sent and no usable answer came. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked for these orders. The service notifies its team. Choose new times, or wait for the service.} other {These times can no longer be booked. Nothing was booked.}}',
+    text: '{cause, select, inDoubt {The request was sent, but no usable response arrived. Check the orders before you book them again: they may have a pickup.} refused {No pickup is booked for these orders. The service notifies its team. Choose new times, or wait for the service.} other {These times can no longer be booked. Nothing was booked.}}',
     description: 'Under the heading.',
   },
   stillWithoutPickup: {
-    text: 'Checked: no pickup is shown so far, but the request may still arrive. Wait a minute and refresh the order before you book again. If in doubt, call the service.',
+    text: 'Checked: no pickup is shown so far, but the request may still arrive. Wait a minute and refresh the order before you book again. If you are not sure, call the service.',
     description: 'Under the heading of orders in doubt that were read again.',
   },
   aboutAndNext: { text: '{about} {next}', description: 'Sentences: what happened, and what to do.' },

@@ -6,13 +6,19 @@ export const pickupRunFailures = defineFailures('pickupRunFailures', {
     kind: 'not-found',
     text: 'This booking run does not exist on this computer.',
     next: 'Check the orders: each shows whether its pickup is booked.',
-    description: 'The window asks for a run that is not stored.',
+    description: 'The window requested a run that is not saved.',
   },
   stopped: {
     kind: 'cancelled-by-person',
     text: 'The run was stopped before this order. Nothing was sent for it.',
     next: 'Book its pickup when you want it collected.',
     description: 'A person pressed "Stop after this order" while an earlier order was booked.',
+  },
+  computerSlept: {
+    kind: 'cancelled-by-person',
+    text: 'The computer went to sleep or the session ended before this order. Nothing was sent for it.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'The computer fell asleep while an earlier order was booked.',
   },
   closed: {
     kind: 'cancelled-by-person',
@@ -36,6 +42,6 @@ export const pickupRunFailures = defineFailures('pickupRunFailures', {
     kind: 'invalid-input',
     text: 'An order is listed twice, so it is not clear which window it is for. Nothing was sent.',
     next: 'Choose one window for each order.',
-    description: 'The request for many pickups names one order more than once.',
+    description: 'The request for many pickups has one order more than once.',
   },
 })

@@ -8,8 +8,8 @@ export const pickupRunMessages = defineMessages('pickupRun', {
     description: 'Title of the dialog at the end.',
   },
   result: {
-    text: '{state, select, booked {{count, number} booked} failed {{count, number} failed} other {{count, number} not known}}',
-    description: 'Title of the dialog at the end, joined with commas: 79 booked, 3 failed, 1 not known.',
+    text: '{state, select, booked {{count, number} booked} failed {{count, number} failed} other {{count, number} in doubt}}',
+    description: 'Title of the dialog at the end, joined with commas: 79 booked, 3 failed, 1 in doubt.',
   },
   background: { text: 'Continue in background', description: 'Button that closes the dialog while booking continues.' },
   stop: { text: 'Stop after this order', description: 'Button.' },
@@ -19,11 +19,11 @@ export const pickupRunMessages = defineMessages('pickupRun', {
   progressLabel: { text: 'Pickups', description: 'Name of the progress bar.' },
   results: { text: 'Result for each order', description: 'Name of the list.' },
   state: {
-    text: '{state, select, waiting {Waiting} sending {Booking} booked {Booked} rejected {Refused by the carrier} notBooked {Not booked} unknown {Not known} other {Left out}}',
+    text: '{state, select, waiting {Waiting} sending {Booking} booked {Booked} rejected {Refused by the carrier} notBooked {Not booked} unknown {In doubt} other {Left out}}',
     description: 'State of one order.',
   },
   count: {
-    text: '{state, select, booked {{count, number} booked} rejected {{count, number} refused by the carrier} notBooked {{count, number} not booked} unknown {{count, number} not known} other {{count, number} left out}}',
+    text: '{state, select, booked {{count, number} booked} rejected {{count, number} refused by the carrier} notBooked {{count, number} not booked} unknown {{count, number} in doubt} other {{count, number} left out}}',
     description: 'How many orders of a run have a state; such pieces are joined with commas.',
   },
   progress: { text: '{done, number} of {total, number}', description: 'How many orders are done.' },
@@ -52,12 +52,12 @@ export const pickupRunMessages = defineMessages('pickupRun', {
     description: 'Notification at the next start.',
   },
   interruptedInDoubt: {
-    text: 'Packbench stopped running while it was booking {count, plural, one {# pickup} other {# pickups}}: {booked, number} booked, {notSent, number} not sent. Not known whether booked: {references}.',
+    text: 'Packbench stopped running while it was booking {count, plural, one {# pickup} other {# pickups}}: {booked, number} booked, {notSent, number} not sent. In doubt: {references}.',
     description: 'Notification at the next start. references: order references, joined with commas.',
   },
   interruptedNext: { text: 'Book the rest when you want them collected.', description: 'Next step of the notification.' },
   interruptedInDoubtNext: {
     text: 'Refresh these orders before you book them again.',
-    description: 'Next step of the notification that names orders in doubt.',
+    description: 'Next step of the notification about orders in doubt.',
   },
 })

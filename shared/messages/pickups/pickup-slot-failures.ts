@@ -16,7 +16,7 @@ export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
   },
   zoneUnsupported: {
     kind: 'zone-missing',
-    text: 'This computer does not know the time zone "{zone}", so no pickup can be booked there.',
+    text: 'Packbench does not support the time zone "{zone}", so no pickup can be booked there.',
     next: 'Update Packbench, or call the service to book this pickup.',
     description: 'The service states a time zone that Packbench does not have.',
   },

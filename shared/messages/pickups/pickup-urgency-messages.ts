@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** How long today's pickups can still be booked, beside the queue, above the calendar and in the open order. */
+/** How long today's pickups can still be booked, next to the queue, above the calendar and in the open order. */
 export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
   heading: { text: 'Cut-offs today', description: 'Heading over the pickup addresses where orders wait for a pickup.' },
   nextCutOff: {
@@ -22,6 +22,10 @@ export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
   },
   rowCutOff: { text: 'Cut-off {time}', description: 'In a row of the order list. time: 16:30, or 16:30, New York time (22:30 here).' },
   rowCutOffMissed: { text: 'Cut-off {time} missed', description: 'The same once it has passed.' },
+  unread: {
+    text: '{count, plural, one {# cut-off} other {# cut-offs}} not read yet',
+    description: 'Above a list of cut-offs and beside the title of a list of orders, while cut-offs of further pickup addresses are read.',
+  },
   rowMissed: { text: 'Missed', description: 'Below the time of a cut-off that has passed.' },
   zoneTime: { text: '{city} time', description: 'Below the time of a cut-off: on which clock. Very little space.' },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },

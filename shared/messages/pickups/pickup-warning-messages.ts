@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What a person has to know before booking. Shown with a checkbox to acknowledge it. Dates are `YYYY-MM-DD`, zones IANA names. */
+/** What the user must know before booking. Shown with a checkbox to acknowledge it. Dates are `YYYY-MM-DD`, zones IANA names. */
 export const pickupWarningMessages = defineMessages('pickupWarning', {
   dayLeftOut: {
     text: 'One day is left out. {problem}',

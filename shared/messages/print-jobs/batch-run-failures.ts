@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** Why a batch, or something that was to be done with it, did not continue. */
+/** Why a batch, or an action on it, did not continue. */
 export const batchRunFailures = defineFailures('batchRunFailures', {
   internalError: {
     kind: 'unexpected',
@@ -14,11 +14,35 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
     next: '{next}',
     description: 'The print ledger could not be written. cause, next: texts of that failure.',
   },
+  ofOtherStation: {
+    kind: 'not-allowed',
+    text: 'Station {station} prints this batch. Nothing was changed.',
+    next: 'Do this at that station, or take the batch over if that station has stopped working.',
+    description: 'A batch of another station of the site was to be paused, resumed, stopped or changed here. station: its name.',
+  },
+  ofThisStation: {
+    kind: 'not-allowed',
+    text: 'This station prints this batch already. Nothing was changed.',
+    next: 'Resume the batch.',
+    description: 'A batch was to be taken over by the station that it belongs to.',
+  },
   notStarted: {
     kind: 'storage-damaged',
     text: '{cause} Nothing was sent to a printer.',
     next: '{next}',
     description: 'A batch could not be written to the print ledger. cause, next: texts of that failure.',
+  },
+  computerSlept: {
+    kind: 'cancelled-by-person',
+    text: 'The batch was paused because the computer went to sleep or the session ended. What was sent before is printed; nothing more was sent.',
+    next: 'Check the printer, then resume the batch.',
+    description: 'Shown with a batch that was paused between two sheets.',
+  },
+  computerSleeps: {
+    kind: 'not-allowed',
+    text: 'The computer is going to sleep or ending the session. Nothing was sent to a printer.',
+    next: 'Print when the computer is awake again.',
+    description: 'A batch was to be started or resumed at that moment.',
   },
   stoppedByPerson: {
     kind: 'cancelled-by-person',
@@ -34,7 +58,7 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
   },
   orderCancelled: {
     kind: 'order-cancelled',
-    text: 'The order was cancelled before this was printed. Nothing more of it is sent to a printer.',
+    text: 'The order was cancelled before this was printed. Nothing more is sent to a printer.',
     next: 'Put the parcel aside and destroy earlier labels.',
     description: 'Stored with each sheet that was left when the order was cancelled.',
   },
@@ -58,13 +82,13 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
   },
   ended: {
     kind: 'not-allowed',
-    text: '{state, select, stopped {The batch was stopped, and nothing of it is left to send.} other {The batch is finished, and nothing of it is left to send.}}',
+    text: '{state, select, stopped {The batch was stopped, and nothing is left to send.} other {The batch is finished, and nothing is left to send.}}',
     next: 'Select the orders and print them in a new batch.',
     description: 'Something was to be done with a batch that has ended.',
   },
   stillSending: {
     kind: 'busy',
-    text: 'The batch is being sent, so nothing of it was moved.',
+    text: 'The batch is being sent, so nothing was moved.',
     next: 'Pause the batch, then move it.',
     description: 'Moving a batch to another printer.',
   },

@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** A page that could not be made for its printer. Sizes are formatted with their unit: `98.4 × 150 mm`. */
+/** A page that could not be rendered for its printer. Sizes are formatted with their unit: `98.4 × 150 mm`. */
 export const pageFailures = defineFailures('pageFailures', {
   barsTooSmall: {
     kind: 'media-unsupported',
@@ -16,7 +16,7 @@ export const pageFailures = defineFailures('pageFailures', {
   },
   labelNotFound: {
     kind: 'media-unsupported',
-    text: 'The label could not be cut out of its page. {reason, select, blank {The page is blank.} tooLarge {The page is far larger than a sheet of paper.} full {The page is full ({size} of print), and neither a barcode nor text shows where the label is.} several {Several parts of the page have barcodes, and nothing shows which one is the label.} other {It cannot be seen where on the page the label ends.}} It was not printed.',
+    text: 'The label could not be cut out of its page. {reason, select, blank {The page is blank.} tooLarge {The page is far larger than a sheet of paper.} full {The page is full ({size} of print), and neither a barcode nor text shows where the label is.} several {Several parts of the page have barcodes, and nothing shows which one is the label.} other {The edge of the label on the page is not clear.}} It was not printed.',
     next: 'Ask the service for a label of 4 × 6 in or 100 × 150 mm, or open the document and print it yourself.',
     description: 'The label was not found on its page. size: the printed area, only with "full".',
   },

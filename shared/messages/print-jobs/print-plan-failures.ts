@@ -4,25 +4,25 @@ import { defineFailures } from '../define-failures.ts'
 export const printPlanFailures = defineFailures('printPlanFailures', {
   inOtherBatch: {
     kind: 'busy',
-    text: 'Another batch has sheets of this order that are not sent yet. Nothing of the order was added to this batch.',
+    text: 'Another batch has sheets of this order that are not sent yet. Nothing was added to this batch.',
     next: 'Let that batch finish, or resume or stop it, then print this order.',
     description: 'An order in two batches.',
   },
   inDoubt: {
     kind: 'in-doubt',
-    text: 'A sheet of this order is in doubt: it may have been printed. Nothing of the order was printed again.',
+    text: 'A sheet of this order is in doubt: it may have been printed. Nothing was printed again.',
     next: 'Check the printer, resolve the sheet as printed or not printed, then print again.',
     description: 'A reprint of an order that has a sheet in doubt.',
   },
   historyLost: {
     kind: 'in-doubt',
-    text: 'Part of the print ledger was lost after this order was created, so it is not known whether it was printed. Nothing of it was printed now.',
+    text: 'Part of the print ledger was lost after this order was created, so it may already be printed. Nothing was printed now.',
     next: 'Check whether the parcel has its label; if it has none, reprint it and give the reason.',
     description: 'The ledger cannot tell whether the order was printed.',
   },
   notInSet: {
     kind: 'not-allowed',
-    text: 'The chosen document is not among those that this station prints for the order. Nothing of it was printed.',
+    text: 'The chosen document is not among those that this station prints for the order. Nothing was printed.',
     next: 'Open the order and choose one of its documents, or change the rules in Settings.',
     description: 'A reprint of a document that the rules leave out.',
   },
@@ -58,7 +58,7 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
   },
   notStored: {
     kind: 'document-unavailable',
-    text: '{document} {more, plural, =0 {is} one {and # other document are} other {and # other documents are}} not saved on this computer. Nothing of the order was printed.',
+    text: '{document} {more, plural, =0 {is} one {and # other document are} other {and # other documents are}} not saved on this computer. Nothing was printed.',
     next: 'Print it when the service can be reached again.',
     description:
       'An order that is to be printed while the service cannot be reached. document: name of the first that is missing; more: how many others are.',
@@ -71,13 +71,13 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
   },
   labelsOnly: {
     kind: 'media-unsupported',
-    text: '{document}: {printer} is set up for labels only (ZPL). Nothing of the order was printed.',
+    text: '{document}: {printer} is set up for labels only (raw commands). Nothing was printed.',
     next: 'Choose another printer for this document in Settings, then print.',
     description: 'A rule sends a document to a label printer. document: name of the document.',
   },
   notRead: {
     kind: 'not-found',
-    text: 'Packbench has not read an order with the ID {id}. Nothing was printed for it.',
+    text: 'No order with the ID {id} is on this computer. Nothing was printed for it.',
     next: 'Refresh all orders, then print again.',
     description: 'id: number of the order at the service.',
   },

@@ -4,13 +4,13 @@ import { defineFailures } from '../define-failures.ts'
 export const printPrepareFailures = defineFailures('printPrepareFailures', {
   cancelled: {
     kind: 'order-cancelled',
-    text: 'The order is cancelled: its labels are void. Packbench read it again just before printing, and nothing of it was printed.',
+    text: 'The order is cancelled: its labels are void. Packbench read it again just before printing, and nothing was printed.',
     next: 'Put the parcel aside and destroy earlier labels.',
     description: 'The order was cancelled after the batch was started.',
   },
   notPrintable: {
     kind: 'not-allowed',
-    text: '{why} Packbench read the order again just before printing, and nothing of it was printed.',
+    text: '{why} Packbench read the order again just before printing, and nothing was printed.',
     next: 'Open the order to see what it needs.',
     description: 'why: sentence that says why the order cannot be printed.',
   },
@@ -34,19 +34,19 @@ export const printPrepareFailures = defineFailures('printPrepareFailures', {
   },
   changed: {
     kind: 'not-allowed',
-    text: 'The waybills or documents of the order changed after the batch was planned, so nothing of it was printed.',
+    text: 'The waybills or documents of the order changed after the batch was planned, so nothing was printed.',
     next: 'Print the order again: the new plan uses the current documents.',
     description: 'Another set of documents than planned.',
   },
   changedWhileFetched: {
     kind: 'not-allowed',
-    text: 'The waybills or documents of the order changed while they were fetched, so nothing of it was printed.',
+    text: 'The waybills or documents of the order changed while they were fetched, so nothing was printed.',
     next: 'Print the order again: the new plan uses the current documents.',
     description: 'Another set of documents than prepared.',
   },
   internalError: {
     kind: 'unexpected',
-    text: 'Something went wrong inside Packbench while it prepared this order. Nothing of it was printed.',
+    text: 'Something went wrong inside Packbench while it prepared this order. Nothing was printed.',
     next: 'Try this order again; if it happens again, report it.',
     description: 'A bug.',
   },
@@ -70,13 +70,13 @@ export const printPrepareFailures = defineFailures('printPrepareFailures', {
   },
   notSignedIn: {
     kind: 'sign-in-needed',
-    text: 'Nobody is signed in, and this computer has no copy of the order, so nothing of it was printed.',
+    text: 'Nobody is signed in, and this computer has no copy of the order, so nothing was printed.',
     next: 'Sign in, then print it.',
     description: 'Printing offline.',
   },
   documentNotStored: {
     kind: 'document-unavailable',
-    text: '{document}: this computer has no copy of it, and the service cannot be reached. Nothing of the order was printed.',
+    text: '{document}: this computer has no copy of it, and the service cannot be reached. Nothing was printed.',
     next: 'Print it when the service can be reached again.',
     description: 'Printing offline. document: name of the document.',
   },

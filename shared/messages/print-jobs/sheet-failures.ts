@@ -1,10 +1,10 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** What became of a sheet at its printer. Stored with the sheet. */
+/** The outcome of a sheet at its printer. Stored with the sheet. */
 export const sheetFailures = defineFailures('sheetFailures', {
   neverSent: {
     kind: 'not-sent',
-    text: 'Packbench ended before the printer had the sheet. It was certainly not printed.',
+    text: 'Packbench closed before the printer had the sheet. It was certainly not printed.',
     next: 'Print the order again.',
     description: 'Packbench was closed or killed while it printed.',
   },
@@ -46,7 +46,7 @@ export const sheetFailures = defineFailures('sheetFailures', {
   },
   printerCannotBeAsked: {
     kind: 'in-doubt',
-    text: 'Packbench ended while it sent this sheet, and its printer cannot be asked now. The sheet was not sent again.',
+    text: 'Packbench closed while it sent this sheet, and the printer cannot be reached now. It may have been printed, and it was not sent again.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'Packbench was closed or killed while it printed.',
   },
@@ -55,6 +55,12 @@ export const sheetFailures = defineFailures('sheetFailures', {
     text: 'A person checked and found that this sheet was not printed.',
     next: 'Print the order again; what was printed is left out.',
     description: 'A sheet in doubt was resolved as not printed.',
+  },
+  printedLate: {
+    kind: 'in-doubt',
+    text: 'Station {station} printed this sheet after it was resolved as not printed. If it was printed again since, there are two copies.',
+    next: 'Look for the second one and destroy it, then resolve this sheet as printed or not printed.',
+    description: 'Stored with a sheet that came out late, at a station that did not respond for a while. station: its name.',
   },
   cannotResolve: {
     kind: 'not-allowed',
@@ -82,7 +88,7 @@ export const sheetFailures = defineFailures('sheetFailures', {
   },
   outcomeUnknown: {
     kind: 'outcome-unknown',
-    text: 'It is not known whether the printer took the sheet. It was not sent again.',
+    text: 'The connection to the printer was lost. The sheet may have been printed, and it was not sent again.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'The connection failed while the sheet was sent.',
   },

@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** Why a page of Packbench's own was not printed. `nothing` says which: `No test sheet was sent.` */
+/** Why one of Packbench's own pages was not printed. `nothing` says which: `No test sheet was sent.` */
 export const utilitySheetFailures = defineFailures('utilitySheetFailures', {
   printerNotAvailable: {
     kind: 'printer-unavailable',
@@ -10,7 +10,7 @@ export const utilitySheetFailures = defineFailures('utilitySheetFailures', {
   },
   labelsOnly: {
     kind: 'media-unsupported',
-    text: 'The document printer is set up for labels only (ZPL). {nothing}',
+    text: 'The document printer is set up for labels only (raw commands). {nothing}',
     next: 'Choose another printer for documents, then print it again.',
     description: 'nothing: sentence, see ownSheet.nothingSent.',
   },

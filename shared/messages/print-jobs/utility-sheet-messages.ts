@@ -1,21 +1,21 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What is printed on a page of Packbench's own, and what is reported when it was sent. Printed texts may use Latin, Greek and Cyrillic letters. */
+/** The text of Packbench's own pages, and what is reported after sending one. Printed texts may use Latin, Greek and Cyrillic letters. */
 export const utilitySheetMessages = defineMessages('ownSheet', {
   sent: {
-    text: '{sheet, select, test {Test sheet sent to {printer}.} calibration {Calibration sheet sent to {printer}.} commands {Command sheet sent to {printer}.} pickups {Pickup sheet sent to {printer}.} shift {Shift report sent to {printer}.} other {Handover list sent to {printer}.}}',
+    text: '{sheet, select, test {Test sheet sent to {printer}.} calibration {Calibration sheet sent to {printer}.} commands {Command sheet sent to {printer}.} scanner {Scanner sheet sent to {printer}.} pickups {Pickup sheet sent to {printer}.} shift {Shift report sent to {printer}.} other {Handover list sent to {printer}.}}',
     description: 'A page was sent to a printer.',
   },
   written: {
-    text: '{sheet, select, test {Test sheet written as {file}.} calibration {Calibration sheet written as {file}.} commands {Command sheet written as {file}.} pickups {Pickup sheet written as {file}.} shift {Shift report written as {file}.} other {Handover list written as {file}.}}',
+    text: '{sheet, select, test {Test sheet written as {file}.} calibration {Calibration sheet written as {file}.} commands {Command sheet written as {file}.} scanner {Scanner sheet written as {file}.} pickups {Pickup sheet written as {file}.} shift {Shift report written as {file}.} other {Handover list written as {file}.}}',
     description: 'A page was written to the PDF folder. file: its file name.',
   },
   nothingSent: {
-    text: '{sheet, select, test {No test sheet was sent.} calibration {No calibration sheet was sent.} commands {No command sheet was sent.} pickups {No pickup sheet was sent.} shift {No shift report was sent.} other {No handover list was sent.}}',
+    text: '{sheet, select, test {No test sheet was sent.} calibration {No calibration sheet was sent.} commands {No command sheet was sent.} scanner {No scanner sheet was sent.} pickups {No pickup sheet was sent.} shift {No shift report was sent.} other {No handover list was sent.}}',
     description: 'Last sentence of a failure.',
   },
   jobTitle: {
-    text: '{sheet, select, test {Packbench test sheet} calibration {Packbench calibration sheet} commands {Packbench command sheet} pickups {Packbench pickup sheet} shift {Packbench shift report} other {Packbench handover list}}',
+    text: '{sheet, select, test {Packbench test sheet} calibration {Packbench calibration sheet} commands {Packbench command sheet} scanner {Packbench scanner sheet} pickups {Packbench pickup sheet} shift {Packbench shift report} other {Packbench handover list}}',
     description: "Name of the print job in the system's print queue.",
   },
   printer: { text: 'Printer: {printer}', description: 'Printed. Name of the printer.' },
@@ -38,6 +38,12 @@ export const utilitySheetMessages = defineMessages('ownSheet', {
   commandsTitle: { text: 'Packbench command barcodes', description: 'Title of the PDF.' },
   commandsHeading: { text: 'Packbench commands', description: 'Printed. Heading of the page with command barcodes.' },
   commandsNote: { text: 'Scan one of these instead of a parcel.', description: 'Printed below the heading.' },
+  scannerTitle: { text: 'Packbench scanner calibration', description: 'Title of the PDF.' },
+  scannerHeading: { text: 'Scanner calibration', description: 'Printed. Heading of the page with the calibration barcode.' },
+  scannerNote: {
+    text: 'In Packbench, open Settings, Scanner, go to the field for the calibration barcode and scan this.',
+    description: 'Printed below the heading.',
+  },
   pickupsTitle: { text: 'Packbench pickups', description: 'Title of the PDF.' },
   pickupsHeading: { text: 'Pickups', description: 'Printed. Heading of the pickup sheet.' },
   pickupsNote: {

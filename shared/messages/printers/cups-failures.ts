@@ -4,15 +4,15 @@ import { defineFailures } from '../define-failures.ts'
 export const cupsFailures = defineFailures('cupsFailures', {
   notResponding: {
     kind: 'printer-unavailable',
-    text: 'This computer’s print system (CUPS) did not answer. Nothing was printed.',
+    text: 'This computer’s print system (CUPS) did not respond. Nothing was printed.',
     next: 'Check that printing works on this computer, then print again.',
     description: 'CUPS is not running or cannot be reached.',
   },
   diskFull: {
     kind: 'disk-full',
-    text: 'The print system has no room for the sheet for {printer}. Nothing was printed.',
+    text: 'The print system has no space left for the sheet for {printer}. Nothing was printed.',
     next: 'Free some disk space on this computer, then print again.',
-    description: 'CUPS answers that the request is too large.',
+    description: 'CUPS reports that the request is too large.',
   },
   refused: {
     kind: 'printer-unavailable',
@@ -26,6 +26,12 @@ export const cupsFailures = defineFailures('cupsFailures', {
     next: 'Load {needed}, then resume.',
     description: 'loaded: a list of paper sizes. needed: a paper size.',
   },
+  passesNoCommands: {
+    kind: 'printer-unavailable',
+    text: 'This computer uses {printer} without a driver (IPP Everywhere or AirPrint) and does not send it label commands. Nothing was printed.',
+    next: 'In Settings, Printers, add it as a network printer with its address and port 9100, or set its language to PDF.',
+    description: 'The printer is set up for ZPL, TSPL or EPL.',
+  },
   jobLost: {
     kind: 'printer-unavailable',
     text: 'The print system no longer has the job that was opened on {printer}. Nothing was printed.',
@@ -36,7 +42,7 @@ export const cupsFailures = defineFailures('cupsFailures', {
     kind: 'outcome-unknown',
     text: 'The connection to the print system was lost while a sheet was being sent to {printer}. It may or may not print.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
-    description: 'No answer came after a part of the sheet was sent.',
+    description: 'No response came after a part of the sheet was sent.',
   },
   notCancelled: {
     kind: 'printer-unavailable',
@@ -52,8 +58,8 @@ export const cupsFailures = defineFailures('cupsFailures', {
   },
   cannotAsk: {
     kind: 'printer-unavailable',
-    text: 'This computer’s print system (CUPS) could not be asked about a sheet. Nothing was changed.',
-    next: 'Check that printing works on this computer; Packbench asks again.',
-    description: 'CUPS does not answer a question about a job.',
+    text: 'This computer’s print system (CUPS) does not respond, so a sheet could not be checked. Nothing was changed.',
+    next: 'Check that printing works on this computer; Packbench checks again.',
+    description: 'CUPS does not respond to a query about a job.',
   },
 })

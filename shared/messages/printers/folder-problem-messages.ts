@@ -16,6 +16,10 @@ export const folderProblemMessages = defineMessages('folderProblem', {
     text: 'The folder has no file numbers left after {number}.',
     description: 'The names of the files begin with numbers. number: the last one, Z9999.',
   },
+  notRemembered: {
+    text: 'Packbench could not save which folder this is. Check the disk that holds its data.',
+    description: 'Without it, another folder in its place would not be noticed after a restart.',
+  },
   otherFolder: {
     text: 'The sheet went to another folder than the one chosen now.',
     description: 'Packbench looks for a sheet after a restart.',

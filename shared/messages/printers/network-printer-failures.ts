@@ -1,6 +1,6 @@
 import { defineFailures } from '../define-failures.ts'
 
-/** Failures of a label printer that is reached by its network address. `printer` is its name in the settings. */
+/** Failures of a label printer addressed over the network. `printer` is its name in the settings. */
 export const networkPrinterFailures = defineFailures('networkPrinterFailures', {
   unreachable: {
     kind: 'printer-unavailable',
@@ -24,13 +24,13 @@ export const networkPrinterFailures = defineFailures('networkPrinterFailures', {
     kind: 'printer-unavailable',
     text: 'The printer {printer} no longer reports its state. Nothing was printed.',
     next: 'Check whether it is out of labels or its head is open, then resume.',
-    description: 'It answered before.',
+    description: 'It responded before.',
   },
   requiresZpl: {
     kind: 'printer-unavailable',
     text: 'The printer {printer} is used without a driver and cannot print a PDF. Nothing was printed.',
-    next: 'Set its language to ZPL in the printer settings, then resume.',
-    description: 'ZPL: the language of label printers.',
+    next: 'Set its language to ZPL, TSPL or EPL in the printer settings, then resume.',
+    description: 'ZPL, TSPL, EPL: the languages of label printers.',
   },
   notOpened: {
     kind: 'not-sent',
@@ -46,7 +46,7 @@ export const networkPrinterFailures = defineFailures('networkPrinterFailures', {
   },
   stoppedResponding: {
     kind: 'outcome-unknown',
-    text: 'The printer {printer} stopped answering while the sheet was being sent. It may have been printed, and it was not sent again.',
+    text: 'The printer {printer} stopped responding while the sheet was being sent. It may have been printed, and it was not sent again.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'A part of the sheet was sent.',
   },

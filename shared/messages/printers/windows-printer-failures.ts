@@ -4,9 +4,9 @@ import { defineFailures } from '../define-failures.ts'
 export const windowsPrinterFailures = defineFailures('windowsPrinterFailures', {
   spoolerSilent: {
     kind: 'printer-unavailable',
-    text: 'The Windows print spooler did not answer. Nothing was printed.',
+    text: 'The Windows print spooler did not respond. Nothing was printed.',
     next: 'Check that printing works on this computer, then print again.',
-    description: 'The spooler is asked through PowerShell.',
+    description: 'The spooler returned an error, or nothing in time.',
   },
   programMissing: {
     kind: 'printer-unavailable',
@@ -26,6 +26,12 @@ export const windowsPrinterFailures = defineFailures('windowsPrinterFailures', {
     next: 'Check the printer’s queue on this computer, then print again or choose another printer.',
     description: 'Windows gives an error number.',
   },
+  passesNoCommands: {
+    kind: 'printer-unavailable',
+    text: 'Windows uses {printer} with its own IPP driver, as it always does in protected print mode, and this driver does not send label commands. Nothing was printed.',
+    next: 'In Settings, Printers, add it as a network printer with its address and port 9100, or set its language to PDF.',
+    description: 'The printer is set up for ZPL, TSPL or EPL.',
+  },
   neverSeen: {
     kind: 'outcome-unknown',
     text: 'The sheet was sent, but it did not appear in the queue of {printer}. It may or may not print.',
@@ -37,6 +43,12 @@ export const windowsPrinterFailures = defineFailures('windowsPrinterFailures', {
     text: 'Windows stopped while it was accepting the sheet for {printer}. {reason} It may or may not print, and it was not sent again.',
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'An error after a part of the sheet was accepted.',
+  },
+  programStopped: {
+    kind: 'outcome-unknown',
+    text: 'The printing program (SumatraPDF) did not finish the sheet for {printer} and was stopped. The sheet may or may not print.',
+    next: 'Look for a window that the printer’s driver has opened, check the printer, then resolve the sheet as printed or not printed.',
+    description: 'After one minute. A driver may wait for input in a window that nobody sees.',
   },
   printFileDamaged: {
     kind: 'document-damaged',

@@ -15,11 +15,11 @@ export const blockedLabelMessages = defineMessages('blockedLabel', {
     text: 'A label on the wrong parcel means a lost shipment. Compare it with the order first. Your name and your reason are saved.',
     description: 'Warning under the heading.',
   },
-  why: { text: 'Why it is right', description: 'Label of the field for the reason.' },
+  why: { text: 'Why is this label correct?', description: 'Label of the field for the reason.' },
   person: { text: 'Your name', description: 'Label of the field.' },
   back: { text: 'Back', description: 'Button.' },
   print: { text: 'Print anyway', description: 'Button: prints the blocked label.' },
-  giveReason: { text: 'Enter why it is right.', description: 'Why the button cannot be pressed.' },
+  giveReason: { text: 'Enter why this label is correct.', description: 'Why the button cannot be pressed.' },
   giveName: { text: 'Enter your name.', description: 'Why the button cannot be pressed.' },
 
   cancelledTitle: {

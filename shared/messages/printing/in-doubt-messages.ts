@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The dialog in which a person says which sheets in doubt are here. */
+/** The dialog in which the user says which sheets in doubt were printed. */
 export const inDoubtMessages = defineMessages('inDoubt', {
   title: { text: 'Which of these are here?', description: 'Title of the dialog.' },
   about: {
@@ -55,7 +55,7 @@ export const inDoubtMessages = defineMessages('inDoubt', {
     description: 'Error under the field "last".',
   },
   noneInHand: { text: 'None of them', description: 'First option of the choice "last".' },
-  chooseLast: { text: 'Select the last one', description: 'Placeholder of the choice "last".' },
+  chooseLast: { text: 'Select a sheet', description: 'Placeholder of the choice "last".' },
   labelRange: { text: '{first} to {last}', description: 'Several labels on one sheet, by the first and the last waybill.' },
   sheet: {
     text: 'Sheet {position}: {document} of {reference}',

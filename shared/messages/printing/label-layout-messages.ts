@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** Sheets of labels, and how printers are measured, in the settings. */
+/** Sheets of labels, and the calibration of printers, in the settings. */
 export const labelLayoutMessages = defineMessages('labelLayout', {
   one: { text: '{media}, one label', description: 'A common label stock. media: A4 or Letter.' },
   two: { text: '{media}, two labels', description: 'A common label stock. media: A4 or Letter.' },

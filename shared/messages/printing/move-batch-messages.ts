@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The dialog that gives the unsent sheets of a batch to another printer. */
+/** The dialog that moves the unsent sheets of a batch to another printer. */
 export const moveBatchMessages = defineMessages('moveBatch', {
   title: { text: 'Send the rest to another printer', description: 'Title of the dialog.' },
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without a change.' },
@@ -21,11 +21,11 @@ export const moveBatchMessages = defineMessages('moveBatch', {
   },
   target: { text: 'To which printer?', description: 'Label of the list of printers.' },
   mediaNotListed: {
-    text: 'It does not list {media} among its sizes.',
+    text: 'May not support {media}.',
     description: 'Warning at a printer. media: paper sizes, e.g. "A4 or Letter".',
   },
-  notAccepting: { text: 'It does not accept jobs now.', description: 'Warning at a printer.' },
-  says: { text: 'It says: {said}', description: 'At a printer. said: words of the printer.' },
+  notAccepting: { text: 'Not accepting jobs now.', description: 'Warning at a printer.' },
+  says: { text: 'Printer’s message: {said}', description: 'At a printer. said: the printer’s own message.' },
   moved: {
     text: '{sheets, plural, one {# sheet now goes} other {# sheets now go}} to {printer}. Nothing is sent until you press Resume.',
     description: 'Notice after the move. Resume is a button of the batch.',

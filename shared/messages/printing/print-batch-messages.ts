@@ -1,7 +1,15 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What a batch and its buttons say in the tray. */
+/** Texts of a batch and its buttons in the tray. */
 export const printBatchMessages = defineMessages('printBatch', {
+  atOtherStation: {
+    text: '{station}: {headline}',
+    description: 'Headline of a batch that another station of the site prints. station: its name. headline: as of a batch of this station.',
+  },
+  takeOver: {
+    text: 'Take over',
+    description: 'Button: this station prints what is left of a batch of another station, which has stopped working.',
+  },
   sending: {
     text: 'Sending {orders, plural, one {# order} other {# orders}}',
     description: 'Headline of a batch that is running.',
@@ -45,7 +53,7 @@ export const printBatchMessages = defineMessages('printBatch', {
     description: 'Under a batch: how many sheets the printer itself reports as finished.',
   },
   interruptedTitle: {
-    text: 'Packbench stopped in the middle of this batch. This is what is known:',
+    text: 'Packbench closed before this batch was finished. Its sheets:',
     description: 'Above the list of what became of the sheets of an interrupted batch.',
   },
   knownConfirmed: {
@@ -84,8 +92,8 @@ export const printBatchMessages = defineMessages('printBatch', {
     description: 'Button of a paused batch. sheets: sheets that it sends.',
   },
   pause: { text: 'Pause', description: 'Button of a running batch.' },
-  stop: { text: 'Stop', description: 'Button of a paused batch: nothing more of it is sent.' },
-  stopNow: { text: 'Stop now', description: 'Button of a running batch: nothing more of it is sent.' },
+  stop: { text: 'Stop', description: 'Button of a paused batch: nothing more is sent.' },
+  stopNow: { text: 'Stop now', description: 'Button of a running batch: nothing more is sent.' },
   stopAfterOrder: { text: 'Stop after this order', description: 'Button of a running batch.' },
   stoppingAfterOrder: { text: 'Stopping after this order', description: 'The button stopAfterOrder after it was pressed.' },
   move: { text: 'Send the rest to another printer…', description: 'Button of a batch that waits for its printer. Opens a dialog.' },

@@ -8,11 +8,11 @@ export const printDialogMessages = defineMessages('printDialog', {
   cancel: { text: 'Cancel', description: 'Button that closes the dialog without printing.' },
   preview: { text: 'Preview actual size…', description: 'Button that opens the print preview.' },
   planning: {
-    text: 'Planning which document goes to which printer. Nothing is sent yet.',
+    text: 'Checking documents and printers. Nothing is sent yet.',
     description: 'While the dialog opens.',
   },
   offline: {
-    text: '<b>Offline: only documents saved on this computer are printed.</b> Each was checked when it was fetched and is checked for damage again now. Orders are as they were last read: we cannot see whether an order was cancelled since. What is not saved here is left out and listed.',
+    text: '<b>Offline: only saved documents are printed.</b> We cannot see whether an order was cancelled since it was last read.',
     description: 'Note in the dialog while the service cannot be reached.',
   },
   print: { text: 'Print', description: 'Main button when there is nothing to print.' },
@@ -34,7 +34,7 @@ export const printDialogMessages = defineMessages('printDialog', {
     text: 'There is nothing to print.',
     description: 'Why the main button cannot be pressed, and in the place of the list.',
   },
-  chooseReason: { text: 'Choose why it is reprinted.', description: 'Why the main button cannot be pressed.' },
+  chooseReason: { text: 'Choose a reason for the reprint.', description: 'Why the main button cannot be pressed.' },
   giveReason: { text: 'Enter a reason for the reprint.', description: 'Why the main button cannot be pressed.' },
 
   sort: { text: 'Print in which order?', description: 'Label of the choice of how the batch is sorted.' },
@@ -56,14 +56,14 @@ export const printDialogMessages = defineMessages('printDialog', {
   createWaybills: { text: 'Create them while printing', description: 'Choice: waybills are created in the batch.' },
   leaveOrders: { text: 'Leave these orders out', description: 'Choice: no waybill is created.' },
   createAbout: {
-    text: 'Each waybill is created with its carrier when its order is next, and printed at once. A created waybill can only be undone by cancelling the order.',
+    text: 'Each waybill is created when its order is next, then printed at once. To undo a waybill, you must cancel its order.',
     description: 'Under the choice createWaybills.',
   },
   leaveAbout: { text: 'No waybill is created for them, and nothing is printed for them.', description: 'Under the choice leaveOrders.' },
   namedAndMore: { text: '{names} and {more, number} more', description: 'names: references with commas.' },
 
   pastPickupTitle: {
-    text: '{orders, plural, one {# parcel has} other {# parcels have}} left already',
+    text: '{orders, plural, one {# parcel has} other {# parcels have}} already left',
     description: 'Heading of the part about orders whose parcel was picked up.',
   },
   pastPickupLabel: { text: 'Orders after pickup', description: 'Name of the choice.' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The preview of documents as their printer gets them. */
+/** The preview of documents as they are sent to their printer. */
 export const printPreviewMessages = defineMessages('printPreview', {
   title: { text: 'Print preview', description: 'Title of the dialog.' },
   done: { text: 'Done', description: 'Button that closes the dialog.' },

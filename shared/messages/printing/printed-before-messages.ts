@@ -11,10 +11,10 @@ export const printedBeforeMessages = defineMessages('printedBefore', {
     description: 'Heading of orders that may have been printed.',
   },
   possiblyAbout: {
-    text: 'Part of the print ledger was lost after these orders were created, so Packbench does not know whether they were printed. Check whether the parcels have their labels: {references}.',
+    text: 'Part of the print ledger was lost after these orders were created, so they may already be printed. Check whether the parcels have their labels: {references}.',
     description: 'Under possiblyTitle. references: with commas.',
   },
-  question: { text: 'What to do with these', description: 'Label of the choice between leaveOut and reprint.' },
+  question: { text: 'Print these again?', description: 'Label of the choice between leaveOut and reprint.' },
   leaveOut: { text: 'Leave them out', description: 'Choice: nothing is printed a second time.' },
   reprint: { text: 'Reprint them', description: 'Choice: everything is printed a second time.' },
   why: { text: 'Why reprint? (saved)', description: 'Label of the choice of a reason. Saved: in the print ledger.' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** What is said of one sheet of the print ledger. */
+/** Texts about one sheet of the print ledger. */
 export const printedSheetMessages = defineMessages('printedSheet', {
   intended: { text: 'Not sent', description: 'State of a sheet: nothing of it was given to the printer.' },
   submitted: { text: 'Sending', description: 'State of a sheet: it is being given to the printer; whether it arrived is not known yet.' },
@@ -10,14 +10,32 @@ export const printedSheetMessages = defineMessages('printedSheet', {
   unknown: { text: 'In doubt', description: 'State of a sheet: it may have printed; a person resolves it.' },
   voided: { text: 'Void', description: 'State of a sheet: it must not be used anymore.' },
 
-  jobWaiting: { text: 'print queue: waiting', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobHeld: { text: 'print queue: held', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobPrinting: { text: 'print queue: printing', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobStopped: { text: 'print queue: stopped', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobFinished: { text: 'printer reports finished', description: 'What the printer says of a sheet. In a list with separators.' },
-  jobCancelled: { text: 'print queue: cancelled', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobAborted: { text: 'print queue: aborted', description: 'What the print system says of a sheet. In a list with separators.' },
-  jobMissing: { text: 'no longer in the print queue', description: 'What the print system says of a sheet. In a list with separators.' },
+  jobWaiting: {
+    text: 'print queue: waiting',
+    description: 'State of a sheet in the print queue of the system. In a list with separators.',
+  },
+  jobHeld: { text: 'print queue: held', description: 'State of a sheet in the print queue of the system. In a list with separators.' },
+  jobPrinting: {
+    text: 'print queue: printing',
+    description: 'State of a sheet in the print queue of the system. In a list with separators.',
+  },
+  jobStopped: {
+    text: 'print queue: stopped',
+    description: 'State of a sheet in the print queue of the system. In a list with separators.',
+  },
+  jobFinished: { text: 'printer reports finished', description: 'State of a sheet as the printer reports it. In a list with separators.' },
+  jobCancelled: {
+    text: 'print queue: cancelled',
+    description: 'State of a sheet in the print queue of the system. In a list with separators.',
+  },
+  jobAborted: {
+    text: 'print queue: aborted',
+    description: 'State of a sheet in the print queue of the system. In a list with separators.',
+  },
+  jobMissing: {
+    text: 'no longer in the print queue',
+    description: 'State of a sheet in the print queue of the system. In a list with separators.',
+  },
 
   reprint: {
     text: 'reprint: {reason}',

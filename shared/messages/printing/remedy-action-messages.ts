@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The button of each group of failures, and what it did. */
+/** The button of each group of failures, and the result of its action. */
 export const remedyActionMessages = defineMessages('remedyAction', {
   createAndPrint: { text: 'Create waybills and print', description: 'Button.' },
   retryCreateAndPrint: { text: 'Try again: create waybills and print', description: 'Button.' },

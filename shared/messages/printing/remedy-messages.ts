@@ -1,8 +1,8 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** Titles and next steps of what failed in a batch, grouped by what solves it. */
+/** Titles and next steps of a batch's failures, grouped by remedy. */
 export const remedyMessages = defineMessages('remedy', {
-  listName: { text: 'What failed, by solution', description: 'Name of the list of groups.' },
+  listName: { text: 'Failed orders, by solution', description: 'Name of the list of groups.' },
   groupTitle: {
     text: '{title} ({orders, plural, one {# order} other {# orders}})',
     description: 'Heading of a group. title: one of the titles of this catalogue.',
@@ -20,23 +20,23 @@ export const remedyMessages = defineMessages('remedy', {
 
   documents: { text: 'Document missing at the service', description: 'Title.' },
   documentsNext: {
-    text: 'Send the service the documents that it names for each order, then create the waybills and print.',
+    text: 'Send the service the missing documents of each order, then create the waybills and print.',
     description: 'Next step.',
   },
   prepayment: { text: 'Prepayment needed', description: 'Title.' },
   prepaymentNext: { text: 'Pay the pro forma invoice first, then create the waybills and print.', description: 'Next step.' },
   staff: { text: 'Service staff create these waybills', description: 'Title: the staff of the shipping service.' },
   staffNext: {
-    text: 'These waybills are created by hand. Refresh the orders later: those that have their waybill by then print at once.',
+    text: 'These waybills are created by hand. Refresh the orders later: those with a waybill are then printed.',
     description: 'Next step.',
   },
   waybill: { text: 'No waybill yet', description: 'Title.' },
   waybillNext: { text: 'Create the waybills to print these orders.', description: 'Next step.' },
   carrier: { text: 'The carrier or the service refused', description: 'Title.' },
-  carrierNext: { text: 'Read their message for each order. Correct what it names, then try again.', description: 'Next step.' },
-  unsure: { text: 'It is not known whether the waybill was created', description: 'Title.' },
+  carrierNext: { text: 'Read the message for each order, correct the order, then try again.', description: 'Next step.' },
+  unsure: { text: 'Waybill in doubt', description: 'Title.' },
   unsureNext: {
-    text: 'Refresh the orders: those that have their waybill print, and no waybill is requested a second time.',
+    text: 'The waybill may have been created. Refresh the orders: those with a waybill are printed. No waybill is requested twice.',
     description: 'Next step.',
   },
   document: { text: 'The document could not be fetched', description: 'Title.' },
@@ -64,13 +64,13 @@ export const remedyMessages = defineMessages('remedy', {
     text: 'Try again once the network works and you are signed in. What was already sent is left out.',
     description: 'Next step.',
   },
-  station: { text: 'This computer could not do it', description: 'Title.' },
+  station: { text: 'Problem on this computer', description: 'Title.' },
   stationNext: {
     text: 'Fix the problem shown for each order, then try again. What was already sent is left out.',
     description: 'Next step.',
   },
   order: { text: 'The order cannot be printed as planned', description: 'Title.' },
-  orderNext: { text: 'Refresh the orders: those that can be printed print at once.', description: 'Next step.' },
+  orderNext: { text: 'Refresh the orders: those that can be printed are then printed.', description: 'Next step.' },
 
   mediaUnsupported: { text: 'The printer does not have this paper size', description: 'Title.' },
   documentDamaged: { text: 'The file was damaged', description: 'Title.' },
@@ -86,5 +86,5 @@ export const remedyMessages = defineMessages('remedy', {
   diskFull: { text: 'The disk is full', description: 'Title.' },
   busy: { text: 'Already in another batch', description: 'Title.' },
   stoppedByPerson: { text: 'Stopped or skipped by a person', description: 'Title.' },
-  notFound: { text: 'The service does not know the order', description: 'Title.' },
+  notFound: { text: 'The service did not find the order', description: 'Title.' },
 })

@@ -10,6 +10,6 @@ export const routingMessages = defineMessages('routing', {
   rule: {
     text: "Rule {number}: {documents, select, waybill_document {labels} commercial_invoice {commercial invoices} battery_declaration {battery declarations} customs_clearance_document {customs clearance documents} draft_bill_of_lading {draft bills of lading} eei_request_document {EEI requests} export_permit {export permits} final_bill_of_lading {final bills of lading} materials_safety_data_sheet {materials safety data sheets} packaging_list {packing lists} proof_of_delivery {proofs of delivery} shippers_letter_of_instruction {shipper's letters of instruction} service_packing_list {service packing lists} other {documents}}{byService, select, yes { of {service}} other {}}{byCountry, select, yes { to {country}} other {}}{route, select, direct { sent direct} hub { sent through a hub} other {}} go to this printer{copies, plural, =1 {} other { (# copies)}}.",
     description:
-      'Why documents go to their printer: which rule of the settings says so, and what it is about. service: of a carrier. country: code of the destination.',
+      'Why documents go to their printer: which rule of the settings applies, and its conditions. service: of a carrier. country: code of the destination.',
   },
 })

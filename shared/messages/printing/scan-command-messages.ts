@@ -5,10 +5,10 @@ export const scanCommandMessages = defineMessages('scanCommand', {
   acknowledge: { text: 'Acknowledge', description: 'Name of a command barcode.' },
   acknowledgeAbout: {
     text: 'You have seen that a scan was rejected. Scanning continues.',
-    description: 'What the command barcode Acknowledge says.',
+    description: 'What scanning the command barcode Acknowledge means.',
   },
   confirm: { text: 'Confirm', description: 'Name of a command barcode.' },
-  confirmAbout: { text: 'The label in your hand is good.', description: 'What the command barcode Confirm says.' },
+  confirmAbout: { text: 'The label in your hand is good.', description: 'What scanning the command barcode Confirm means.' },
   reprint: { text: 'Reprint', description: 'Name of a command barcode.' },
   reprintAbout: { text: 'Reprints the labels of the last scanned order.', description: 'What the command barcode Reprint does.' },
   skip: { text: 'Skip', description: 'Name of a command barcode.' },

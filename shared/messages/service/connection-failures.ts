@@ -36,7 +36,7 @@ export const connectionFailures = defineFailures('connectionFailures', {
     kind: 'not-the-service',
     text: '{failedCall} {cause}',
     next: 'Check the service address in the settings.',
-    description: 'A read or a sign-in: what answers is no web server.',
+    description: 'A read or a sign-in: what responds is no web server.',
   },
 })
 
@@ -66,16 +66,16 @@ export const unknownOutcomeFailures = defineFailures('unknownOutcomeFailures', {
   outcomeUnknown: {
     kind: 'outcome-unknown',
     text: `{cause} {call, select,
-      createQuote {It is not known whether a quote was created.}
-      createOrder {It is not known whether the order was created.}
-      generateWaybill {It is not known whether the waybill was created.}
-      schedulePickup {It is not known whether the pickup was booked.}
-      cancelOrder {It is not known whether the order was cancelled.}
-      createCompany {It is not known whether the company was created.}
-      registerWebhook {It is not known whether the webhook was registered.}
-      replaceWebhook {It is not known whether the webhook was changed.}
-      deleteWebhook {It is not known whether the webhook was deleted.}
-      other {It is not known whether this was done.}}`,
+      createQuote {A quote may have been created.}
+      createOrder {The order may have been created.}
+      generateWaybill {The waybill may have been created.}
+      schedulePickup {The pickup may have been booked.}
+      cancelOrder {The order may have been cancelled.}
+      createCompany {The company may have been created.}
+      registerWebhook {The webhook may have been registered.}
+      replaceWebhook {The webhook may have been changed.}
+      deleteWebhook {The webhook may have been deleted.}
+      other {This may have been done.}}`,
     next: `{call, select,
       createQuote {Ask for the quote again; a quote costs nothing and binds nobody.}
       createOrder {Search the orders for its customer reference before you create it again; do not just repeat this.}

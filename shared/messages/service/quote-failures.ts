@@ -17,11 +17,11 @@ export const quoteFailures = defineFailures('quoteFailures', {
     kind: 'not-found',
     text: 'Packbench could not read the quote: the service has no such quote for this account.',
     next: 'Ask for a new quote.',
-    description: 'The service does not know the quote that was to be read.',
+    description: 'The service has no such quote.',
   },
   otherQuote: {
     kind: 'malformed-response',
-    text: 'Packbench could not read the quote: the service answered with another one.',
+    text: 'Packbench could not read the quote: the service returned another one.',
     next: 'Try again; if it happens again, ask for a new quote.',
     description: 'The reply has another number than the quote that was to be read.',
   },

@@ -4,13 +4,13 @@ import { defineFailures } from '../define-failures.ts'
 export const responseFailures = defineFailures('responseFailures', {
   wrongCredentials: {
     kind: 'wrong-credentials',
-    text: 'The service does not accept this e-mail and password. You are not signed in.',
+    text: 'The service does not accept this email and password. You are not signed in.',
     next: 'Check both, then sign in again.',
     description: 'Sign-in was refused.',
   },
   signInExpired: {
     kind: 'sign-in-needed',
-    text: '{failedCall} The service asks you to sign in again.',
+    text: '{failedCall} Your session has ended.',
     next: 'Sign in again to continue.',
     description: 'The service no longer accepts the sign-in.',
   },
@@ -30,13 +30,13 @@ export const responseFailures = defineFailures('responseFailures', {
     kind: 'not-found',
     text: '{failedCall} The service has no such order for this account.',
     next: 'Check the number, and that this is the right account.',
-    description: 'The service answered 404.',
+    description: 'The service responded with 404.',
   },
   nothingThere: {
     kind: 'not-the-service',
     text: '{failedCall} The server has nothing at this address: the version in the address may be wrong, or the server is not the shipping service.',
     next: 'Check the service address: it is the one you were given, and it ends in the version, such as /v2.',
-    description: 'The server answered 404 to a call that is not about a single order.',
+    description: 'The server responded with 404 to a call that is not about a single order.',
   },
   orderNumberRefused: {
     kind: 'service-refused',
@@ -48,7 +48,7 @@ export const responseFailures = defineFailures('responseFailures', {
     kind: 'too-many-requests',
     text: '{failedCall} The service received too many requests.',
     next: 'Wait a minute, then try again.',
-    description: 'The service answered 429.',
+    description: 'The service responded with 429.',
   },
   serviceError: {
     kind: 'service-unavailable',
@@ -66,7 +66,7 @@ export const responseFailures = defineFailures('responseFailures', {
     kind: 'not-the-service',
     text: '{failedCall} The server at this address redirects to another one, which the service never does.',
     next: 'Check the service address: it is the one you were given, and it ends in the version, such as /v2.',
-    description: 'The server answered with a redirect.',
+    description: 'The server responded with a redirect.',
   },
   noSignInThere: {
     kind: 'not-the-service',

@@ -23,7 +23,7 @@ export const serviceAddressFailures = defineFailures('serviceAddressFailures', {
   hasCredentials: {
     kind: 'invalid-input',
     text: 'The address contains a user name or password. Nothing was sent.',
-    next: 'Remove the part before the @ from the address; e-mail and password have their own fields.',
+    next: 'Remove the part before the @ from the address; email and password have their own fields.',
     description: 'The address has user:password@ in it.',
   },
   notSecure: {

@@ -30,17 +30,17 @@ export const writeRecoveryMessages = defineMessages('writeRecovery', {
   doneNext: { text: 'Do not do it again.', description: 'Next step in the notification.' },
   notDone: { text: '{write} This was not done. {compared}', description: 'Notification.' },
   notDoneNext: { text: 'Do it again if it is still wanted.', description: 'Next step in the notification.' },
-  unknown: { text: '{write} It is not known whether this was done. {compared}', description: 'Notification.' },
+  unknown: { text: '{write} This may have been done. {compared}', description: 'Notification.' },
   unknownNext: {
     text: 'Ask the service before you do it again; Packbench does not repeat it.',
     description: 'Next step in the notification.',
   },
   open: {
-    text: '{write} It is not yet known whether this was done. Packbench checks every minute.',
+    text: '{write} This may have been done. Packbench checks every minute.',
     description: 'Notification, when the first check did not show it.',
   },
   openNext: {
-    text: 'Do not do it again until this is known; if it takes long, check the network and the sign-in.',
+    text: 'Do not do it again until Packbench has checked; if it takes long, check the network and the sign-in.',
     description: 'Next step in the notification.',
   },
 })
@@ -58,10 +58,12 @@ export const writeEvidenceMessages = defineMessages('writeEvidence', {
     description: 'status: its name. count, legs: numbers.',
   },
   orderNotShown: {
-    text: 'The service does not show this order to this account.',
+    text: 'The service has no such order for this account.',
     description: 'The order was not found for this account.',
   },
   cannotLookUp: { text: 'The service offers no way to look this up.', description: 'A company, a new or changed webhook.' },
+  companyFound: { text: 'The list has it as company {company}.', description: 'After a company was to be created. company: id.' },
+  companyNotFound: { text: 'The list of companies does not have it.', description: 'After a company was to be created.' },
   webhookExists: { text: 'The service still has the webhook.', description: 'After a webhook was to be deleted.' },
   webhookGone: { text: 'The service no longer has the webhook.', description: 'After a webhook was to be deleted.' },
   createdOrder: { text: 'It is order {order}. {searched}', description: 'order: reference. searched: where Packbench searched.' },

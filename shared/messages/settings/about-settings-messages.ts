@@ -18,7 +18,7 @@ export const aboutSettingsMessages = defineMessages('aboutSettings', {
   signOutOpen: { text: 'Sign out…', description: 'Button that opens a question' },
   signOutTitle: { text: 'Sign out of this account?', description: 'Title of a dialog' },
   signOutText: {
-    text: 'Packbench removes your sign-in from this computer. Stored documents and the records of printed sheets stay. To continue, you need your password.',
+    text: 'Packbench removes your sign-in from this computer. Saved documents and the records of printed sheets stay. To continue, you need your password.',
     description: 'In the dialog',
   },
   signOut: { text: 'Sign out', description: 'Button in the dialog' },

@@ -11,7 +11,7 @@ export const jobSettingsMessages = defineMessages('jobSettings', {
     description: 'Label of a choice: never, 15 minutes, 1 hour and so on',
   },
   expiryHint: {
-    text: 'Then a printer that is back tomorrow does not print the sheets of today.',
+    text: 'A printer that is back tomorrow then does not print today’s sheets.',
     description: 'Below the choice',
   },
   never: { text: 'Never', description: 'Item of the choice' },

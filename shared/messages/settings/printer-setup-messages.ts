@@ -8,8 +8,16 @@ export const printerSetupMessages = defineMessages('printerSetup', {
   printing: { text: 'Printing', description: 'Heading: language, resolution, darkness, speed' },
   calibration: { text: 'Calibration', description: 'Heading: where pages are printed on the paper' },
   removeProfile: { text: 'Remove its settings', description: 'Button: forgets what was set for a printer that is not available' },
-  language: { text: 'Language', description: 'Label of a choice: PDF or ZPL' },
+  language: { text: 'Language', description: 'Label of a choice: PDF, ZPL, TSPL or EPL' },
   languagePdf: { text: 'PDF, with a driver', description: 'Item of the choice' },
+  detectedLanguage: {
+    text: 'The printer reports the language {language}. In another language it prints nothing, or prints the commands as text.',
+    description: 'Below the choice of the language. language: ZPL, TSPL or EPL',
+  },
+  commandsBlocked: {
+    text: 'This computer uses the printer without the manufacturer’s driver and does not send it label commands, as Windows does in protected print mode. If the printer is on the network, add it with its address and port 9100.',
+    description: 'Below the choice of the language, when it is ZPL, TSPL or EPL',
+  },
   languageZpl: { text: 'ZPL, thermal without a driver', description: 'Item of the choice' },
   resolution: { text: 'Resolution', description: 'Label of a choice' },
   dpi: { text: '{resolution} dpi', description: 'Item of the choice: dots per inch' },

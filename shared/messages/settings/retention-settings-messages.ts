@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 export const retentionSettingsMessages = defineMessages('retentionSettings', {
   about: {
     text: 'Only documents of finished or cancelled orders are removed. Documents that are blocked, documents of orders in doubt, and documents of finished orders that were never printed always stay.',
-    description: 'Below the heading “Stored documents”',
+    description: 'Below the heading “Saved documents”',
   },
   byAge: { text: 'Remove old documents', description: 'Check box' },
   byAgeHint: { text: 'This long after they were downloaded.', description: 'Below the check box' },
@@ -41,12 +41,12 @@ export const retentionSettingsMessages = defineMessages('retentionSettings', {
     description: 'Why documents are not removed: they failed the check when they were downloaded',
   },
   staysActive: {
-    text: '{count, plural, one {# document stays: its order is not finished, or is not known here.} other {# documents stay: their orders are not finished, or are not known here.}}',
+    text: '{count, plural, one {# document stays: its order is not finished, or not on this computer.} other {# documents stay: their orders are not finished, or not on this computer.}}',
     description: 'Why documents are not removed',
   },
   staysInDoubt: {
     text: '{count, plural, one {# document stays: its order has a sheet in doubt.} other {# documents stay: their orders have a sheet in doubt.}}',
-    description: 'Why documents are not removed. In doubt: nobody knows whether the sheet was printed',
+    description: 'Why documents are not removed. In doubt: the sheet may have been printed',
   },
   staysUnprinted: {
     text: '{count, plural, one {# document stays: it was never printed.} other {# documents stay: they were never printed.}}',

@@ -19,7 +19,10 @@ export const settingNameMessages = defineMessages('settingName', {
   waybillsInParallel: { text: 'waybills at the same time', description: 'How many waybills are requested at the same time' },
   list: { text: 'order list', description: 'How the order list looks' },
   desktopNotifications: { text: 'desktop notifications', description: 'Whether they are shown' },
+  parcelPresets: { text: 'parcel presets', description: 'Sizes of parcels to choose from in new shipments' },
   soundVolume: { text: 'volume of the scan sounds', description: 'How loud the sounds of scan to print are' },
+  scanner: { text: 'scanner', description: 'How the scanner types: its keyboard layout, what it adds to a code' },
+  scale: { text: 'scale', description: 'The scale of this station' },
   requireLabelScan: { text: 'required label scan', description: 'Whether each label is scanned before the next order in scan to print' },
-  retention: { text: 'limits for stored documents', description: 'How long and how many documents are kept' },
+  retention: { text: 'limits for saved documents', description: 'How long and how many documents are kept' },
 })

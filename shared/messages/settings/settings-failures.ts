@@ -21,11 +21,17 @@ export const settingsFailures = defineFailures('settingsFailures', {
     next: selectPrinters,
     description: 'At start, when the settings file is damaged and could not be replaced',
   },
+  restored: {
+    kind: 'storage-damaged',
+    text: 'The settings file was missing. The settings saved last are used.',
+    next: 'Check the printers in Settings.',
+    description: 'At start, when the settings file was removed and its copy took its place',
+  },
   printersNotSelected: {
     kind: 'not-allowed',
-    text: 'The label printer or the document printer is not known. Nothing is printed until you select the printers.',
+    text: 'The label printer or the document printer is not selected. Nothing is printed until you select the printers.',
     next: selectPrinters,
-    description: 'At start, when the settings name no label printer or no document printer',
+    description: 'At start, when the settings have no label printer or no document printer',
   },
   partlyReadNoPrinters: {
     kind: 'storage-damaged',
@@ -41,7 +47,7 @@ export const settingsFailures = defineFailures('settingsFailures', {
   },
   printerUnknown: {
     kind: 'not-allowed',
-    text: 'The printer settings could not be read, so the {printer, select, label {label printer} other {document printer}} is not known. Nothing was printed.',
+    text: 'The printer settings could not be read, so the {printer, select, label {label printer} other {document printer}} is not selected. Nothing was printed.',
     next: 'Select the {printer, select, label {label printer} other {document printer}} in Settings, check the rules and the printers, then print again.',
     description: 'When something is to be printed while a printer is not known. printer: label or document',
   },

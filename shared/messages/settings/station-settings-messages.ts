@@ -16,11 +16,11 @@ export const stationSettingsMessages = defineMessages('stationSettings', {
   printCommands: { text: 'Print the command sheet', description: 'Button: prints the command barcodes' },
   notifications: { text: 'Show desktop notifications', description: 'Check box' },
   notificationsHint: {
-    text: 'When a waybill appears, an order needs you or a pickup is missed. Only while this window is not in front.',
+    text: 'When a waybill is ready, an order needs attention or a pickup is missed. Only while this window is not in front.',
     description: 'Below the check box',
   },
   notificationsDenied: {
-    text: 'This computer does not let Packbench show notifications, so nothing appears outside its window. Allow notifications for Packbench in the system settings, then turn this off and on again.',
+    text: 'Notifications from Packbench are blocked on this computer. Allow notifications for Packbench in the system settings, then turn this off and on again.',
     description: 'Below the check box',
   },
 })

@@ -32,7 +32,7 @@ export const shiftReportMessages = defineMessages('shiftReport', {
   handOver: { text: 'Orders to hand over', description: 'Row: orders whose parcel waits for the driver' },
   attention: { text: 'Orders that need attention', description: 'Row' },
   missedPickups: { text: 'Pickups missed', description: 'Row: orders whose pickup was missed and not booked again' },
-  inDoubt: { text: 'Sheets in doubt', description: 'Row: sheets of which nobody knows whether they were printed' },
+  inDoubt: { text: 'Sheets in doubt', description: 'Row: sheets that may have been printed' },
   labelsToDestroy: { text: 'Void labels to destroy', description: 'Row: labels of cancelled orders that are not recorded as destroyed' },
   reprintsByReason: { text: 'Reprints by reason', description: 'Heading of a table' },
   overridesByPerson: { text: 'Label checks overridden', description: 'Heading of a table: by whom and why' },

@@ -14,6 +14,13 @@ export const exportFailures = defineFailures('exportFailures', {
     next: 'Check that the folder is there and that you may write to it, or choose another one.',
     description: 'A list, calendar or copy of a document is saved.',
   },
+  accessDenied: {
+    kind: 'not-allowed',
+    text: 'macOS does not allow Packbench to write to the export folder. No file was left there.',
+    next: 'Allow it in System Settings, Privacy & Security, Files and Folders, or choose another export folder.',
+    description:
+      'A list, calendar or copy of a document is saved. Somebody refused Packbench access to Documents. The names are those of macOS.',
+  },
   notFound: {
     kind: 'not-found',
     text: '{file} is no longer in the export folder.',

@@ -7,7 +7,7 @@ export const profileStoreMessages = defineMessages('profileStore', {
     description: 'A notification. file: the name of a file.',
   },
   ledgerReplacedNext: {
-    text: 'Close Packbench and start it again. It then asks before it prints an older order.',
+    text: 'Close Packbench and start it again. You must then confirm before an older order is printed.',
     description: 'The next step in the same notification.',
   },
   storeReplaced: {
@@ -16,27 +16,27 @@ export const profileStoreMessages = defineMessages('profileStore', {
   },
   restartNext: { text: 'Close Packbench and start it again.', description: 'The next step in the same notification.' },
   ordersDamaged: {
-    text: 'The saved orders were damaged. They are read again from the service. The damaged file was kept aside as {damagedFile}.',
+    text: 'The saved orders were damaged. They are read again from the service. The damaged file was set aside as {damagedFile}.',
     description: 'A notification after the start.',
   },
   ordersDamagedNext: {
-    text: 'You do not need to do anything; the queues fill again by themselves.',
+    text: 'You do not need to do anything; the queues fill again automatically.',
     description: 'The next step in the same notification.',
   },
   holdsDamaged: {
-    text: 'The list of holds and notes was damaged. Orders that were on hold appear in their queues again, and their notes are lost. The damaged file was kept aside as {damagedFile}.',
+    text: 'The list of holds and notes was damaged. Orders that were on hold appear in their queues again, and their notes are lost. The damaged file was set aside as {damagedFile}.',
     description: 'A notification after the start.',
   },
   holdsDamagedNext: {
-    text: 'Check the queues, put orders on hold again where they have to wait, and write lost notes again.',
+    text: 'Check the queues, put orders on hold again if they have to wait, and rewrite lost notes.',
     description: 'The next step in the same notification.',
   },
   folderIsCopy: {
-    text: 'This data folder is a copy of {folder}, which works with the same account. Neither knows what the other one prints, so every label could be printed twice.',
+    text: 'This data folder is a copy of {folder}, which uses the same account. The two do not share their print history, so every label could be printed twice.',
     description: 'A notification after the start. folder: a path.',
   },
   otherFolder: {
-    text: 'Another data folder on this computer works with the same account: {folder}. Neither knows what the other one prints, so every label could be printed twice.',
+    text: 'Another data folder on this computer uses the same account: {folder}. The two do not share their print history, so every label could be printed twice.',
     description: 'A notification after the start. folder: a path.',
   },
   useOneFolderNext: {

@@ -9,7 +9,7 @@ export const stationFailures = defineFailures('stationFailures', {
   },
   unexpected: {
     kind: 'unexpected',
-    text: 'An internal error occurred in Packbench; what you asked for may not have been done.',
+    text: 'An internal error occurred in Packbench; the action may not have been done.',
     next: 'Check the order before you try again. The log file in the data folder has details.',
     description: 'A bug.',
   },
@@ -21,13 +21,13 @@ export const stationFailures = defineFailures('stationFailures', {
   },
   unknownCall: {
     kind: 'invalid-input',
-    text: 'The window asked for something that this version does not have. Nothing was done.',
+    text: 'The window requested an action that this version does not have. Nothing was done.',
     next: 'Close Packbench and start it again.',
     description: 'A bug, or a window of another version.',
   },
   unknownPage: {
     kind: 'invalid-input',
-    text: 'A page that is not Packbench asked for something. It was refused.',
+    text: 'A page that is not part of Packbench sent a request. It was refused.',
     next: 'Close Packbench and start it again.',
     description: 'A protection against other pages.',
   },

@@ -17,7 +17,7 @@ export const stationMessages = defineMessages('station', {
   },
   diskVeryLowNext: { text: 'Free some disk space now.', description: 'The next step in the same notification.' },
   registryNotOpened: {
-    text: 'Packbench could not open its record outside the data folder, so it cannot tell when the whole data folder is replaced by an older copy.',
+    text: 'Packbench could not open its record outside the data folder, so it cannot detect when the whole data folder is replaced by an older copy.',
     description: 'A notification after the start.',
   },
 })

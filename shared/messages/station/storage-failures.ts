@@ -11,7 +11,7 @@ export const storageFailures = defineFailures('storageFailures', {
   damaged: {
     kind: 'storage-damaged',
     text: 'A file in Packbench’s data folder is damaged and could not be read.',
-    next: 'Close Packbench and start it again: it keeps the damaged file under another name and rebuilds it.',
+    next: 'Close Packbench and start it again: it sets the damaged file aside and rebuilds it.',
     description: 'A damaged database.',
   },
   inUse: {
@@ -31,6 +31,12 @@ export const storageFailures = defineFailures('storageFailures', {
     text: 'Packbench is already open with this data folder.',
     next: 'Use the window that is open, or start this one with another data folder.',
     description: 'Shown when a second Packbench is started.',
+  },
+  networkShare: {
+    kind: 'not-allowed',
+    text: 'The data folder is on a network share. Packbench’s databases can be damaged there, and labels printed twice, so nothing was opened.',
+    next: 'Use a data folder on this computer. Stations that work together share a PostgreSQL database: see Settings, Site.',
+    description: 'Shown at the start when the data folder lies on a file server or a mapped drive. detail has the kind of file system.',
   },
   newerVersion: {
     kind: 'not-allowed',

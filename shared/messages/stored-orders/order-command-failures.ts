@@ -20,13 +20,13 @@ export const orderCommandFailures = defineFailures('orderCommandFailures', {
   goneBeforeSending: {
     kind: 'not-found',
     text: '{action, select, waybill {The service no longer has this order for this account, so the request to create the waybill was not sent.} other {The service no longer has this order for this account, so the request to cancel the order was not sent.}}',
-    next: 'Put the parcel aside and call the service: they can say what happened to the order.',
+    next: 'Put the parcel aside and call the service: they can check what happened to the order.',
     description: 'The order was read just before and is gone.',
   },
   refusedAndGone: {
     kind: 'not-found',
     text: '{cause}',
-    next: 'Put the parcel aside and call the service: they can say what happened to the order.',
+    next: 'Put the parcel aside and call the service: they can check what happened to the order.',
     description: 'The service refused and no longer has the order. cause: what happened.',
   },
   lostAndGone: {
@@ -39,7 +39,7 @@ export const orderCommandFailures = defineFailures('orderCommandFailures', {
     kind: 'outcome-unknown',
     text: '{action, select, waybill {The service accepted the request to create the waybill, but the order could not be read again: it is shown here as it was before.} other {The service accepted the request to cancel the order, but the order could not be read again: it is shown here as it was before.}}',
     next: 'Refresh the order before you repeat anything.',
-    description: 'The result is not known for certain.',
+    description: 'The result is in doubt.',
   },
   lostAndUnreadable: {
     kind: 'outcome-unknown',
@@ -109,8 +109,8 @@ export const orderCommandFailures = defineFailures('orderCommandFailures', {
   },
   refusedButThere: {
     kind: 'service-refused',
-    text: 'The service says that it has no such order to cancel, but it still returns the order: the order, read again, is “{status}”. It was not cancelled.',
-    next: 'Call the service and name the order.',
+    text: 'The service reported no such order to cancel, but it still returns the order: the order, read again, is “{status}”. It was not cancelled.',
+    next: 'Call the service and give them the reference of the order.',
     description: 'The service contradicts itself.',
   },
 })

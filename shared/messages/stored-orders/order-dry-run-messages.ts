@@ -6,6 +6,10 @@ export const orderDryRunMessages = defineMessages('orderDryRun', {
     text: '{legs, plural, one {The waybill is created.} other {Waybills are created for # legs.}}',
     description: 'legs: how many legs have no waybill yet.',
   },
+  likelyRefused: {
+    text: 'The waybill is requested, but will probably be refused: see Likely to be refused.',
+    description: 'A check found in the order what is often refused. “Likely to be refused” is the name of a queue.',
+  },
   print: {
     text: '{legs, plural, one {Its label and documents are printed.} other {Its # labels and documents are printed.}}',
     description: 'legs: how many legs, and so labels, the order has.',

@@ -21,7 +21,7 @@ export const orderPermissionMessages = defineMessages('orderPermission', {
     description: 'Why an order is not cancelled: its parcel is on the way.',
   },
   unknownStatus: {
-    text: 'Packbench does not know the status “{status}”, so nothing can be done with this order here.',
+    text: 'This version does not support the status “{status}”, so nothing can be done with this order here.',
     description: 'status: as the service sent it.',
   },
 })

@@ -10,7 +10,7 @@ export const orderStatusMessages = defineMessages('orderStatus', {
   },
   awaiting_prepayment: { text: 'Awaiting prepayment', description: 'Status of an order.' },
   awaiting_waybill_generation: {
-    text: 'Awaiting waybill generation',
+    text: 'Awaiting waybill',
     description: 'Status of an order: the staff of the service creates the waybill.',
   },
   awaiting_schedule_pickup: { text: 'Pickup not booked', description: 'Status of an order that has its waybills.' },

@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** How reading the orders from the service goes: shown below the navigation and as notifications. */
 export const ordersSyncMessages = defineMessages('ordersSync', {
   paused: {
-    text: '{cause} Packbench waits a little and then continues automatically.',
+    text: '{cause} Packbench will try again automatically.',
     description: 'cause: what happened.',
   },
   failed: { text: '{cause} {next}', description: 'cause: what happened. next: what to do next.' },
@@ -39,7 +39,7 @@ export const ordersSyncMessages = defineMessages('ordersSync', {
     description: 'The service contradicts itself.',
   },
   stillChanging: {
-    text: 'The list kept changing while it was read; the next reading catches up.',
+    text: 'The list kept changing while it was read. The next refresh will complete it.',
     description: 'Orders changed at the service while they were read.',
   },
   changedWhileAway: {

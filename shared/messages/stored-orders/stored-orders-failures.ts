@@ -4,13 +4,13 @@ import { defineFailures } from '../define-failures.ts'
 export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
   workerCrashed: {
     kind: 'unexpected',
-    text: 'The part of Packbench that stores the orders stopped working, so this was not done here. It restarts automatically, and no stored data is lost.',
+    text: 'The part of Packbench that saves the orders stopped working, so this was not done here. It restarts automatically, and no saved data is lost.',
     next: 'Try again.',
     description: 'A bug.',
   },
   internalError: {
     kind: 'unexpected',
-    text: 'Something went wrong inside Packbench with the stored orders, so this was not done.',
+    text: 'Something went wrong inside Packbench with the saved orders, so this was not done.',
     next: 'Try again; if it happens again, report it.',
     description: 'A bug.',
   },
@@ -22,7 +22,7 @@ export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
   },
   damaged: {
     kind: 'storage-damaged',
-    text: 'The stored orders are damaged, so this was not done. The damaged file is set aside, and the orders are read again from the service.',
+    text: 'The saved orders are damaged, so this was not done. The damaged file is set aside, and the orders are read again from the service.',
     next: 'Wait until the queues are filled again, then try again.',
     description: 'The database of the orders is damaged.',
   },
@@ -50,10 +50,16 @@ export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
     next: 'Read the other text below, then save yours in its place or cancel.',
     description: 'The note of an order was changed at the same time.',
   },
+  findingGone: {
+    kind: 'not-found',
+    text: 'The order has changed and no longer has this finding, so nothing was overridden.',
+    next: 'Look at the order again.',
+    description: 'A person overrides what a check found in an order, and the order was read again meanwhile.',
+  },
   noteOrderNotStored: {
     kind: 'not-found',
-    text: 'This order is not stored on this computer, so the note was not saved.',
+    text: 'This order is not saved on this computer, so the note was not saved.',
     next: 'Refresh the order, then save again.',
-    description: 'The stored orders were lost and are still being read again.',
+    description: 'The saved orders were lost and are still being read again.',
   },
 })

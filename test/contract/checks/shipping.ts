@@ -91,7 +91,7 @@ export function quoteBody(lane: Lane, changes: Readonly<Record<string, unknown>>
     is_liftgate_required: false,
     purpose_of_shipment_id: lane.purpose,
     is_shipment_protection_required: false,
-    value_of_goods: '120.50',
+    value_of_goods: '73.00',
     value_of_goods_currency_id: 'USD',
     mass_unit: 'kg',
     distance_unit: 'cm',
@@ -110,7 +110,7 @@ export async function estimateFor(world: World, lane: Lane, changes: Readonly<Re
   return numberAt(quote.json, 'estimates', 0, 'estimate_id')
 }
 
-/** When orders were asked for, so that the suite itself stays below 20 in 60 seconds. */
+/** When orders were requested, so that the suite itself stays below 20 in 60 seconds. */
 const creations = new WeakMap<World, number[]>()
 
 async function waitForRoom(world: World): Promise<void> {

@@ -162,10 +162,7 @@ export const callStatements: readonly Statement[] = [
     [
       'pickups.availabilities.first',
       'They are read before a pickup is scheduled',
-      heldByTest(
-        'test/unit/electron/pickups/pickups.test.ts',
-        'a slot that was shown and is no longer offered is refused before anything is sent',
-      ),
+      heldByTest('test/unit/electron/pickups/pickups.test.ts', 'refuses a slot that is no longer offered before anything is sent'),
     ],
   ),
   ...section(

@@ -61,7 +61,7 @@ export const recordStatements: readonly Statement[] = [
     [
       'documents.fresh-links.client',
       'The client reads the order again when a link is broken',
-      heldByTest(linkTest, 'reads the order again when the link has expired, and hands on the newer read'),
+      heldByTest(linkTest, 'reads the order again when the link has expired, and returns the newer read'),
     ],
   ),
   ...section(

@@ -109,14 +109,14 @@ export const ruleStatements: readonly Statement[] = [
       'A token may end and wants a new sign-in',
       heldByTest(
         'test/unit/electron/practice/resources/practice-sign-in.test.ts',
-        'A bearer ends with its lifetime when one is set, and a new sign-in works',
+        'A bearer token expires with its lifetime when one is set, and a new sign-in works',
       ),
     ],
     ['authentication.lifetime', 'How long a token lives', notShown],
     [
       'authentication.not-exposed',
       'Tokens are not shown to client-side code',
-      heldByTest('test/account/keychain-vault.test.ts', 'lies in no file in the clear while the keychain holds it'),
+      heldByTest('test/account/keychain-vault.test.ts', 'is in no file as plain text while the keychain has it'),
     ],
   ),
   ...section(

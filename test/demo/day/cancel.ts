@@ -11,7 +11,7 @@ export const cancelReason = 'Customer withdrew the campaign'
 
 const sort = { by: 'created', direction: 'descending' } as const
 
-/** Printed orders whose labels nobody has scanned, at the end of the list. */
+/** Printed orders whose labels have not been scanned, at the end of the list. */
 async function chooseOrders(hands: Hands, batch: Batch): Promise<{ readonly list: readonly number[]; readonly chosen: readonly number[] }> {
   const { list: sheets } = await hands.ask('printing.batch', { batchId: batch.id })
   const scanned = new Set(sheets.filter(({ state }) => state === 'confirmed').map(({ orderId }) => orderId))

@@ -5,6 +5,7 @@ import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { AuditEntry } from '../../../shared/people/audit-entry.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { crew } from './badges.ts'
+import { wrongCreations } from './check-services.ts'
 import { cancelReason } from './cancel.ts'
 import type { DayFacts } from './day-facts.ts'
 import type { Hands } from './hands.ts'
@@ -103,7 +104,8 @@ async function wrongRecords(hands: Hands, { orders, scanned, voided, cancelled }
 
 /** The report of the shift has the numbers of what was done. */
 function wrongShift({ orders, scanned, cancelled, voided, shift: { person, counts } }: DayFacts): string[] {
-  const expected = { orders: orders.length + 1, cancelled: cancelled.length, labelsDestroyed: voided.length }
+  // Beside the batch, the order that was printed by its scan and the new shipment.
+  const expected = { orders: orders.length + 2, cancelled: cancelled.length, labelsDestroyed: voided.length }
   const wrong = Object.entries(expected)
     .map(([name, count]) => ({ name, count, reported: counts[name as keyof typeof expected] }))
     .filter(({ count, reported }) => count !== reported)
@@ -114,11 +116,23 @@ function wrongShift({ orders, scanned, cancelled, voided, shift: { person, count
 }
 
 /** Nothing lies in the folder of the printer that the ledger does not name, except the handover list. */
-async function wrongFiles(hands: Hands, output: string, { batch, scanned: { reprinted } }: DayFacts): Promise<string[]> {
+async function wrongFiles(hands: Hands, output: string, { batch, shipped, scanned: { reprinted } }: DayFacts): Promise<string[]> {
   const { sheets } = await hands.ask('orders.open', { orderId: reprinted.orderId })
-  const named = new Set([...batch.list, ...sheets].map(({ file }) => file))
+  const named = new Set([...batch.list, ...sheets, ...shipped.sheets].map(({ file }) => file))
   const others = readdirSync(join(output, 'printed')).filter((file) => !named.has(file) && !/handover/i.test(file))
   return others.map((file) => `${file} is in no record`)
+}
+
+/** The new shipment is one order, quoted and created by the packer, whose labels were sent once. */
+async function wrongShipment(hands: Hands, { shipped: { order, sheets } }: DayFacts): Promise<string[]> {
+  const entries = (await readAudit(hands)).filter(({ person }) => person?.name === crew.second.name)
+  const created = entries.filter(({ kind }) => kind === 'order').length
+  const labels = sheets.filter(({ place }) => place.kind === 'waybill_document').length
+  return [
+    ...(created === 1 ? [] : [`${created} new orders are recorded, not one`]),
+    ...(entries.some(({ kind }) => kind === 'quote') ? [] : ['no quote is recorded']),
+    ...(labels === order.legs.length ? [] : [`${order.reference} has ${labels} printed labels`]),
+  ]
 }
 
 /** Holds what the day did to what the station's stores and the printer's folder have. */
@@ -130,6 +144,8 @@ export async function checkDay(hands: Hands, output: string, facts: DayFacts): P
     ...(await wrongVoidLabels(hands, facts)),
     ...(await wrongRecords(hands, facts)),
     ...wrongShift(facts),
+    ...(await wrongShipment(hands, facts)),
+    ...(await wrongCreations(hands, facts)),
     ...(await wrongFiles(hands, output, facts)),
   ]
   if (facts.handedOver === 0) wrong.push('the handover list is empty')

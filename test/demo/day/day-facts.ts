@@ -21,6 +21,8 @@ export interface DayFacts {
   readonly cancelled: readonly number[]
   readonly voided: readonly VoidLabel[]
   readonly handedOver: number
+  /** The order of a new shipment, with its label printed. */
+  readonly shipped: OrderView
   readonly shift: CallOutput<'shift.report'>
 }
 

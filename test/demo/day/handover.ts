@@ -14,6 +14,7 @@ export async function printHandoverList(hands: Hands): Promise<number> {
   const listed = hands.page.getByRole('table').first()
   await listed.waitFor()
   await hands.picture('handover-list')
+  await hands.press('F3')
   await hands.tabTo(/^Print list$/)
   await hands.press('Enter')
   await hands.page.getByText('Handover list sent.').waitFor()

@@ -2,15 +2,21 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
 import { messageOf } from '../../support/failure-words.ts'
-import type { OpenApp } from '../../support/open-app.ts'
-import { scanWith } from '../../support/scan-with.ts'
-import { settlePage } from '../../support/settle-page.ts'
+import type { OpenApp } from '../../support/window/open-app.ts'
+import { scanWith } from '../../support/devices/scan-with.ts'
+import { settlePage } from '../../support/window/settle-page.ts'
 
 /** What the day may ask the station: calls that only read. */
 export type ReadChannel =
   | 'orders.list'
   | 'orders.open'
   | 'orders.find'
+  | 'orders.read'
+  | 'newShipment.drafts'
+  | 'newShipment.open'
+  | 'companies.list'
+  | 'webhooks.list'
+  | 'webhooks.check'
   | 'jobs.list'
   | 'printing.batches'
   | 'printing.batch'
@@ -31,7 +37,7 @@ export interface Effort {
   readonly pictures: readonly string[]
 }
 
-/** A packer's hands and eyes: a keyboard, a scanner, the window, and what the station answers when it is only read. */
+/** What a packer uses: a keyboard, a scanner, the window, and read-only calls to the station. */
 export interface Hands {
   readonly page: Page
   press(keys: string, times?: number): Promise<void>
@@ -56,7 +62,7 @@ const maxTabs = 150
 /** As slow as a hand: a scanner's keys come within 50 ms. */
 const handDelayMs = 60
 
-/** From the keyboard to the scanner a hand needs longer than this. */
+/** Moving a hand from the keyboard to the scanner takes longer than this. */
 const takeScannerMs = 600
 
 /** On a machine with little to spare, a batch takes its time. */

@@ -5,7 +5,7 @@ export const pickupZones = 6
 
 const status = 'awaiting_schedule_pickup'
 
-/** The orders whose pickup the carrier has to be asked for. */
+/** The orders whose pickup must be requested from the carrier. */
 async function ordersToBook(hands: Hands): Promise<number[]> {
   const sort = { by: 'created', direction: 'descending' } as const
   return (await hands.ask('orders.list', { view: { kind: 'status', status }, sort })).ids

@@ -1,10 +1,12 @@
 import { addPeople, badgeIn, badgeOut, crew } from './badges.ts'
 import { cancelPrinted, destroyLabels, ordersToCancel } from './cancel.ts'
+import { createCompany, registerWebhook } from './company-and-webhook.ts'
 import type { DayFacts, DayStep } from './day-facts.ts'
 import { endShift } from './end-shift.ts'
 import { printHandoverList } from './handover.ts'
 import type { Hands } from './hands.ts'
 import { lookAround } from './look-around.ts'
+import { createShipment, duplicateShipment } from './new-shipment.ts'
 import { bookPickups } from './pickups.ts'
 import { ordersToPrint, printBatch } from './print.ts'
 import { labelsToScan, scanLabels } from './scan-mode.ts'
@@ -53,7 +55,11 @@ export async function playDay(hands: Hands): Promise<{ readonly facts: DayFacts;
   const voided = await step('Destroying their labels', () => destroyLabels(hands))
   const handedOver = await step('Printing the handover list', () => printHandoverList(hands))
   await step('Looking at a document and the settings', () => lookAround(hands, orders[0]?.reference ?? ''))
+  const shipped = await step('Creating a shipment from its quote to its label', () => createShipment(hands))
+  await step('Duplicating it', () => duplicateShipment(hands, shipped))
+  await step('Creating a company', () => createCompany(hands))
+  await step('Registering a webhook', () => registerWebhook(hands))
   const shift = await step('Ending the shift', () => endShift(hands))
   await step(`${crew.second.name} badges out`, () => badgeOut(hands))
-  return { facts: { held, requested, remedied, orders, batch, scanned, booked, cancelled, voided, handedOver, shift }, steps }
+  return { facts: { held, requested, remedied, orders, batch, scanned, booked, cancelled, voided, handedOver, shipped, shift }, steps }
 }

@@ -9,7 +9,7 @@ async function selectedCount(hands: Hands): Promise<number> {
   return Number(/^\D*(\d+) of/.exec(text)?.[1])
 }
 
-/** Selects so many orders from the first row on. */
+/** Selects this many orders from the first row on. */
 async function selectFirst(hands: Hands, count: number): Promise<void> {
   await hands.press('F3')
   await hands.press('Home')

@@ -58,7 +58,7 @@ async function scanWrongLabel(hands: Hands, reference: string, other: Sheet): Pr
   await sees(hands, 'wrong-label')
   await hands.picture('wrong-label')
   await hands.press('F10')
-  await sees(hands, 'label-first')
+  await sees(hands, 'waiting-for-label')
   await hands.picture('wrong-label-acknowledged')
 }
 

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { WaybillRefusal } from '../../../electron/practice/orders/order-record.ts'
+import { waybillOutcomeOf } from '../../../electron/practice/carrier-rules/waybill-outcome.ts'
+import type { WaybillOutcome } from '../../../electron/practice/practice-journal.ts'
 import { seedOrders } from '../../../electron/practice/seed/seed-orders.ts'
 import { countItems } from '../../../shared/jobs/job.ts'
 import type { Hands } from './hands.ts'
@@ -7,7 +8,7 @@ import type { Hands } from './hands.ts'
 export const waybillsToCreate = 40
 
 /** Refused on this day: one or two of each kind. */
-const refusedOfKind: Readonly<Record<NonNullable<WaybillRefusal>, number>> = {
+const refusedOfKind: Readonly<Record<Exclude<WaybillOutcome, 'made'>, number>> = {
   'document-missing': 2,
   'prepayment-due': 2,
   'staff-will-make': 1,
@@ -17,8 +18,8 @@ const refusedOfKind: Readonly<Record<NonNullable<WaybillRefusal>, number>> = {
 export const refusedCount = Object.values(refusedOfKind).reduce((sum, count) => sum + count, 0)
 
 /** How practice answers each order's request for its waybill, by reference. */
-function practiceRefusals(): Map<string, WaybillRefusal> {
-  return new Map(seedOrders(1, Temporal.Now.instant()).map(({ reference, waybillRefusal }) => [reference, waybillRefusal]))
+function practiceOutcomes(): Map<string, WaybillOutcome> {
+  return new Map(seedOrders(1, Temporal.Now.instant()).map((order) => [order.reference, waybillOutcomeOf(order)]))
 }
 
 async function referencesIn(hands: Hands, queue: 'prepare' | 'attention'): Promise<string[]> {
@@ -30,13 +31,13 @@ async function referencesIn(hands: Hands, queue: 'prepare' | 'attention'): Promi
 
 /** Customers asked to wait with these: of the orders that practice refuses, all but six. */
 export async function holdSome(hands: Hands): Promise<string[]> {
-  const refusals = practiceRefusals()
+  const outcomes = practiceOutcomes()
   const taken: Record<string, number> = {}
   const held = (await referencesIn(hands, 'prepare')).filter((reference) => {
-    const refusal = refusals.get(reference) ?? null
-    if (refusal === null) return false
-    taken[refusal] = (taken[refusal] ?? 0) + 1
-    return taken[refusal] > refusedOfKind[refusal]
+    const outcome = outcomes.get(reference) ?? 'made'
+    if (outcome === 'made') return false
+    taken[outcome] = (taken[outcome] ?? 0) + 1
+    return taken[outcome] > refusedOfKind[outcome]
   })
   for (const [index, reference] of held.entries()) {
     await hands.scan(reference)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import type { ReplacedDocument } from '../../../electron/practice/resources/practice-context.ts'
+import { buildCodedLabel } from '../../support/labels/coded-labels.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import {
   expect,
@@ -47,8 +48,13 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-/** The first label of an order, as the service has it. */
-async function labelOf(orderId: number): Promise<Uint8Array> {
+interface ServiceLeg {
+  readonly waybill: string
+  readonly waybill_document_link: string
+}
+
+/** The first leg of an order, as the service has it. */
+async function legOf(orderId: number): Promise<ServiceLeg> {
   const headers = { 'content-type': 'application/json' }
   const signedIn = await fetch(`${practice.url}/auth/sign_in`, {
     method: 'POST',
@@ -57,8 +63,14 @@ async function labelOf(orderId: number): Promise<Uint8Array> {
   })
   const { token } = (await signedIn.json()) as { token: string }
   const read = await fetch(`${practice.url}/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } })
-  const { order } = (await read.json()) as { order: { shipments: { waybill_document_link: string }[] } }
-  const storedDocument = await fetch(order.shipments[0]?.waybill_document_link ?? '')
+  const { order } = (await read.json()) as { order: { shipments: ServiceLeg[] } }
+  return order.shipments[0] ?? Promise.reject(new Error(`Order ${orderId} has no leg.`))
+}
+
+/** The first label of an order, as the service has it. */
+async function labelOf(orderId: number): Promise<Uint8Array> {
+  const { waybill_document_link: link } = await legOf(orderId)
+  const storedDocument = await fetch(link)
   return new Uint8Array(await storedDocument.arrayBuffer())
 }
 
@@ -66,7 +78,7 @@ async function idOf(number: number): Promise<number> {
   return Number(await line(app.page, number).getAttribute('data-order'))
 }
 
-test('labels that are a web page, cut short or another order’s are not printed, and the batch goes on past them', async () => {
+test('a web page, a truncated label or another order’s label is not printed, and the batch continues', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
@@ -91,7 +103,7 @@ test('labels that are a web page, cut short or another order’s are not printed
     .click()
   await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
 
-  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
   await expect(remedies).toContainText('The file was damaged (2 orders)')
   await expect(remedies).toContainText('The label carries another waybill (1 order)')
   const caseOf = (reference: string) =>
@@ -108,10 +120,10 @@ test('labels that are a web page, cut short or another order’s are not printed
   expect(files.filter((file) => !file.includes(good))).toEqual([])
 })
 
-test('a held label opens with its reason, is marked as held among the documents, and prints only with a name and a reason', async () => {
+test('a blocked label opens with its reason, is marked among the documents, and prints only with a name and a reason', async () => {
   const { page } = app
   const before = readdirSync(app.printed).length
-  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
   await remedies.getByRole('button', { name: 'Review the label…' }).click()
   const dialog = page.getByRole('dialog', { name: 'This label was blocked' })
   await expect(dialog).toContainText(/This is not the label for waybill \S+: its barcode says \S+\./)
@@ -119,7 +131,7 @@ test('a held label opens with its reason, is marked as held among the documents,
   await dialog.getByRole('button', { name: 'Print anyway…' }).click()
   const print = dialog.getByRole('button', { name: 'Print anyway' })
   await expect(print).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByLabel('Why it is right').fill('compared with the parcel')
+  await dialog.getByLabel('Why is this label correct?').fill('compared with the parcel')
   await expect(print).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByLabel('Your name').fill('Ada')
   await print.click()
@@ -144,12 +156,41 @@ test('a held label opens with its reason, is marked as held among the documents,
     .click()
 })
 
-test('once the service has repaired its documents, the same orders print', async () => {
+test('the same orders print once the service has repaired its documents', async () => {
   const { page } = app
   replaced.clear()
-  const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
+  const again = page.getByRole('list', { name: 'Failed orders, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
   await again.click()
   await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
+  await page.keyboard.press('Control+b')
+})
+
+test('a label with a barcode that cannot be read is offered to be printed anyway', async () => {
+  const { page } = app
+  await queue(page, 'To print').click()
+  await toTop(page)
+  // The tests after this one need a first order without stored documents.
+  const id = await idOf(5)
+  const { waybill } = await legOf(id)
+  const body = await buildCodedLabel(`WAYBILL ${waybill}`, [
+    { content: waybill, y: 320 },
+    { symbology: 'msi', content: '9000070', y: 200 },
+  ])
+  replaced.set(id, { status: 200, type: 'application/pdf', body })
+  await line(page, 5).locator('[data-tick]').click()
+  await page.keyboard.press('Control+p')
+  await page
+    .getByRole('dialog', { name: /^Print/ })
+    .getByRole('button', { name: /^Print \d+ sheet/ })
+    .click()
+  const review = page.getByRole('list', { name: 'Failed orders, by solution' }).getByRole('button', { name: 'Review the label…' })
+  await review.click({ timeout: 180_000 })
+  const dialog = page.getByRole('dialog', { name: 'This label was blocked' })
+  await expect(dialog).toContainText('a barcode on it cannot be read')
+  await expect(dialog.getByRole('button', { name: 'Print anyway…' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  replaced.clear()
   await page.keyboard.press('Control+b')
 })
 
@@ -157,7 +198,7 @@ function isFile(path: string): boolean {
   return path.startsWith('/files/')
 }
 
-test('an expired link is answered by reading the order again', async () => {
+test('reads the order again when a link has expired', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
@@ -184,7 +225,7 @@ test('an expired link is answered by reading the order again', async () => {
   proxy.meddle(null)
 })
 
-test('links that stay expired are reported, with the next step, and nothing is kept', async () => {
+test('reports links that stay expired with the next step, and stores nothing', async () => {
   const { page } = app
   await line(page, 2).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()
@@ -203,7 +244,7 @@ test('links that stay expired are reported, with the next step, and nothing is k
   ).toBeVisible()
 })
 
-test('no document host receives the token or a cookie', () => {
+test('sends no document host the token or a cookie', () => {
   const files = proxy.requests.filter(({ path }) => isFile(path))
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter(({ headers }) => headers.includes('authorization') || headers.includes('cookie'))).toEqual([])

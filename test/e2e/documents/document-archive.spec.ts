@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, ordersAreThere, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // What is kept of documents: fetched in advance, found, looked at, copied, checked, repaired, and all of it with the cable out.
@@ -47,7 +47,7 @@ function documentFiles(): string[] {
 }
 
 async function find(page: Page, words: string): Promise<void> {
-  await page.getByRole('region', { name: 'Stored documents' }).getByLabel('Find').fill(words)
+  await page.getByRole('region', { name: 'Saved documents' }).getByLabel('Find').fill(words)
 }
 
 async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
@@ -60,7 +60,7 @@ async function fromArchiveMenu(page: Page, words: string | RegExp): Promise<void
   await page.getByRole('menuitem', { name: words }).click()
 }
 
-test('the documents of chosen orders are fetched in advance, those that have none are said, and it can be looked at meanwhile', async () => {
+test('fetches the documents of selected orders in advance, lists those without any, and stays usable meanwhile', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
@@ -68,12 +68,12 @@ test('the documents of chosen orders are fetched in advance, those that have non
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   await expect(dialog.getByText(/documents fetched/)).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(documentFiles().length).toBeGreaterThan(6)
 })
 
-test('documents are found by words, kind and day', async () => {
+test('finds documents by words, kind and day', async () => {
   const { page } = app
   await page.keyboard.press('Control+d')
   await expect(list(page)).toBeVisible()
@@ -90,7 +90,7 @@ test('documents are found by words, kind and day', async () => {
   await expect(list(page).getByText('Commercial invoice').first()).toBeVisible()
 })
 
-test('words are found inside an open document, step by step, and it is copied and printed by way of its order', async () => {
+test('finds words in an open document, match by match, copies it and prints it through its order', async () => {
   const { page } = app
   await find(page, 'commercial invoice')
   await expect(list(page).getByText('Label', { exact: false })).toHaveCount(0)
@@ -109,7 +109,7 @@ test('words are found inside an open document, step by step, and it is copied an
   await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
   await page.keyboard.type(' nowhere')
   await expect(viewer(page).getByText('Not in this document')).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
   await page.getByRole('menuitem', { name: 'Save a copy' }).click()
@@ -121,7 +121,7 @@ test('words are found inside an open document, step by step, and it is copied an
   await page.keyboard.press('Escape')
 })
 
-test('selected documents are exported as a ZIP, and Escape clears the selection', async () => {
+test('exports selected documents as a ZIP, and Escape clears the selection', async () => {
   const { page } = app
   await find(page, '')
   const documents = list(page).getByRole('option')
@@ -132,7 +132,7 @@ test('selected documents are exported as a ZIP, and Escape clears the selection'
   const bar = page.getByRole('region', { name: 'Selected documents' })
   await expect(bar).toContainText('3 documents selected')
   await expect(list(page).locator('[aria-selected=true]')).toHaveCount(3)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await bar.getByRole('button', { name: 'Export as ZIP' }).click()
   await expect(page.getByText(/^3 documents and their index are in/)).toBeVisible()
   const zip = join(exported, readdirSync(exported).find((name) => name.endsWith('.zip')) ?? '')
@@ -148,7 +148,7 @@ test('selected documents are exported as a ZIP, and Escape clears the selection'
   await expect(bar).toHaveCount(0)
 })
 
-test('a shortcut for orders does nothing while the orders are not on screen', async () => {
+test('a shortcut for orders does nothing while the orders are not on the screen', async () => {
   const { page } = app
   await queue(page, 'To prepare').click()
   await page.getByRole('grid').locator('[data-order]').first().click()
@@ -167,7 +167,7 @@ test('a shortcut for orders does nothing while the orders are not on screen', as
   await page.keyboard.press('Escape')
 })
 
-test('what is listed goes out as a ZIP with an index that an unpacker finds whole', async () => {
+test('exports the listed documents as a valid ZIP with an index', async () => {
   const { page } = app
   await find(page, '')
   await fromArchiveMenu(page, /^Export the \d+ listed/)
@@ -177,14 +177,14 @@ test('what is listed goes out as a ZIP with an index that an unpacker finds whol
   if (canRun('unzip')) execFileSync('unzip', ['-tq', join(exported, zip)])
 })
 
-test('checking the archive reports damaged and missing files, and fetches them again in one go', async () => {
+test('reports damaged and missing files of the archive, and fetches all of them again in one step', async () => {
   const { page } = app
   const [damaged = '', missing = ''] = documentFiles()
   truncateSync(damaged, 40)
   rmSync(missing)
   await fromArchiveMenu(page, 'Check every file')
   await expect(page.getByText(/Every file was checked: .*1 damaged, 1 missing/)).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   // The open document may have been one of the two, and repairs itself.
@@ -195,7 +195,7 @@ test('checking the archive reports damaged and missing files, and fetches them a
   await expect(page.getByText(/Every file was checked: \d+ documents are good\./)).toBeVisible()
 })
 
-test('a document that was damaged is repaired by itself when it is opened', async () => {
+test('repairs a damaged document when it is opened', async () => {
   const { page } = app
   await find(page, 'label')
   const [label = ''] = documentFiles().filter((file) => file.includes('waybill_document') && file.endsWith('.pdf'))
@@ -215,17 +215,17 @@ test('a document that was damaged is repaired by itself when it is opened', asyn
   throw new Error('No label of the order was mended.')
 })
 
-test('the settings say what a limit would remove, and why the rest stays', async () => {
+test('the settings show what a limit would remove, and why the rest stays', async () => {
   const { page } = app
   await page.keyboard.press('Control+,')
   await page.getByText('Remove old documents').click()
   await page.getByRole('button', { name: 'Preview removal' }).click()
   await expect(page.getByText('Nothing would be removed.')).toBeVisible()
   await expect(page.getByText(/stays?: (its order is|their orders are) not finished/)).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
-test('with the service gone a document still opens, is searched and copied, and a lost one is reported', async () => {
+test('without the service, opens, searches and copies documents, and reports a lost one', async () => {
   const { page } = app
   await practice.close()
   await page.keyboard.press('Control+d')
@@ -237,7 +237,7 @@ test('with the service gone a document still opens, is searched and copied, and 
   const found = list(page).getByRole('option', { name: /Commercial invoice/ })
   await expect(found).toHaveCount(1)
   await found.click()
-  await expect(viewer(page).getByText('The file of this stored document is no longer on the disk')).toBeVisible()
+  await expect(viewer(page).getByText('The file of this saved document is no longer on the disk')).toBeVisible()
   await list(page).getByRole('option', { name: /Label/ }).first().click()
   await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Find in this document' }).click()

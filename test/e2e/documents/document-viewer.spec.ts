@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, openTestApp, ordersAreThere, practise, test } from '../fixtures.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 
-test('another document opens without the zoom, rotation and search of the one before', async ({ dataDirectory }) => {
+test('opens another document without the zoom, rotation and search of the previous one', async ({ dataDirectory }) => {
   const app = await openTestApp({ dataDirectory, environment: { PACKBENCH_EXPORTS: join(dataDirectory, 'exported') } })
   const { page, station } = app
   await practise(page)
@@ -11,7 +11,7 @@ test('another document opens without the zoom, rotation and search of the one be
   const { ids } = valueOrThrow(await station.handlers['orders.list']({ view, sort: { by: 'created', direction: 'descending' } }))
   for (const orderId of ids.slice(0, 4)) valueOrThrow(await station.handlers['documents.fetch']({ orderId }))
   await page.keyboard.press('Control+d')
-  await page.getByRole('region', { name: 'Stored documents' }).getByLabel('Find').fill('label')
+  await page.getByRole('region', { name: 'Saved documents' }).getByLabel('Find').fill('label')
   const documents = page.getByRole('listbox', { name: 'Documents' }).getByRole('option')
   const viewer = page.getByRole('region', { name: 'Document', exact: true })
   const first = documents.nth(0)

@@ -31,7 +31,7 @@ function logOf(data: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-test('the built host opens its window, reads the orders, keeps a second one out and ends when it is asked to', async () => {
+test('the built host opens its window, reads the orders, refuses a second instance and ends on request', async () => {
   const data = mkdtempSync(join(tmpdir(), 'packbench-built-'))
   const first = start(data, '--practice')
   const ended = endOf(first)
@@ -57,14 +57,14 @@ test('the built host opens its window, reads the orders, keeps a second one out 
   expect(code).toBe(0)
 })
 
-test('a service address that is not secure stops the start with a sentence', async () => {
+test('an insecure service address prevents the start with a sentence', async () => {
   const data = mkdtempSync(join(tmpdir(), 'packbench-built-'))
   const { code, said } = await endOf(start(data, '--service', 'http://ship.example.com/v2'))
   expect(code).toBe(1)
   expect(said).toContain('This address is not secure')
 })
 
-test('the bundle finds what it ships: it fetches, checks and prints a label', async () => {
+test('the bundle contains everything to fetch, check and print a label', async () => {
   const { createStation } = (await import(resolve(host, '..', 'station.js'))) as typeof StationModule
   const data = mkdtempSync(join(tmpdir(), 'packbench-built-'))
   const opened = await createStation({

@@ -6,7 +6,7 @@ import { findBrowser } from '../../../electron/host/find-browser.ts'
 import type { HandleCall } from '../../../electron/ipc/handle-call.ts'
 import { storageFailures } from '../../../shared/messages/station/storage-failures.ts'
 import { failed } from '../../../shared/result.ts'
-import { openAttachedWindow, type AttachedWindow } from '../../support/attach-page.ts'
+import { openAttachedWindow, type AttachedWindow } from '../../support/window/attach-page.ts'
 import { temporaryFolder } from '../fixtures.ts'
 
 // The window without a station: what its browser may do, and how it ends.
@@ -28,13 +28,13 @@ const test = base.extend<{ folder: string; opened: AttachedWindow }>({
   },
 })
 
-test('the window says why its station cannot be opened', async ({ opened }) => {
+test('the window shows why its station cannot be opened', async ({ opened }) => {
   const problem = opened.page.getByRole('alert', { name: 'Problem' })
   await expect(problem).toContainText('Packbench is already open with this data folder.')
   await expect(problem).toContainText('Use the window that is open, or start this one with another data folder.')
 })
 
-test('it opens no second page, stays where it is, and downloads nothing', async ({ opened, folder }) => {
+test('opens no second page, navigates nowhere, and downloads nothing', async ({ opened, folder }) => {
   const { page } = opened
   // Once it is drawn: a page that is still loading may lose what a script in it begins.
   await expect(page.getByRole('alert', { name: 'Problem' })).toBeVisible()
@@ -62,7 +62,7 @@ test('it opens no second page, stays where it is, and downloads nothing', async 
   expect(existsSync(resolve('kept.txt'))).toBe(false)
 })
 
-test('it may show notifications and nothing else', async ({ opened }) => {
+test('may show notifications and nothing else', async ({ opened }) => {
   const states = await opened.page.evaluate(async () => {
     const names = ['notifications', 'geolocation', 'camera', 'microphone'] as const
     return await Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
@@ -70,12 +70,12 @@ test('it may show notifications and nothing else', async ({ opened }) => {
   expect(states).toEqual(['granted', 'denied', 'denied', 'denied'])
 })
 
-test('it registers no service worker', async ({ opened }) => {
+test('registers no service worker', async ({ opened }) => {
   const registered = opened.page.evaluate(() => navigator.serviceWorker.register('/main.js').then(() => 'registered'))
   await expect(registered).rejects.toThrow()
 })
 
-test('a call from another frame is not trusted', async ({ folder }) => {
+test('does not trust a call from another frame', async ({ folder }) => {
   const trusted: boolean[] = []
   const handleCall: HandleCall = async (sender, channel) => {
     if (channel === 'station.about') trusted.push(sender.isTrusted)
@@ -91,7 +91,7 @@ test('a call from another frame is not trusted', async ({ folder }) => {
   await window.close()
 })
 
-test('the window is closed when its page is, when it is told to and when the browser crashes', async ({ folder }) => {
+test('closes the window with its page, on request and when the browser crashes', async ({ folder }) => {
   for (const end of ['page', 'close', 'crash'] as const) {
     const profileFolder = join(folder, end)
     const { page, window } = await openAttachedWindow({ handleCall: refuse, rendererFolder, profileFolder, executable })
@@ -103,7 +103,7 @@ test('the window is closed when its page is, when it is told to and when the bro
   }
 })
 
-test('a browser that cannot be started is an error, not a wait', async ({ folder }) => {
+test('rejects if a browser cannot be started', async ({ folder }) => {
   const broken = join(folder, 'broken')
   writeFileSync(broken, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   for (const program of [broken, join(folder, 'absent')]) {
@@ -112,9 +112,9 @@ test('a browser that cannot be started is an error, not a wait', async ({ folder
   }
 })
 
-test('a browser that ended at its first start is started again', async ({ folder }) => {
+test('starts a browser again that ended during its first start', async ({ folder }) => {
   const [browser, mark] = [join(folder, 'once'), join(folder, 'mark')]
-  // The first start ends at once, as one does that hands its window over to a browser that is already there.
+  // The first process exits immediately, like one that hands its window over to a running browser.
   writeFileSync(browser, `#!/bin/sh\nif [ ! -e "${mark}" ]; then touch "${mark}"; exit 0; fi\nexec "${executable}" "$@"\n`, { mode: 0o755 })
   const profileFolder = join(folder, 'window')
   const { page, window } = await openAttachedWindow({ handleCall: refuse, rendererFolder, profileFolder, executable: browser })

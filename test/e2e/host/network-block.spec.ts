@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { chromium, type Page } from 'playwright-core'
 import { networkBlockSwitches } from '../../../electron/host/network-block.ts'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
-import { openApp } from '../../support/open-app.ts'
+import { openApp } from '../../support/window/open-app.ts'
 import { temporaryFolder } from '../fixtures.ts'
 
 /** A TCP and a UDP server that write down what arrives. */
@@ -98,7 +98,7 @@ async function inBareBrowser(switches: readonly string[], run: (page: Page) => P
   }
 }
 
-test('without the switches a page reaches servers on this machine in every way that is tried here', async () => {
+test('without the switches a page reaches servers on this machine in every way tried here', async () => {
   const listeners = await startListeners()
   await inBareBrowser([], async (page) => {
     // Nobody answers the datagrams, and the page would wait for that.
@@ -110,14 +110,14 @@ test('without the switches a page reaches servers on this machine in every way t
   listeners.close()
 })
 
-test('with the switches alone, nothing arrives', async () => {
+test('with the switches, no request arrives', async () => {
   const listeners = await startListeners()
   await inBareBrowser(networkBlockSwitches, (page) => page.evaluate(tryEveryWay, listeners.ports))
   expect([...listeners.arrived]).toEqual([])
   listeners.close()
 })
 
-test('the window sends nothing to anywhere, even when its own policy is taken away, and has no WebRTC', async () => {
+test('the window sends nothing to any address, even without its own policy, and has no WebRTC', async () => {
   const folder = temporaryFolder()
   const listeners = await startListeners()
   const app = await openApp({ dataDirectory: folder.path, practice: true })

@@ -1,8 +1,8 @@
 import { openTestApp, ordersAreThere, test } from '../fixtures.ts'
 import { expect } from '@playwright/test'
 
-test('a screen whose file cannot be loaded is a clear error, and the window can be reopened', async ({ dataDirectory }) => {
-  const app = await openTestApp({ dataDirectory, practice: true })
+test('a screen whose file cannot be loaded shows a clear error, and the window can be reloaded', async ({ dataDirectory }) => {
+  const app = await openTestApp({ dataDirectory, practice: true, sharesBrowser: false })
   const { page } = app
   const file = '**/assets/settings-screen-*.js'
   try {

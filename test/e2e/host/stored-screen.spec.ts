@@ -8,7 +8,7 @@ import { silentLog } from '../../../electron/platform/log.ts'
 import type { Station } from '../../../electron/station/station.ts'
 import { storageFailures } from '../../../shared/messages/station/storage-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import { openAttachedWindow, type AttachedWindow } from '../../support/attach-page.ts'
+import { openAttachedWindow, type AttachedWindow } from '../../support/window/attach-page.ts'
 import { openWholeStation } from '../../support/stations/whole-station.ts'
 import { expect, line, temporaryFolder, test } from '../fixtures.ts'
 
@@ -38,7 +38,7 @@ async function openGated(name: string, opening: Promise<Result<HandleCall>>): Pr
   })
 }
 
-test('the list of the last time is shown while the station opens, and the station’s own takes its place', async () => {
+test('shows the list of the last session while the station opens, then the station’s own', async () => {
   const opening = Promise.withResolvers<Result<HandleCall>>()
   const { window, page } = await openGated('window', opening.promise)
   await expect(line(page, 1)).toBeVisible()
@@ -50,7 +50,7 @@ test('the list of the last time is shown while the station opens, and the statio
   await window.close()
 })
 
-test('a station that cannot be opened is reported once, and nothing of the last time stays', async () => {
+test('reports once that a station cannot be opened, and shows nothing of the last session', async () => {
   const opening = Promise.withResolvers<Result<HandleCall>>()
   const { window, page } = await openGated('second', opening.promise)
   await expect(line(page, 1)).toBeVisible()

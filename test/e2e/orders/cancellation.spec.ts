@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
 import type { OtherOrder } from '../../support/services/other-service-orders.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import {
   countIn,
   expect,
@@ -19,7 +19,7 @@ import {
 import type { TestApp } from '../fixtures.ts'
 import { holdGrace } from './held-grace.ts'
 
-// Cancelling without regret: what it means is said first, it can be taken back, and each order's end is told as it is.
+// Cancelling without regret: the consequence is shown first, it can be undone, and each order's outcome is reported.
 
 // No keychain of the person who runs the tests is written to.
 process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
@@ -85,7 +85,7 @@ async function find(page: Page, reference: string): Promise<void> {
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
 }
 
-test('by keyboard alone: what cancelling means is said first, and it is taken back while nothing is sent', async () => {
+test('by keyboard alone: shows the consequences first, and can be undone while nothing is sent', async () => {
   const { page } = app
   const order = orderAt(2)
   await find(page, order.reference)
@@ -99,15 +99,15 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
   await expect(question).toContainText('A pickup is booked. Packbench cannot cancel it')
   await expect(question).toContainText('3 Feb 2031, 10:30 (time zone unknown)')
   await expect(question.getByText(order.abroad ? 'Germany' : 'India')).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
 
   await expect(strip(page).getByText(`About to cancel order ${order.reference}`)).toBeVisible()
   await expect(strip(page).getByRole('progressbar', { name: 'Time left to undo' })).toBeVisible()
-  await checkEveryAppearance(page, '#tray')
-  // The packer goes on working meanwhile.
+  await checkAppearance(page, '#tray')
+  // The packer continues working during the grace period.
   await page.keyboard.press('F3')
   await page.keyboard.press('ArrowDown')
   await expect(strip(page).getByText('About to cancel')).toBeVisible()
@@ -125,7 +125,7 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
   await page.getByRole('button', { name: 'Keep the order' }).click()
 })
 
-test('closing in the grace sends nothing, and the next start says so', async () => {
+test('closing in the grace period sends nothing, and the next start reports it', async () => {
   const order = orderAt(49)
   await find(app.page, order.reference)
   await panel(app.page).getByRole('button', { name: 'Cancel order', exact: true }).click()
@@ -150,7 +150,7 @@ test('closing in the grace sends nothing, and the next start says so', async () 
   expect(deletes()).toEqual([])
 })
 
-test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the six is explained', async () => {
+test('of fifty, five go live and one vanishes: cancels 44, and explains each of the six', async () => {
   const { page } = app
   const before = await countIn(page, 'Cancelled')
   const fifty = Array.from({ length: 50 }, (_, number) => orderAt(number))
@@ -175,7 +175,7 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
   await expect(question.getByRole('region', { name: 'Left out' })).toContainText(travelling.reference)
   const confirm = question.getByRole('button', { name: 'Cancel 50 orders' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   const field = question.getByLabel(/enter the number of orders/)
   await field.focus()
   await scanWith(page, orderAt(3).reference)
@@ -207,10 +207,10 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
     onArrival: () => service.vanish(vanished.id),
   })
   passGrace()
-  await expect(strip(page).getByText('44 of 50 orders cancelled · 5 gone live · 1 no longer at the service')).toBeVisible({
+  await expect(strip(page).getByText('44 of 50 orders cancelled · 5 too late · 1 no longer at the service')).toBeVisible({
     timeout: 120_000,
   })
-  const gone = group(page, 'Gone live: the parcel is on its way')
+  const gone = group(page, 'Too late: the parcel is on its way')
   for (const { reference } of live) await expect(gone.getByRole('button', { name: `Open order ${reference}` })).toBeVisible()
   await expect(gone.getByText(refusal)).toHaveCount(3)
   await expect(group(page, 'No longer at the service').getByText(`Couldn't find Order with 'id'=${vanished.id}`)).toBeVisible()
@@ -223,9 +223,9 @@ test('of fifty, five go live and one vanishes: 44 are cancelled, and each of the
   expect(new Set(deletes()).size).toBe(deletes().length)
 })
 
-test('printed labels of cancelled orders go to the list of labels to destroy, they open stamped VOID, and the results can be put away', async () => {
+test('lists printed labels of cancelled orders as labels to destroy, stamps their documents VOID, and dismisses the results', async () => {
   const { page } = app
-  await checkEveryAppearance(page, '#tray')
+  await checkAppearance(page, '#tray')
   const printed = [0, 2, 3].map(orderAt).filter(({ status }) => status === 'cancelled')
   const legs = printed.flatMap((order) => order.legs)
   await expect(strip(page).getByText(`${legs.length} labels of these orders were sent to a printer.`)).toBeVisible()

@@ -1,8 +1,17 @@
 import { gracePeriodMs } from '../../../electron/cancellation/cancellation-runs.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock, type Clock } from '../../../electron/platform/clock.ts'
 
+export interface HeldGrace {
+  readonly clock: Clock
+  readonly held: () => number
+  readonly passGrace: () => void
+  /** Waits for a cancellation that is in its grace, and ends the grace. */
+  readonly passNextGrace: () => Promise<void>
+}
+
 /** A clock on which the grace of a cancellation waits until it is let pass; everything else takes the time it takes. */
-export function holdGrace(): { readonly clock: Clock; readonly held: () => number; readonly passGrace: () => void } {
+export function holdGrace(): HeldGrace {
   let graces: (() => void)[] = []
   const clock: Clock = {
     ...systemClock,
@@ -14,12 +23,17 @@ export function holdGrace(): { readonly clock: Clock; readonly held: () => numbe
       })
     },
   }
+  const passGrace = (): void => {
+    for (const pass of graces) pass()
+    graces = []
+  }
   return {
     clock,
     held: () => graces.length,
-    passGrace: () => {
-      for (const pass of graces) pass()
-      graces = []
+    passGrace,
+    passNextGrace: async () => {
+      while (graces.length === 0) await wait(20)
+      passGrace()
     },
   }
 }

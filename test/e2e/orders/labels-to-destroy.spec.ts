@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
 import type { OtherOrder } from '../../support/services/other-service-orders.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import {
+  closeTray,
   countIn,
   expect,
   openTestApp,
+  openTray,
   ordersAreThere,
   panel,
   queue,
@@ -13,6 +15,7 @@ import {
   signInTo,
   temporaryFolder,
   test,
+  tray,
   type TestApp,
 } from '../fixtures.ts'
 import { holdGrace } from './held-grace.ts'
@@ -74,7 +77,7 @@ async function left(page: Page): Promise<number> {
   return await countIn(page, listName)
 }
 
-test('labels of orders cancelled here and elsewhere are listed, and dismissing the results takes none away', async () => {
+test('lists labels of orders cancelled here and elsewhere, also after the results are dismissed', async () => {
   const { page, station } = app
   expect(await left(page)).toBe(0)
   const elsewhere = printed.at(-1)
@@ -89,7 +92,7 @@ test('labels of orders cancelled here and elsewhere are listed, and dismissing t
 
   await strip.getByRole('button', { name: 'Show labels to destroy' }).click()
   await expect(page.getByRole('heading', { name: listName })).toContainText(`${waybills.length} labels left`)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await open(page).getByRole('checkbox').first().press('Space')
   await expect.poll(() => left(page)).toBe(waybills.length - 1)
   await expect(open(page).getByRole('checkbox').first()).toBeFocused()
@@ -99,7 +102,7 @@ test('labels of orders cancelled here and elsewhere are listed, and dismissing t
   expect(await left(page)).toBe(waybills.length - 1)
 })
 
-test('the list is the same after a restart, with who destroyed what and when', async () => {
+test('shows the same list after a restart, with who destroyed what and when', async () => {
   await app.close()
   app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, clock })
   const { page } = app
@@ -112,12 +115,12 @@ test('the list is the same after a restart, with who destroyed what and when', a
   const destroyed = page.getByRole('table', { name: 'Destroyed' })
   await expect(destroyed.getByRole('row')).toHaveCount(2)
   await expect(destroyed).toContainText(/\d{2}:\d{2} · .+ · checked off/)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await destroyed.getByRole('button', { name: /is not destroyed$/ }).click()
   await expect.poll(() => left(page)).toBe(waybills.length)
 })
 
-test('a cancelled order says when it was printed and that its labels have to be destroyed', async () => {
+test('a cancelled order shows when it was printed and that its labels have to be destroyed', async () => {
   const { page } = app
   const [order] = printed
   await open(page)
@@ -132,7 +135,27 @@ test('a cancelled order says when it was printed and that its labels have to be 
   ).toBeVisible()
   await expect(panel(page).getByText('Not printed yet')).toHaveCount(0)
   await expect(panel(page).getByText('not sent')).toHaveCount(0)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
+})
+
+test('the tray says of each batch and sheet that printed labels have to be destroyed, and no longer once they are', async () => {
+  const { page } = app
+  await openTray(page)
+  const toDestroy = tray(page).getByText('Void: destroy label')
+  const batch = tray(page).getByRole('list', { name: 'Sheets', exact: true }).first()
+  await expect(batch.getByRole('listitem').filter({ hasText: 'Void: destroy label' })).toHaveText(/^[1-9]/)
+  const sheets = tray(page).getByRole('region', { name: 'Sheets of this batch' })
+  await expect(sheets.getByText('Void: destroy label').first()).toBeVisible()
+  const labels = await app.station.handlers['voidLabels.list']({})
+  const unresolved = labels.ok ? labels.value.labels.filter(({ destroyed }) => destroyed === null) : []
+  expect(unresolved).not.toEqual([])
+  const count = await toDestroy.count()
+  await app.station.handlers['voidLabels.markDestroyed']({ sheetIds: unresolved.map(({ sheetId }) => sheetId) })
+  await expect(toDestroy).toHaveCount(0)
+  expect(count).toBeGreaterThan(unresolved.length)
+  for (const { sheetId } of unresolved) await app.station.handlers['voidLabels.restore']({ sheetId })
+  await expect(toDestroy).toHaveCount(count)
+  await closeTray(page)
 })
 
 test('a scanned void label is ticked off wherever the person is, and said to be void', async () => {
@@ -157,10 +180,12 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   const stage = page.getByRole('region', { name: 'Parcel on the bench' })
   await expect(stage).toHaveAttribute('data-look', 'void-label')
   await expect(stage).toContainText('Void label: destroy it')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
+  await page.keyboard.press('F10')
   await page.getByText('Collect, then print together').click()
   await scanWith(page, rest[0] ?? '')
   await expect(page.getByRole('region', { name: 'Collected orders' })).toContainText('Void label: destroy it')
+  await page.keyboard.press('F10')
   await page.getByText('Print each scan').click()
 
   await page.keyboard.press('Control+l')
@@ -170,10 +195,10 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   }
   await expect(page.getByText('No labels to destroy')).toBeVisible()
   expect(await left(page)).toBe(0)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
-test('once its labels are destroyed, the order says so', async () => {
+test('an order shows when all its labels are destroyed', async () => {
   const { page } = app
   const [order] = printed
   await page

@@ -13,7 +13,7 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { goToQueue, narrowBy } from './list-steps.ts'
 
 // The order that is open stays the one the keys act on, whatever happens to the list beside it.
@@ -56,7 +56,7 @@ async function expectOnlyTarget(page: Page, reference: string): Promise<void> {
   await expect(question).toHaveCount(0)
 }
 
-test('an order that was printed stays open under the keys, and the arrow goes on to the next', async () => {
+test('a printed order stays open and active, and the arrow moves to the next', async () => {
   const { page } = app
   const { reference, next } = await openSecond(page, 3)
   await page.keyboard.press('Control+p')
@@ -71,7 +71,7 @@ test('an order that was printed stays open under the keys, and the arrow goes on
   await expectOnlyTarget(page, next)
 })
 
-test('an order that was put on hold stays open, and the same keys bring it back', async () => {
+test('an order put on hold stays open, and the same shortcut releases it', async () => {
   const { page } = app
   const { reference } = await openSecond(page, 3)
   await page.keyboard.press('Control+Shift+H')
@@ -85,7 +85,7 @@ test('an order that was put on hold stays open, and the same keys bring it back'
   await expectOnlyTarget(page, reference)
 })
 
-test('a hold is undone from its notice, and ended where the order says that it is on hold', async () => {
+test('a hold is undone from its notice, and ended in the order', async () => {
   const { page } = app
   const { reference } = await openSecond(page, 3)
   const row = page.getByRole('row', { name: new RegExp(`^Order ${reference}`) })
@@ -106,7 +106,7 @@ test('a hold is undone from its notice, and ended where the order says that it i
   await expectOnlyTarget(page, reference)
 })
 
-test('an order that something else takes out of the list stays open under the keys', async () => {
+test('an order that another change removes from the list stays open and active', async () => {
   const { page, station } = app
   const { reference, id } = await openSecond(page, 3)
   const held = await station.handlers['orders.hold']({ orderIds: [id], until: null, note: '' })
@@ -116,7 +116,7 @@ test('an order that something else takes out of the list stays open under the ke
   await station.handlers['orders.release']({ orderIds: [id] })
 })
 
-test('a filter, a search, a sort and another queue leave the open order under the keys', async () => {
+test('a filter, a search and a sort keep the open order active; another queue closes it', async () => {
   const { page } = app
   const { reference } = await openSecond(page, 3)
   await page.getByRole('grid').getByRole('button', { name: 'Ship to' }).click()
@@ -130,15 +130,18 @@ test('a filter, a search, a sort and another queue leave the open order under th
   await page.keyboard.press('F2')
   await page.keyboard.type('zzzz', { delay: 100 })
   await expect(page.getByText('No results for “zzzz”')).toBeVisible()
+  await expect(panel(page).getByText('Not in this list')).toBeVisible()
+  await checkAppearance(page)
   await expectOnlyTarget(page, reference)
   await page.keyboard.press('Escape')
   await goToQueue(page, 1)
-  await expect(panel(page).getByText('Not in this list')).toBeVisible()
-  await checkEveryAppearance(page)
-  await expectOnlyTarget(page, reference)
+  await expect(panel(page)).toHaveCount(0)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Enter')
+  await expectOnlyTarget(page, await referenceIn(page, 1))
 })
 
-test('a scanned order takes the keys along, and Escape gives them back to the list', async () => {
+test('a scanned order becomes active, and Escape returns the focus to the list', async () => {
   const { page } = app
   await goToQueue(page, 3)
   const reference = await referenceIn(page, 1)

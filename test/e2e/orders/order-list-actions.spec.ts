@@ -1,14 +1,14 @@
 import { systemClock } from '../../../electron/platform/clock.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, queue, referenceIn, scanWith, test } from '../fixtures.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
 // What is done from the list: orders put on hold, searched, scanned and acted upon, with the keyboard.
 const app = practiceApp()
 
-test('two orders are put on hold with a note, leave their queue, say why, and come back', async () => {
+test('puts two orders on hold with a note: they leave their queue, show the reason, and come back', async () => {
   const { page } = app
   await page.keyboard.press('Control+1')
   await expect(title(app.page)).toHaveText('To prepare')
@@ -20,10 +20,10 @@ test('two orders are put on hold with a note, leave their queue, say why, and co
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+Shift+H')
   const dialog = page.getByRole('dialog', { name: 'Put 2 orders on hold' })
-  await expect(dialog).toContainText('Saved on this computer only. The service is not told')
+  await expect(dialog).toContainText('Saved on this computer only. A booked pickup stays booked')
   await dialog.getByText('Next Monday').click()
   await dialog.getByLabel('Note').fill('Waits for the lamp')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await dialog.getByRole('button', { name: /^Hold until Mon / }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 2)
@@ -33,7 +33,7 @@ test('two orders are put on hold with a note, leave their queue, say why, and co
   const held = page.getByRole('row', { name: new RegExp(`^Order ${first}`) })
   await expect(held).toContainText('Waits for the lamp')
   await expect(held).toContainText(/Until \w{3} \d+/)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Bring back' }).press('Enter')
@@ -41,7 +41,7 @@ test('two orders are put on hold with a note, leave their queue, say why, and co
   await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before)
 })
 
-test('typing searches at once, Enter opens the first found, Escape goes back to the list from before', async () => {
+test('searches while typing, Enter opens the first result, Escape returns to the former list', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await expect(line(page, 1)).toContainText('PB-')
@@ -62,7 +62,7 @@ test('typing searches at once, Enter opens the first found, Escape goes back to 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a scan opens its order and leaves the list as it is', async () => {
+test('a scan opens its order and does not change the list', async () => {
   const { page } = app
   const titles = page.evaluate(
     () =>
@@ -82,19 +82,19 @@ test('a scan opens its order and leaves the list as it is', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('a search without results says so', async () => {
+test('reports a search without results', async () => {
   const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.type('qqqq', { delay: 100 })
   await expect(page.getByText('No results for “qqqq”')).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('“qqqq” was not found')
   await page.keyboard.press('Escape')
   await expect(title(app.page)).toHaveText('All orders')
 })
 
-test('before waybills are made for many, what will happen to each is reported, and what is left out', async () => {
+test('before creating waybills for many, shows what will happen to each and what is left out', async () => {
   const { page } = app
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
@@ -103,7 +103,7 @@ test('before waybills are made for many, what will happen to each is reported, a
   await expect(dialog.getByRole('button', { name: /^Create waybills for/ })).toBeFocused()
   await expect(dialog.getByRole('region', { name: / orders? gets? a waybill$/ })).toContainText('The waybill is created.')
   await expect(dialog.getByRole('region', { name: /will be skipped$/ })).toContainText('Every leg already has its waybill.')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -117,14 +117,14 @@ test('the menu key shows the actions for a row, and opens it', async () => {
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu', { name: 'Actions for this order' })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('a question mark alone opens the keyboard shortcuts, one inside a scan does not', async () => {
+test('a single question mark opens the keyboard shortcuts, one inside a scan does not', async () => {
   const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.type('?')
@@ -186,16 +186,39 @@ test('parcels that have left have no primary action, and printing all orders lea
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: /parcels have left already/ })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /parcels have already left/ })).toBeVisible()
   await expect(dialog).toContainText('In transit')
   const print = dialog.getByRole('button', { name: /^Print \d+ sheets/ })
   const without = (await print.textContent()) ?? ''
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await dialog.getByText('Print them too').click()
   await expect(print).not.toHaveText(without)
   await dialog.getByText('Leave these orders out').last().click()
   await expect(print).toHaveText(without)
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+})
+
+test('the message with which the service refused a waybill stays in the row and in the order after the result was dismissed', async () => {
+  const { page } = app
+  const { handlers } = app.station
+  const sort = { by: 'created', direction: 'descending' } as const
+  const listed = await handlers['orders.list']({ view: { kind: 'queue', queue: 'prepare' }, sort })
+  let upstreamMessage: string | undefined
+  for (const orderId of listed.ok ? listed.value.ids : []) {
+    const made = await handlers['orders.generateWaybill']({ orderId })
+    upstreamMessage = made.ok ? undefined : made.failure.upstreamMessage
+    if (upstreamMessage !== undefined) break
+  }
+  if (upstreamMessage === undefined) throw new Error('the service refuses no waybill')
+  await page.reload()
+  await queue(page, 'Needs attention').click()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `“${upstreamMessage}”` })
+    .first()
+  await row.click()
+  await expect(panel(page).getByRole('region', { name: 'Needs attention' })).toContainText(upstreamMessage)
+  await page.keyboard.press('Escape')
 })
 
 test('what needs attention is listed by cause: a cause selects its orders, and one press requests all their waybills again', async () => {

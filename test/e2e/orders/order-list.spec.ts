@@ -1,7 +1,7 @@
-import { fitsWidth } from '../../../renderer/orders/list/text-width.ts'
+import { fitsWidth } from '../../../renderer/orders/list/rows/text-width.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from '../fixtures.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { tabRound } from '../focus.ts'
 import { filters, narrowBy, shownCount, title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
@@ -48,16 +48,16 @@ test('a list is filtered by destination, and the chip removes the filter', async
   await first.press('Space')
   await expect.poll(async () => await shownCount(app.page)).toBe(Number(orders))
   expect(Number(orders)).toBeLessThan(all)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(filters(app.page).getByRole('button', { name: `Destination: ${place}` })).toBeFocused()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await filters(app.page).getByRole('button', { name: 'Remove the filter Destination' }).press('Enter')
   await expect(filters(app.page)).toHaveCount(0)
   await expect.poll(async () => await shownCount(app.page)).toBe(all)
 })
 
-test('an empty list names the filter that hides every order, and clears it', async () => {
+test('an empty list shows the filter that hides every order, and clears it', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
@@ -67,12 +67,12 @@ test('an empty list names the filter that hides every order, and clears it', asy
   await page.keyboard.press('Escape')
   await expect(page.getByText('The filters hide every order here')).toBeVisible()
   await expect(page.getByText(`The filter “Value” hides all ${all} orders in “All orders”.`)).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect.poll(async () => await shownCount(app.page)).toBe(all)
 })
 
-test('every filter opens, narrows the list and is accessible in every appearance', async () => {
+test('every filter opens, filters the list and is accessible in every appearance', async () => {
   const { page } = app
   for (const part of ['Text', 'Carrier service', 'Created', 'Pickup day', 'Sent to printer', 'Hub or direct']) {
     await narrowBy(app.page, part)
@@ -82,7 +82,7 @@ test('every filter opens, narrows the list and is accessible in every appearance
     else if (part === 'Sent to printer') await dialog.getByText('Not sent').first().click()
     else if (part === 'Hub or direct') await dialog.getByText('Direct', { exact: true }).click()
     else await dialog.getByRole('button', { name: /^(Last 30|Next 7) days$/ }).click()
-    if (part === 'Created' || part === 'Sent to printer') await checkEveryAppearance(page)
+    if (part === 'Created' || part === 'Sent to printer') await checkAppearance(page)
     await page.keyboard.press('Escape')
     await expect(filters(app.page).getByRole('button', { name: new RegExp(`^${part}: (?!any$)`) })).toBeVisible()
   }
@@ -90,14 +90,14 @@ test('every filter opens, narrows the list and is accessible in every appearance
   await filters(app.page).getByRole('button', { name: 'Clear all' }).click()
 })
 
-test('a list is saved as a view, found again after a new start, renamed and deleted', async () => {
+test('saves a list as a view, finds it after a restart, renames and deletes it', async () => {
   const { page } = app
   await narrowBy(app.page, 'Hub or direct')
   await page.getByRole('dialog').getByText('Direct', { exact: true }).click()
   await page.keyboard.press('Escape')
   await filters(app.page).getByRole('button', { name: 'Save as a view' }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.type('Straight there', { delay: 60 })
   await page.keyboard.press('Enter')
   await expect(title(app.page)).toHaveText('Straight there')
@@ -119,28 +119,28 @@ test('a list is saved as a view, found again after a new start, renamed and dele
   await expect(queue(page, 'No hub')).toHaveCount(0)
 })
 
-test('the chosen columns and row height are kept', async () => {
+test('keeps the selected columns and row height', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await page.keyboard.press('Control+Shift+L')
   const look = page.getByRole('dialog', { name: 'List view' })
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
   await look.getByText('Compact').click()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
   const height = await line(page, 1).evaluate((row) => row.getBoundingClientRect().height)
   expect(height).toBeLessThan(40)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Control+Shift+L')
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
   await look.getByText('Comfortable').click()
   await page.keyboard.press('Escape')
 })
 
-test('after any scrolling each row shows its own order, and the rows are in reading order in the document', async () => {
+test('after any scrolling each row shows its own order, in reading order in the document', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await expect.poll(async () => await shownCount(app.page)).toBe(await countIn(page, 'All orders'))
@@ -151,7 +151,7 @@ test('after any scrolling each row shows its own order, and the rows are in read
   }
 })
 
-test('Home shows the first line again after the list was scrolled away from it', async () => {
+test('Home shows the first row again after the list was scrolled away from it', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await page.keyboard.press('F3')
@@ -164,7 +164,7 @@ test('Home shows the first line again after the list was scrolled away from it',
   await expect(line(page, 1)).toBeInViewport()
 })
 
-test('beside an open order the list shows the columns that have room, and names the others', async () => {
+test('beside an open order the list shows the columns that fit, and lists the others', async () => {
   const { page } = app
   await page.keyboard.press('Control+9')
   await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
@@ -177,12 +177,12 @@ test('beside an open order the list shows the columns that have room, and names 
     return scroller === null || scroller.scrollWidth > scroller.clientWidth
   })
   expect(overflows).toBe(false)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
 })
 
-test('F3 pressed while a queue is loading focuses its list when it is there', async () => {
+test('F3 pressed while a queue is loading focuses its list once it has loaded', async () => {
   const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.press('Control+5')
@@ -191,7 +191,7 @@ test('F3 pressed while a queue is loading focuses its list when it is there', as
   await expect(page.getByRole('heading', { level: 2, name: 'To hand over' })).toBeVisible()
 })
 
-test('Tab goes through the list and its tools, with a visible focus everywhere', async () => {
+test('Tab reaches the list and its tools, with a visible focus everywhere', async () => {
   const { page } = app
   await narrowBy(app.page, 'Hub or direct')
   await page.getByRole('dialog').getByText('Direct', { exact: true }).click()
@@ -217,7 +217,7 @@ test('a text that is expected to fit its column does, whatever its characters', 
       const pair = `${one}${characters[(place * 37 + 11) % characters.length]}`
       return [one, pair].map((part) => {
         let words = part
-        while (fitsWidth(words + part, rems, 0.8125)) words += part
+        while (fitsWidth(words + part, rems, 0.875)) words += part
         return { words, rems }
       })
     }),

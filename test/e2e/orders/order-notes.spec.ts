@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, practise, referenceIn, scanWith, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { goToQueue } from './list-steps.ts'
 
@@ -40,7 +40,7 @@ async function idOf(): Promise<number> {
   return found.value.id
 }
 
-test('a note is written by keyboard, and stands in the panel and in the row', async () => {
+test('writes a note by keyboard, and shows it in the panel and in the row', async () => {
   const { page } = app
   await goToQueue(page, 3)
   await page.keyboard.press('F3')
@@ -52,7 +52,7 @@ test('a note is written by keyboard, and stands in the panel and in the row', as
   await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toBeFocused()
   await expect(dialog(page)).toContainText('Only on this computer.')
   await page.keyboard.insertText(text)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Control+Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(note(page)).toContainText('Second box follows')
@@ -60,10 +60,10 @@ test('a note is written by keyboard, and stands in the panel and in the row', as
   await expect(row(page)).toHaveAttribute('aria-label', /note: Glass lamp/)
   await expect(row(page).getByTitle(/^Glass lamp/)).toBeVisible()
   await expect(panel(page).getByText('Note written')).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
-test('the order is found by the words of its note, and its row says so', async () => {
+test('finds the order by the words of its note, and its row shows the match', async () => {
   const { page } = app
   await page.keyboard.press('F2')
   await page.keyboard.type('follows glass', { delay: 60 })
@@ -74,7 +74,7 @@ test('the order is found by the words of its note, and its row says so', async (
   await page.keyboard.press('Escape')
 })
 
-test('text that was not saved is a press away', async () => {
+test('unsaved text can be reopened with one click', async () => {
   const { page } = app
   await page.keyboard.press('Control+Shift+M')
   await dialog(page).getByRole('textbox').fill('Wood')
@@ -87,7 +87,7 @@ test('text that was not saved is a press away', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('a note that was changed meanwhile is shown and replaced only when a person says so', async () => {
+test('shows a note that was changed in the meantime, and replaces it only on confirmation', async () => {
   const { page, station } = app
   await page.keyboard.press('Control+Shift+M')
   await dialog(page).getByRole('textbox').fill('Mine')
@@ -95,9 +95,9 @@ test('a note that was changed meanwhile is shown and replaced only when a person
   expect(saved.ok).toBe(true)
   await dialog(page).getByRole('button', { name: 'Save note' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this note')
-  await expect(dialog(page).getByRole('region', { name: 'The note now' })).toContainText('From the other window')
+  await expect(dialog(page).getByRole('region', { name: 'Current note' })).toContainText('From the other window')
   await expect(note(page)).toContainText('From the other window')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await dialog(page).getByRole('button', { name: 'Replace with my text' }).click()
   await expect(note(page)).toContainText('Mine')
 })
@@ -112,12 +112,12 @@ test('a held order shows its note beside the reason of the hold, and scan to pri
   const parcel = page.getByRole('region', { name: 'Order details' })
   await expect(parcel.getByRole('definition').filter({ hasText: 'Mine' })).toBeVisible()
   await expect(parcel).toContainText('Waits for the lid')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+9')
 })
 
-test('a note is removed, and comes back by Undo', async () => {
+test('removes a note, and restores it by Undo', async () => {
   const { page } = app
   await scanWith(page, reference)
   await note(page).getByRole('button', { name: 'Edit note' }).click()

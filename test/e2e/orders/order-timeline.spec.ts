@@ -4,7 +4,7 @@ import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { goElsewhere, type Elsewhere } from '../elsewhere.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
   line,
@@ -20,7 +20,7 @@ import {
   type TestApp,
 } from '../fixtures.ts'
 
-// What an order went through, what is told of it unasked, and what goes out at the end of the day.
+// An order's timeline, notices that appear on their own, and the export at the end of the day.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -60,7 +60,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('the first reading raises no notices, only an entry in Notifications', async () => {
+test('the first sync shows no notices, only an entry in Notifications', async () => {
   await expect(bell()).toHaveAccessibleName('Notifications')
   await app.page.keyboard.press('F7')
   const list = app.page.getByRole('dialog', { name: 'Notifications' })
@@ -99,7 +99,7 @@ test('a missed pickup stays until it is dismissed, and opens its order', async (
   await expect(card).toHaveCount(0)
 })
 
-test('what this station does is in the timeline and raises no notice', async () => {
+test('what this station does is in the timeline and shows no notice', async () => {
   const { page } = app
   const reference = await elsewhere.orderThatWorks()
   await scanWith(page, reference)
@@ -115,7 +115,7 @@ test('what this station does is in the timeline and raises no notice', async () 
   await expect(notices().getByText(/has its waybill/)).toHaveCount(0)
 })
 
-test('system notifications appear only if enabled and while the window is hidden, and a refused permission is reported', async () => {
+test('shows system notifications only if enabled and while the window is hidden, and reports a refused permission', async () => {
   const { page } = app
   await page.evaluate(() => {
     const told: string[] = []
@@ -132,16 +132,16 @@ test('system notifications appear only if enabled and while the window is hidden
   })
   await page.keyboard.press('Control+,')
   const wish = page.getByLabel('Show desktop notifications')
-  await wish.click({ force: true })
+  await wish.press('Space')
   await expect(wish).toBeChecked()
-  await expect(page.getByText(/does not let Packbench show notifications/)).toBeVisible()
+  await expect(page.getByText(/Notifications from Packbench are blocked/)).toBeVisible()
   await page.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
   // What is wished shows when the station has kept it.
-  await wish.click({ force: true })
+  await wish.press('Space')
   await expect(wish).not.toBeChecked()
-  await wish.click({ force: true })
+  await wish.press('Space')
   await expect(wish).toBeChecked()
-  await expect(page.getByText(/does not let Packbench show notifications/)).toHaveCount(0)
+  await expect(page.getByText(/Notifications from Packbench are blocked/)).toHaveCount(0)
   const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
   const [unlooked, looked] = await elsewhere.idsWith('awaiting_pickup')
   if (looked === undefined || unlooked === undefined) throw new Error('Practice has no two orders that wait for their pickup.')
@@ -160,7 +160,7 @@ test('system notifications appear only if enabled and while the window is hidden
   expect(await told()).toHaveLength(1)
 })
 
-test('the handover list is grouped by carrier and address, printed, and saved as CSV', async () => {
+test('groups the handover list by carrier and address, prints it, and saves it as CSV', async () => {
   const { page } = app
   await queue(page, 'To hand over').click()
   await page.getByRole('button', { name: 'Handover list' }).click()
@@ -184,7 +184,7 @@ test('the handover list is grouped by carrier and address, printed, and saved as
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
 })
 
-test('unexpected field values are shown as plain text and do not break the layout', async () => {
+test('shows unexpected field values as plain text without breaking the layout', async () => {
   const { page } = app
   const html = '<img src=x onerror="document.title=1"><b>bold</b>'
   const long = 'Ω'.repeat(10_000)
@@ -216,14 +216,14 @@ test('unexpected field values are shown as plain text and do not break the layou
 test('the timeline, the notices and the handover list are accessible in every appearance', async () => {
   test.slow()
   const { page } = app
-  // What tells good news goes by itself, and stands over what is checked until then.
+  // A notice with good news disappears automatically, and until then covers what is checked.
   await expect(notices().getByRole('listitem')).toHaveCount(0)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('F7')
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+H')
   await expect(page.getByRole('heading', { name: 'Handover list' })).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })

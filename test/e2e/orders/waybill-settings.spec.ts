@@ -14,7 +14,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('how many waybills are requested at the same time is chosen in the settings and kept', async () => {
+test('the number of parallel waybill requests is set in the settings and stored', async () => {
   const { page } = app
   const openSettings = async () => {
     await queue(page, 'Printing and settings').click()

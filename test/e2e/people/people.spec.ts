@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
   line,
@@ -53,20 +53,20 @@ async function add(name: string, fill: (person: Locator) => Promise<void>): Prom
   await fill(person)
 }
 
-test('without people the header has no button and nothing is asked', async () => {
+test('without people the header has no button and no dialog appears', async () => {
   await expect(packing()).toHaveCount(0)
   const people = await openSettings('People')
   await expect(people).toContainText('No people yet')
   await expect(await openSettings('Audit log')).toContainText('No entries yet')
 })
 
-test('people are added with a scanned badge or a PIN, and the first one is packing', async () => {
+test('adds people with a scanned badge or a PIN, and the first one is packing', async () => {
   await add('Sam', async (person) => {
     await person.getByLabel('Badge', { exact: true }).focus()
     await scanWith(page, badges.sam)
     await person.getByLabel('PIN', { exact: true }).fill('4711')
     await expect(person.getByLabel('Badge', { exact: true })).toHaveValue(badges.sam)
-    await checkEveryAppearance(page)
+    await checkAppearance(page)
     await page.keyboard.press('Enter')
     await expect(person).toHaveCount(0)
   })
@@ -90,7 +90,7 @@ test('people are added with a scanned badge or a PIN, and the first one is packi
 })
 
 for (const place of ['list', 'scan field', 'settings'] as const) {
-  test(`a badge scanned in the ${place} switches and searches nothing`, async () => {
+  test(`a badge scanned in the ${place} switches the person and searches nothing`, async () => {
     if (place === 'settings') await openSettings('People')
     else await page.keyboard.press('Control+9')
     await page.keyboard.press(place === 'list' ? 'F3' : 'F2')
@@ -108,7 +108,7 @@ for (const place of ['list', 'scan field', 'settings'] as const) {
   })
 }
 
-test('in scan to print a badge switches, and is no order', async () => {
+test('in scan to print a badge switches the person and is not an order', async () => {
   await page.keyboard.press('F8')
   await scanWith(page, badges.ana)
   await expect(packing()).toContainText('Ana')
@@ -120,7 +120,7 @@ test('in scan to print a badge switches, and is no order', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('a badge scanned into a note switches and leaves dialog and note as they were', async () => {
+test('a badge scanned into a note switches the person and keeps dialog and note', async () => {
   await queue(page, 'To print').click()
   await line(page, 1).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { name: 'Details' })).toBeVisible()
@@ -140,11 +140,11 @@ test('a badge scanned into a note switches and leaves dialog and note as they we
   await page.keyboard.press('Escape')
 })
 
-test('name and PIN switch with the keyboard alone, and a wrong PIN is refused', async () => {
+test('switches by name and PIN with the keyboard alone, and refuses a wrong PIN', async () => {
   await page.keyboard.press('Control+u')
   const question = dialog('Who is packing?')
   await expect(question.getByRole('listbox', { name: 'Name' })).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('b')
   await page.keyboard.press('Enter')
   await expect(question.getByLabel('PIN')).toBeFocused()
@@ -189,7 +189,7 @@ test('a large cancellation waits for a supervisor, whose badge releases it once'
   const release = dialog('Supervisor needed')
   await expect(release).toContainText(`Cancel ${count} orders at once`)
   await expect(release).toContainText('Requested by Ana')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await scanWith(page, badges.sam)
   await expect(release.getByRole('alert')).toContainText('The reason is missing.')
   await release.getByLabel('Reason (saved)').fill('Customer withdrew')
@@ -208,7 +208,7 @@ test('the audit log shows who did what, filtered, and that it is intact', async 
   const newest = log.getByRole('row').filter({ hasText: 'Released by Sam' }).first()
   await expect(newest).toContainText('Customer withdrew')
   await expect(newest).toContainText('Ana')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await log.getByRole('button', { name: /Person/ }).click()
   await page.getByRole('option', { name: 'Bo', exact: true }).click()
   await expect(log.getByRole('row').filter({ hasText: 'Ana' })).toHaveCount(0)
@@ -217,7 +217,7 @@ test('the audit log shows who did what, filtered, and that it is intact', async 
   await expect(log).toContainText(/Saved: .*\.csv/)
 })
 
-test('a log whose file was changed names the entry', async () => {
+test('a log whose file was changed shows the changed entry', async () => {
   const database = new DatabaseSync(join(dataDirectory, 'audit.db'))
   database.exec(`DROP TRIGGER entries_are_final; UPDATE entries SET entry_json = replace(entry_json, 'Ana', 'Bo') WHERE sequence = 3`)
   database.close()

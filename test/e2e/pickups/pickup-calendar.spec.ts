@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('the calendar shows seven days by the station’s clock with both clocks on each line, finds numbers, and opens orders', async () => {
+test('shows seven days by the station’s clock with both clocks on each line, finds numbers, and opens orders', async () => {
   const { page } = app
   await page.keyboard.press('F9')
   const days = page.getByRole('region', { name: 'Pickups by day' })
@@ -45,14 +45,14 @@ test('the calendar shows seven days by the station’s clock with both clocks on
   await expect(entry).toContainText(/time/)
   await expect(entry).toContainText(/\d\d:\d\d to .*\d\d:\d\d here/)
   await expect(days.locator('[data-order-pickup]')).toHaveCount(1)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.getByRole('textbox', { name: 'Find' }).fill('')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   const isEmpty = days.getByText(/^No pickups from/)
   for (let week = 0; week < 4; week += 1) await page.getByRole('button', { name: 'Previous 7 days' }).press('Enter')
   await expect(isEmpty).toBeVisible()
   await expect(days.getByText(/^The next .* on /)).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await days.getByRole('button', { name: 'Show them' }).press('Enter')
   await expect(isEmpty).toHaveCount(0)
   await expect(days.locator('[data-order-pickup][data-missed="false"]').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { carrierWords, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { tabRound } from '../focus.ts'
 import { board, groupAt, handsOn, openBoardFor, lineOf, outcome, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
@@ -28,7 +28,7 @@ function orderAt(place: number, nth: number): number {
   return service.ordersAt(place)[nth] ?? 0
 }
 
-test('an order that does not fit with the others of its address is split off with one press', async () => {
+test('splits off an order that does not fit the others of its address with one click', async () => {
   const { page } = app
   const apart = orderAt(0, 4)
   service.comesOnlyIn(apart, 6)
@@ -37,13 +37,13 @@ test('an order that does not fit with the others of its address is split off wit
   await expect(pune).toHaveCount(1)
   await expect(board(page).getByRole('button', { name: 'Book 29 pickups' })).toBeVisible()
   await expect(pune.getByText(`Order SIX-${apart} does not fit with the others`)).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await pune.getByRole('button', { name: `Move to its own group: SIX-${apart}` }).click()
   await expect(groupAt(page, 'Pune')).toHaveCount(2)
   await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
 })
 
-test('a window is dragged by mouse and by finger, never to where it may not be', async () => {
+test('a window is dragged by mouse and by touch, never to an invalid place', async () => {
   const { page } = app
   const berlin = groupAt(page, 'Berlin')
   await berlin.getByRole('button', { name: /^Change the pickup at/ }).click()
@@ -69,7 +69,7 @@ test('a window is dragged by mouse and by finger, never to where it may not be',
   await expect(to).toHaveValue('14:30')
 })
 
-test('fields are typed and stepped, and a window that may not be is refused in words before anything is sent', async () => {
+test('fields are typed and stepped, and an invalid window is refused with a message before anything is sent', async () => {
   const { page } = app
   const berlin = groupAt(page, 'Berlin')
   const [from, to] = [berlin.getByLabel('From'), berlin.getByLabel('To')]
@@ -85,15 +85,15 @@ test('fields are typed and stepped, and a window that may not be is refused in w
   await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
 })
 
-test('Tab goes through the whole board, with a visible focus everywhere', async () => {
+test('Tab reaches the whole board, with a visible focus everywhere', async () => {
   const { page } = app
   const round = await tabRound(page, 200)
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
-test('instructions are kept on the station, and the packer is told that they are not sent', async () => {
+test('stores instructions at the station, and states that they are not sent', async () => {
   const { page } = app
   const berlin = groupAt(page, 'Berlin')
   await expect(berlin.getByText('The carrier does not see this')).toBeVisible()
@@ -102,7 +102,7 @@ test('instructions are kept on the station, and the packer is told that they are
   await expect(berlin.getByText('Instructions saved')).toBeAttached()
 })
 
-test('each order ends with the truth about it: booked, refused, not sent, not known', async () => {
+test('reports each outcome: booked, refused, not sent, in doubt', async () => {
   const { page } = app
   const [refused, noCarrier, lostAfter, lostBefore, gone] = [orderAt(1, 0), orderAt(2, 0), orderAt(3, 0), orderAt(4, 0), orderAt(5, 0)]
   service.decide(refused, 'refused')
@@ -112,7 +112,7 @@ test('each order ends with the truth about it: booked, refused, not sent, not kn
   service.comesOnlyIn(gone, 5)
   await board(page).getByRole('button', { name: 'Book 30 pickups' }).click()
   await runHasEnded(page)
-  await expect(page.getByRole('dialog', { name: '26 booked, 3 failed, 1 not known' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '26 booked, 3 failed, 1 in doubt' })).toBeVisible()
 
   const byCarrier = resultGroup(page, 'Refused by the carrier')
   await expect(byCarrier.locator(lineOf(noCarrier))).toBeVisible()
@@ -125,7 +125,7 @@ test('each order ends with the truth about it: booked, refused, not sent, not kn
 
   await expect(resultGroup(page, 'Booked').locator(lineOf(lostAfter))).toContainText('gave no confirmation number')
 
-  const inDoubt = resultGroup(page, 'Not known whether booked')
+  const inDoubt = resultGroup(page, 'In doubt')
   await expect(inDoubt.locator(lineOf(lostBefore))).toBeVisible()
   await outcome(page, lostBefore).getByText('Numbers for the call').press('Enter')
   await expect(outcome(page, lostBefore)).toContainText('Call the service')
@@ -134,24 +134,24 @@ test('each order ends with the truth about it: booked, refused, not sent, not kn
 
   await expect(resultGroup(page, 'Time no longer available').locator(lineOf(gone))).toBeVisible()
   expect(service.wishes.filter(({ orderId }) => orderId === gone)).toEqual([])
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
 test('an order in doubt is checked by reading, by keyboard; times are offered again only after that, and nothing is sent', async () => {
   const { page } = app
   const lostBefore = orderAt(4, 0)
   const sent = service.wishes.length
-  const check = resultGroup(page, 'Not known whether booked').getByRole('button', { name: 'Check this order' })
+  const check = resultGroup(page, 'In doubt').getByRole('button', { name: 'Check this order' })
   await check.focus()
   await page.keyboard.press('Enter')
-  const again = resultGroup(page, 'Not known whether booked').getByRole('button', { name: 'Choose new times for 1 order' })
+  const again = resultGroup(page, 'In doubt').getByRole('button', { name: 'Choose new times for 1 order' })
   await expect(again).toBeVisible()
   await expect(check).toHaveCount(0)
   await expect(outcome(page, lostBefore)).toBeVisible()
   expect(service.wishes).toHaveLength(sent)
 })
 
-test('the nearest window that is still offered is booked with one press', async () => {
+test('books the nearest window that is still offered with one click', async () => {
   const { page } = app
   const gone = orderAt(5, 0)
   await outcome(page, gone)
@@ -159,19 +159,19 @@ test('the nearest window that is still offered is booked with one press', async 
     .first()
     .click()
   await expect(outcome(page, gone)).toContainText(`PU-${gone}`)
-  await expect(page.getByRole('dialog', { name: '27 booked, 2 failed, 1 not known' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '27 booked, 2 failed, 1 in doubt' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Print pickup sheet' }).click()
   await expect(page.getByText('Pickup sheet sent.')).toBeVisible()
 })
 
-test('a run stops between two orders, and those not reached are left out', async () => {
+test('stops a run between two orders, and leaves out the rest', async () => {
   const { page } = app
   const [noCarrier, refused] = [orderAt(2, 0), orderAt(1, 0)]
   service.decide(noCarrier, null)
   service.decide(refused, null)
   await resultGroup(page, 'Refused by the carrier').getByRole('button', { name: 'Choose new times for 1 order' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 1 pickup' })).toBeVisible()
-  // Whoever changes their mind is back at the results.
+  // Cancelling the dialog returns to the results.
   await board(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(resultGroup(page, 'Refused by the carrier')).toBeVisible()
   await page.getByRole('button', { name: 'Choose new times for all 2 that failed' }).click()
@@ -201,7 +201,7 @@ test('a run stops between two orders, and those not reached are left out', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('for one order alone, too, the nearest window is one press away, and a lost answer ends with the numbers for the call', async () => {
+test('a single order offers the nearest window too, and a lost response shows the numbers for the call', async () => {
   const { page } = app
   const orderId = service.ordersAt(4)[0] ?? 0
   service.decide(orderId, null)
@@ -219,20 +219,20 @@ test('for one order alone, too, the nearest window is one press away, and a lost
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   service.decide(orderId, 'lost-before')
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
-  const unknown = page.getByRole('dialog', { name: 'It is not known whether the pickup is booked' })
-  await expect(unknown).toContainText('no usable answer')
+  const unknown = page.getByRole('dialog', { name: 'Pickup in doubt' })
+  await expect(unknown).toContainText('no usable response')
   await expect(unknown).toContainText(`SZ${orderId}0001`)
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await unknown.getByRole('button', { name: 'Close' }).last().click()
 })
 
-test('what was missed stands at the top of the queue and is scheduled again from there', async () => {
+test('shows missed pickups at the top of the queue and books them again from there', async () => {
   const { page } = app
   await queue(page, 'Book pickup').click()
   const missed = page.getByRole('region', { name: 'Missed pickups' })
   await expect(missed).toContainText('2 pickups were missed')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await missed.getByRole('button', { name: 'Book all 2 again' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   await board(page).getByRole('button', { name: 'Cancel' }).click()

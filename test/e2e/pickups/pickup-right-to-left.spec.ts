@@ -14,7 +14,7 @@ function said(english: string): string {
   return renderText(english, {})
 }
 
-/** An hour of the day, told by its place from the left. */
+/** The hour of the day at a position from the left. */
 function mirrored(hour: number): number {
   return 24 - hour
 }
@@ -32,9 +32,9 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('the bar of the day runs from right to left, and a press or a drag means the time that stands there', async () => {
+test('the bar of the day runs from right to left, and clicks and drags match the time at their position', async () => {
   const { page } = app
-  await page.getByLabel(said('E-mail')).fill(service.email)
+  await page.getByLabel(said('Email')).fill(service.email)
   await page.getByLabel(said('Password')).fill(service.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation')).toBeVisible()

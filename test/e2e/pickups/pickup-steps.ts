@@ -45,7 +45,7 @@ export async function signInToSixZones(page: Page, service: SixZonesService): Pr
   await ordersAreThere(page)
 }
 
-/** Opens the board for the first so many orders that await their pickup; for all thirty unless said. */
+/** Opens the board for the first orders that await their pickup; for all thirty by default. */
 export async function openBoardFor(page: Page, count?: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Statuses' }).click()
   await page.getByRole('button', { name: /^Pickup not booked/ }).click()
@@ -75,7 +75,7 @@ export async function runHasEnded(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 60_000 })
 }
 
-/** A mouse and a finger on a day's bar, told by the hour of its clock. */
+/** Mouse and touch on a day's bar, given as hours of its clock. */
 export async function handsOn(page: Page, bar: Locator) {
   await bar.scrollIntoViewIfNeeded()
   const box = await bar.boundingBox()

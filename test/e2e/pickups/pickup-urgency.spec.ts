@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('the queue, the open order and the calendar say how long today’s pickup can be booked, by the service’s clock', async () => {
+test('the queue, the open order and the calendar show how long today’s pickup can be booked, by the service’s clock', async () => {
   const { page } = app
   await expect(queue(page, 'Book pickup')).toContainText(/Next pickup cut-off in (39|4[01]) min/)
   await page
@@ -41,7 +41,7 @@ test('the queue, the open order and the calendar say how long today’s pickup c
     .fill(`SIX-${service.ordersAt(1)[0] ?? 0}`)
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText(/Today's pickup can be booked for another \d+ min, until 16:30, New York time \(21:30 here\)\./)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   // The dialog closes from wherever the keyboard is in it.
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByLabel('From').fill('16:15')
@@ -52,10 +52,10 @@ test('the queue, the open order and the calendar say how long today’s pickup c
   await expect(today.getByRole('listitem')).toHaveCount(1)
   await expect(today).toContainText(/\d+ min left/)
   await expect(today).toContainText('5 orders')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
-test('each row of Book pickup says until when, and the list is sorted by it', async () => {
+test('each row of Book pickup shows its cut-off, and the list is sorted by it', async () => {
   const { page } = app
   await page.keyboard.press('Control+4')
   const rows = page.locator('#order-list [data-order]')
@@ -66,27 +66,27 @@ test('each row of Book pickup says until when, and the list is sorted by it', as
   await page.getByRole('button', { name: 'Cut-off', exact: true }).click()
   await expect(rows.first().locator('[data-urgency=soon]')).toHaveText('16:30')
   await expect(page.getByRole('columnheader', { name: 'Cut-off' })).toHaveAttribute('aria-sort', 'ascending')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.getByRole('button', { name: 'Sort by age' }).click()
   await expect(page.getByRole('button', { name: 'Oldest first' })).toBeVisible()
   await page.keyboard.press('F9')
 })
 
-test('missed pickups are counted in the sidebar, whatever screen is open', async () => {
+test('counts missed pickups in the sidebar, whatever screen is open', async () => {
   const { page } = app
   await expect(queue(page, 'Book pickup')).toContainText('2 missed')
   await page.keyboard.press('Control+1')
   await expect(queue(page, 'Book pickup')).toContainText('2 missed')
 })
 
-test('at 1280 × 800 the whole sidebar is in sight, with all that Book pickup says', async () => {
+test('at 1280 × 800 the whole sidebar is visible, with all that Book pickup shows', async () => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(queue(page, 'Book pickup')).toContainText('Next pickup cut-off')
   await expect(queue(page, 'Printing and settings')).toBeInViewport({ ratio: 1 })
 })
 
-test('an address is left out and taken in again by keyboard; the others are booked, and it stays in sight with its reason', async () => {
+test('an address is left out and included again by keyboard; the others are booked, and it stays visible with its reason', async () => {
   const { page } = app
   service.comesOnlyIn(service.ordersAt(3)[0] ?? 0, 2)
   await openBoardFor(page)
@@ -95,7 +95,7 @@ test('an address is left out and taken in again by keyboard; the others are book
   await page.keyboard.press('Enter')
   await expect(berlin.getByText('Left out')).toBeVisible()
   await expect(board(page).getByRole('button', { name: /^Book 25 pickups, 5 left out$/ })).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(board(page).getByRole('button', { name: /^Book 30 pickups$/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('an address is left out and taken in again by keyboard; the others are book
   await expect(leftOut.getByRole('listitem')).toHaveCount(5)
   await expect(leftOut).toContainText('You left this address out.')
   expect(service.wishes).toHaveLength(25)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await leftOut.getByRole('button', { name: 'Book these 5 orders' }).focus()
   await page.keyboard.press('Enter')
   await expect(board(page).getByRole('button', { name: 'Book 5 pickups' })).toBeFocused()

@@ -51,7 +51,7 @@ async function printFirst(count: number): Promise<string[]> {
   return waybills
 }
 
-/** The barcodes of what arrived at the printer since. Waits until so many documents are there. */
+/** The barcodes of the documents that arrived at the printer since. Waits until this many documents are there. */
 async function barcodesArrived(count: number, since = 0): Promise<string[]> {
   await expect.poll(async () => (await cups.received(labels)).length, { timeout: 180_000 }).toBeGreaterThanOrEqual(since + count)
   const read: string[] = []
@@ -62,7 +62,7 @@ async function barcodesArrived(count: number, since = 0): Promise<string[]> {
   return read
 }
 
-test('the label printer of this machine’s CUPS is chosen on the settings screen', async () => {
+test('selects the label printer of this machine’s CUPS in the settings', async () => {
   const { page, station } = app
   await page
     .getByRole('navigation')
@@ -96,7 +96,7 @@ test('ten orders printed from the list arrive at a real printer, each label once
   expect((await cups.received(labels)).length).toBe(waybills.length)
 })
 
-test('a paused printer shows as paused, its jobs as waiting, and they print when it goes on', async () => {
+test('a paused printer shows as paused, its jobs as waiting, and they print when it continues', async () => {
   const { page } = app
   const before = (await cups.received(labels)).length
   await cups.pause(labels)

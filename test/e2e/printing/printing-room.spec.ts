@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import {
   closeTray,
   expect,
@@ -53,7 +53,7 @@ async function printFirst(page: TestApp['page'], count: number): Promise<void> {
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
 }
 
-test('orders print in the order in which they were chosen, where that is asked for', async () => {
+test('prints orders in the order of selection if requested', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   await toTop(page)
@@ -68,7 +68,7 @@ test('orders print in the order in which they were chosen, where that is asked f
   await expect(dialog).toContainText(`${chosen[0]} prints first, ${chosen[2]} last, of 3 orders.`)
 })
 
-test('a document is shown as it goes to the printer, in actual size beside a ruler', async () => {
+test('shows a document as it goes to the printer, in actual size beside a ruler', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Preview actual size…' }).click()
   const preview = page.getByRole('dialog', { name: 'Print preview' })
@@ -78,7 +78,7 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   const real = await sheet.boundingBox()
   expect(real?.width).toBeCloseTo((101.6 * 96) / 25.4, 0)
   expect(real?.height).toBeCloseTo((152.4 * 96) / 25.4, 0)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await preview.getByText('Fit', { exact: true }).click()
   await expect(async () => expect((await sheet.boundingBox())?.height).toBeLessThan(real?.height ?? 0)).toPass()
   await preview.getByRole('button', { name: 'Done' }).click()
@@ -87,7 +87,7 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   expect(printedReferences()).toEqual(chosen)
 })
 
-test('one document is printed again from the order, with its reason, and is counted', async () => {
+test('reprints one document from the order with its reason, and counts it', async () => {
   const { page } = app
   const before = readdirSync(app.printed).length
   await page
@@ -100,7 +100,7 @@ test('one document is printed again from the order, with its reason, and is coun
   const dialog = page.getByRole('dialog', { name: /^Reprint: Label/ })
   await expect(dialog).toContainText('Already sent: 1 sheet')
   await dialog.getByText('Damaged').click()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await dialog.getByRole('button', { name: /^Print 1 sheet/ }).click()
   await openTray(page)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('reprint: damaged', { timeout: 180_000 })
@@ -110,7 +110,7 @@ test('one document is printed again from the order, with its reason, and is coun
   await page.keyboard.press('Escape')
 })
 
-test('missing waybills are created while printing, and the labels print', async () => {
+test('creates missing waybills while printing, and prints the labels', async () => {
   const { page } = app
   await queue(page, 'To prepare').click()
   await toTop(page)
@@ -118,7 +118,7 @@ test('missing waybills are created while printing, and the labels print', async 
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog', { name: 'Print 2 orders' })
   await expect(dialog).toContainText('2 orders have no waybill')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await dialog.getByText('Leave these orders out').click()
   await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog).toContainText('Left out: 2 orders')
@@ -128,7 +128,7 @@ test('missing waybills are created while printing, and the labels print', async 
   await expect(tray(page).getByRole('list', { name: 'Recent batches' })).toContainText('2 orders sent', { timeout: 180_000 })
 })
 
-test('a batch is paused, one order is skipped, the rest is sent, and one press sends the skipped one after all', async () => {
+test('pauses a batch, skips one order, sends the rest, and prints the skipped one with one click', async () => {
   const { page } = app
   await printFirst(page, 25)
   await tray(page).getByRole('button', { name: 'Pause' }).first().click()
@@ -149,7 +149,7 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
     await sheets.getByRole('button', { name: label, exact: true }).click({ timeout: 2000 })
     skipped = label.replace('Skip ', '')
   }).toPass()
-  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
   await expect(remedies).toContainText('Stopped or skipped by a person (1 order)')
   await expect(remedies.getByRole('button', { name: skipped })).toBeVisible()
   expect(printedReferences()).not.toContain(skipped)
@@ -185,7 +185,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
   await closeTray(page)
 })
 
-test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch continues where it ended', async () => {
+test('the label sheet in the printer is shown for choosing a position, and the next batch continues where it ended', async () => {
   const { page, station } = app
   const settings = valueOrThrow(await station.handlers['settings.read']({}))
   const four = commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null
@@ -201,7 +201,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   const sheet = dialog.getByRole('radiogroup', { name: 'Where printing starts on the label sheet in PDF folder' })
   await expect(sheet.getByRole('radio')).toHaveCount(4)
   await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, first to print' })).toBeChecked()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await sheet.getByRole('radio', { name: /^Position 1/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { name: 'Position 3 of 4, first to print' })).toBeFocused()
@@ -227,7 +227,7 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   await page.keyboard.press('Escape')
 })
 
-test('a window that is reloaded in the middle of a batch shows it as it is and follows it to its end', async () => {
+test('a window that is reloaded during a batch shows its current state and follows it to its end', async () => {
   const { page, station } = app
   await printFirst(page, 20)
   await expect(tray(page)).toContainText('Sending 20 orders')

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('at 1024 × 700 the whole order is in sight, and an open tray makes room for it', async () => {
+test('at 1024 × 700 the whole order is visible, and an open tray makes room for it', async () => {
   const { page } = app
   await page.setViewportSize({ width: 1024, height: 700 })
   await queue(page, 'To print').click()

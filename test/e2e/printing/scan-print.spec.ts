@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 
 // A packer's app with a scanner and nothing else in the hand.
@@ -42,22 +42,22 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('each scan prints its order whole, and the scan of its label confirms it', async () => {
+test('each scan prints its whole order, and the scan of its label confirms it', async () => {
   const { page } = app
   await expect(stage(page)).toContainText('Scan an order')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   const [first = ''] = toPrint
   await scanWith(page, first)
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   await expect(stage(page)).toContainText(first)
   expect(filesOf(first).length).toBeGreaterThan(0)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await scanWith(page, await waybillOnStage(page))
   await expect(records(page)).toContainText('Confirmed')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
-test('the same order within a minute is caught, and nothing is sent', async () => {
+test('catches a second scan of the same order within a minute, and sends nothing', async () => {
   const { page } = app
   const [first = ''] = toPrint
   const before = filesOf(first).length
@@ -69,7 +69,7 @@ test('the same order within a minute is caught, and nothing is sent', async () =
   await expect(stage(page)).toContainText('Scan an order')
 })
 
-test("another order's label fills the stage with alarm and confirms nothing", async () => {
+test("another order's label shows an alarm and confirms nothing", async () => {
   const { page } = app
   const [, second = '', third = ''] = toPrint
   await scanWith(page, second)
@@ -81,7 +81,7 @@ test("another order's label fills the stage with alarm and confirms nothing", as
   await scanWith(page, waybillOfSecond)
   await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
   await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the bench is ${third}.`)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
 test('a rejected scan blocks every other, also after the mode was left, until it is acknowledged', async () => {
@@ -98,9 +98,9 @@ test('a rejected scan blocks every other, also after the mode was left, until it
   await expect(stage(page).getByRole('button')).toHaveCount(1)
   expect(readdirSync(app.printed)).toEqual(before)
   await scanWith(page, scanCommandCodes.acknowledge)
-  await expect(stage(page)).toHaveAttribute('data-look', 'label-first')
+  await expect(stage(page)).toHaveAttribute('data-look', 'waiting-for-label')
   await expect(stage(page)).toContainText(`Scan ${third}'s label first`)
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await scanWith(page, scanCommandCodes.skip)
 })
 
@@ -108,12 +108,12 @@ test('an unknown code is acknowledged by its key, and no order is active after i
   const { page } = app
   await scanWith(page, 'NOBODY-HAS-THIS')
   await expect(stage(page)).toHaveAttribute('data-look', 'unknown-code')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('F10')
   await expect(stage(page)).toHaveAttribute('data-look', 'ready')
 })
 
-test('an order on hold is printed once a person takes it off hold', async () => {
+test('prints an order on hold once a person releases it', async () => {
   const { page, station } = app
   const [fourth = ''] = toPrint.slice(3)
   const found = await station.handlers['orders.find']({ text: fourth })
@@ -122,13 +122,13 @@ test('an order on hold is printed once a person takes it off hold', async () => 
   await scanWith(page, fourth)
   await expect(stage(page)).toHaveAttribute('data-look', 'on-hold')
   expect(filesOf(fourth)).toEqual([])
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await stage(page).getByRole('button', { name: 'Bring back and print' }).click()
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   expect(filesOf(fourth).length).toBeGreaterThan(0)
 })
 
-test('an order without a waybill gets it on the way', async () => {
+test('creates a missing waybill while printing', async () => {
   const { page } = app
   await scanWith(page, toPrepare)
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
@@ -146,7 +146,7 @@ for (const by of ['barcode', 'button'] as const) {
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     const print = dialog.getByRole('button', { name: /^Print \d+ sheets?/ })
     await expect(print).toHaveAttribute('aria-disabled', 'true')
-    await checkEveryAppearance(page)
+    await checkAppearance(page)
     await page.keyboard.press('Enter')
     expect(filesOf(toPrepare)).toHaveLength(before)
     await page.keyboard.press('ArrowRight')
@@ -164,20 +164,20 @@ for (const by of ['barcode', 'button'] as const) {
   })
 }
 
-test('scans can be collected and printed together in their order', async () => {
+test('collects scans and prints them together in their order', async () => {
   const { page } = app
   await page.getByText('Collect, then print together').click()
   const pile = page.getByRole('region', { name: 'Collected orders' })
   for (const reference of [toPrint[2], toPrint[0], toPrint[2]]) await scanWith(page, reference ?? '')
   await expect(pile.getByRole('listitem')).toHaveCount(2)
   await expect(pile).toContainText('is already in the list')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await pile.getByRole('button', { name: 'Print 2 in the order scanned' }).click()
   await expect(page.getByRole('dialog', { name: 'Print 2 orders' })).toBeVisible()
   await page.keyboard.press('Escape')
 })
 
-test('the counters say what this station sent, and keep it when the window is opened again', async () => {
+test('the counters show what this station sent, also after the window is opened again', async () => {
   const { page } = app
   const counters = page.getByText('Today').locator('..')
   await expect(counters).toContainText('5 orders')
@@ -188,7 +188,7 @@ test('the counters say what this station sent, and keep it when the window is op
   await expect(counters).toHaveText(text, { useInnerText: true })
 })
 
-test('documents of dangerous goods are shown as special handling', async () => {
+test('shows documents of dangerous goods as special handling', async () => {
   const { page, station } = app
   const listed = await station.handlers['orders.list']({ view: { kind: 'all' }, sort: { by: 'reference', direction: 'ascending' } })
   if (!listed.ok) throw new Error('the orders are listed')
@@ -204,14 +204,14 @@ test('documents of dangerous goods are shown as special handling', async () => {
   await expect(stage(page)).toContainText('Special handling')
   await expect(stage(page)).toContainText('Battery declaration')
   await expect(stage(page)).toContainText(order.contents ?? '')
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
 })
 
 test('the settings of the sounds', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Sounds' }).click()
   await expect(page.getByRole('dialog', { name: 'Sounds' })).toBeVisible()
-  await checkEveryAppearance(page)
+  await checkAppearance(page)
   await page.keyboard.press('Escape')
 })
 

@@ -8,7 +8,7 @@ import { scanOutcomes, type ScanOutcome } from '../../../renderer/app/scan-print
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// The sounds of scan to print as Chromium renders them, told apart as a packer with closed eyes would.
+// The sounds of scan to print as Chromium renders them, distinguishable with closed eyes.
 const app = practiceApp()
 
 const sampleRate = 48_000
@@ -21,7 +21,7 @@ interface Tone {
   readonly pitch: number
 }
 
-/** A browser of its own: the window's policy allows no other scripts. */
+/** A separate browser: the window's policy allows no other scripts. */
 async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser({ platform: process.platform, environment: process.env })
   return await chromium.launch(executablePath === null ? {} : { executablePath })
@@ -30,16 +30,19 @@ async function openBrowser(): Promise<Browser> {
 /** Renders a sound with the module's own code. */
 async function render(page: Page, outcome: ScanOutcome, volume: number): Promise<number[]> {
   const source = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(readFileSync(sourceFile, 'utf8')))}`
-  return await page.evaluate(
+  const samples = await page.evaluate(
     async ({ source: address, outcome: name, volume: loudness, rate }) => {
       const { scheduleSound } = (await import(address)) as typeof ScanSounds
       const context = new OfflineAudioContext(1, rate * 2, rate)
       scheduleSound(context, name, loudness, 0.05)
       const rendered = await context.startRendering()
-      return Array.from(rendered.getChannelData(0))
+      // Numbers would be handed over one by one.
+      return btoa(Array.from(new Uint8Array(rendered.getChannelData(0).buffer), (byte) => String.fromCharCode(byte)).join(''))
     },
     { source, outcome, volume, rate: sampleRate },
   )
+  const { buffer, byteOffset, byteLength } = Buffer.from(samples, 'base64')
+  return Array.from(new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength)))
 }
 
 /** The tones of a recording: stretches that sound, with silence of 8 ms or a fade between them. */
@@ -60,7 +63,7 @@ function tonesIn(samples: readonly number[]): Tone[] {
   return tones
 }
 
-/** Onsets and lengths in steps of 50 ms, which an ear tells apart. */
+/** Onsets and lengths in steps of 50 ms, which are distinguishable by ear. */
 function isOtherRhythm(one: readonly Tone[], other: readonly Tone[]): boolean {
   if (one.length !== other.length) return true
   const begin = (tones: readonly Tone[]): number => tones[0]?.start ?? 0
@@ -100,7 +103,7 @@ test('every two sounds differ in rhythm or in the course of their pitches', asyn
   expect(alike).toEqual([])
 })
 
-test('a sound is as loud as its volume, silent at none, and never cut off by being too loud', async () => {
+test('a sound is as loud as its volume, silent at none, and never clipped', async () => {
   const browser = await openBrowser()
   const empty = await browser.newPage()
   const peak = async (outcome: ScanOutcome, volume: number): Promise<number> =>
@@ -115,13 +118,13 @@ test('a sound is as loud as its volume, silent at none, and never cut off by bei
   await browser.close()
 })
 
-test('each sound can be played in the settings of the screen, and none sounds when they are off', async () => {
+test('each sound can be played in the settings of the screen, and none is heard when they are off', async () => {
   const { page } = app
   await page.keyboard.press('F8')
   await page.evaluate(() => {
     const played = { count: 0 }
     Object.assign(globalThis, { played })
-    // Every tone is an oscillator of its own.
+    // Every tone is a separate oscillator.
     globalThis.OscillatorNode = new Proxy(OscillatorNode, {
       construct: (target, parts) => {
         played.count += 1

@@ -16,9 +16,12 @@ const names = [
   'PRACTICE',
   'VOID',
   'ZPL',
+  'TSPL',
+  'EPL',
   'PDF',
   'CSV',
   'ZIP',
+  'kB',
   'kg',
   'lb',
   'cm',
@@ -35,7 +38,7 @@ function countryNames(): string[] {
   return letters.flatMap((one) => letters.map((other) => regions.of(one + other) ?? '')).filter((name) => name !== '')
 }
 
-/** What React Aria says by itself; it has translations, but no pseudo-locale. */
+/** React Aria's own texts; it has translations, but no pseudo-locale. */
 const saidByReactAria = ['Dismiss', 'Decrease', 'Increase', 'Remove', 'Number field']
 
 /** The words between the last two of a list, which the system gives. */
@@ -94,9 +97,16 @@ export function untranslatedPart(text: string, data: ReadonlySet<string>): strin
   return hasWord(rest) ? rest.trim() : ''
 }
 
+/** Texts in which nothing was forgotten, by their data: they stay so, since data only grows. */
+const complete = new WeakMap<ReadonlySet<string>, Set<string>>()
+
 function complaint({ text, place }: ShownText, data: ReadonlySet<string>): string[] {
   if (/ aria-/.test(place) && saidByReactAria.includes(text)) return []
+  const known = complete.get(data) ?? new Set()
+  complete.set(data, known)
+  if (known.has(text)) return []
   const left = untranslatedPart(text, data)
+  if (left === '') known.add(text)
   return left === '' ? [] : [`${place}: ${left.slice(0, 120)}`]
 }
 

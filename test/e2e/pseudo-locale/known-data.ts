@@ -1,6 +1,6 @@
 import type { Station } from '../../../electron/station/station.ts'
 
-/** What the station told the window: names, numbers and addresses, which no language changes. */
+/** What the station sent to the window: names, numbers and addresses, which are not translated. */
 export interface KnownData {
   readonly texts: ReadonlySet<string>
 }

@@ -1,15 +1,23 @@
 import { test } from '@playwright/test'
 import type { Page } from 'playwright-core'
 import { openTestApp, type TestApp } from '../fixtures.ts'
-import type { OpenAppOptions } from '../../support/open-app.ts'
+import type { OpenAppOptions } from '../../support/window/open-app.ts'
+import { currentLocale } from '../../../shared/messages/locale.ts'
 import { setText } from '../every-appearance.ts'
+import { screenIsUpToDate } from '../keyboard-pace.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
 import { rememberData, type KnownData } from './known-data.ts'
+import { takePictures } from '../take-pictures.ts'
 import { closeAll } from './steps.ts'
 import { componentsOnScreen } from './window-components.ts'
 
 const data = new WeakMap<Page, KnownData>()
+const callsOf = new WeakMap<Page, () => number>()
+
+/** Milliseconds that a look waits for answers under way; some visits hold one back. */
+const longestWait = 1000
+
 const visited = new Set<string>()
 
 /** Components that were on the screen during a check. */
@@ -21,17 +29,12 @@ export function visitedComponents(): ReadonlySet<string> {
 export async function openCheckedApp(options: OpenAppOptions): Promise<TestApp> {
   const app = await openTestApp(options)
   data.set(app.page, rememberData(app.station))
+  callsOf.set(app.page, app.callsUnderWay)
   app.page.setDefaultTimeout(60_000)
   await app.page.setViewportSize({ width: 1024, height: 700 })
-  // What the station said before the data was remembered is asked for again.
+  // Anything the station sent before the recording started is requested again.
   await app.page.reload()
   return app
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PACKBENCH_PICTURES']
-  if (folder === undefined) return
-  await page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` })
 }
 
 const found: string[] = []
@@ -47,19 +50,19 @@ export async function troublesNow(page: Page): Promise<string[]> {
   return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
 }
 
-/** Checks what is on the screen, at the usual size of text and at twice that. Troubles are collected, so that one run tells all. */
+/** Checks what is on the screen, at normal and double text size. Problems are collected, so that one run reports all of them. */
 export async function look(page: Page, name: string): Promise<void> {
   const known = data.get(page)
   if (known === undefined) throw new Error('The window was not opened by openCheckedApp')
+  await screenIsUpToDate(page, callsOf.get(page) ?? (() => 0), longestWait)
   for (const component of await componentsOnScreen(page)) visited.add(component)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
-  add('untranslated', await untranslatedTexts(page, known))
-  await picture(page, name)
+  if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', await clippedTexts(page))
   await setText(page, 200)
   add('at 200 %:', await clippedTexts(page))
-  await picture(page, `${name} 200`)
   await setText(page, 100)
+  await takePictures(page, name)
 }
 
 /** One part of the run. A visit that fails is a trouble like any other, and the next one begins with nothing open. */
@@ -68,8 +71,9 @@ export async function visit(page: Page, name: string, steps: (page: Page) => Pro
     try {
       await steps(page)
     } catch (error) {
-      found.push(`${name}: ${String(error)}`)
-      await picture(page, `failed ${name}`).catch(() => {})
+      const open = await page.getByRole('dialog').allInnerTexts()
+      found.push(`${name}: ${String(error)}`, ...open.map((text) => `${name}, the dialog then: ${text.slice(0, 600)}`))
+      await takePictures(page, `failed ${name}`).catch(() => {})
       await closeAll(page).catch(() => {})
     }
   })

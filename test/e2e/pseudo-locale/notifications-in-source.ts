@@ -34,7 +34,7 @@ function notifyingSources(): string[] {
 /** One notification of every text that the station's notifying files name. */
 export function notificationsInSource(): StationNotification[] {
   const used = new Set(notifyingSources().flatMap(textsUsedIn))
-  const tones = ['info', 'success', 'warning', 'danger'] as const
+  const tones = ['info', 'warning', 'danger'] as const
   return [...catalogueTexts()]
     .filter(([code]) => used.has(code.split('.').at(-1) ?? ''))
     .map(([code, { text, next }], index): StationNotification => {

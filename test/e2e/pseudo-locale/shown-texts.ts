@@ -8,7 +8,7 @@ export interface ShownText {
   readonly place: string
 }
 
-/** What a person reads or hears on the page. */
+/** What is visible on the page or read by a screen reader. */
 export async function shownTexts(page: Page): Promise<ShownText[]> {
   return await page.evaluate(() => {
     const quoted = 'kbd, [translate=no]'

@@ -2,6 +2,7 @@ import { expect as patient } from '@playwright/test'
 import type { Locator, Page } from 'playwright-core'
 import { renderText } from '../../../shared/messages/render-message.ts'
 import { line } from '../fixtures.ts'
+import { expectFocusNotLost } from '../window/focus/focus-steps.ts'
 
 /** An English text as the pseudo-locale writes it, without its brackets and without what makes it longer. */
 export function said(english: string): string {
@@ -38,6 +39,7 @@ export async function closeAll(page: Page): Promise<void> {
     if ((await page.locator('[data-overlay]').count()) > 0) await press(page, 'Escape')
     await expect(page.locator('[data-overlay]')).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 60_000 })
+  await expectFocusNotLost(page, 'after everything was closed')
 }
 
 /** Goes to a queue by its number; resolves when its orders are listed. */
@@ -60,4 +62,10 @@ export async function select(page: Page, numbers: readonly number[]): Promise<vo
 
 export async function openLine(page: Page, number: number): Promise<void> {
   await line(page, number).locator('td').nth(1).click()
+}
+
+export async function signIn(page: Page, account: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.getByLabel(said('Email')).fill(account.email)
+  await page.getByLabel(said('Password')).fill(account.password)
+  await button(page, 'Connect').click()
 }

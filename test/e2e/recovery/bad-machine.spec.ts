@@ -8,7 +8,7 @@ import { choosePrinters } from '../printing/printer-steps.ts'
 // What this machine can do wrong: a printer that goes away, a disk that is full, a second window, damaged files.
 const root = resolve(import.meta.dirname, '..', '..', '..')
 
-/** A small disk of its own, or the reason why there is none here. */
+/** A separate small disk, or the reason why there is none here. */
 function smallDisk(place: string, options: string): string | null {
   try {
     mkdirSync(place, { recursive: true })
@@ -53,7 +53,7 @@ async function openPractising(dataDirectory: string, printed: string): Promise<T
   return app
 }
 
-test('a printer that vanishes pauses the batch, and after it is repaired Resume sends the rest once', async ({ dataDirectory }) => {
+test('a printer that vanishes pauses the batch, and after its repair Resume sends the rest once', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   const app = await openPractising(dataDirectory, printed)
   try {
@@ -88,7 +88,7 @@ test('a printer that vanishes pauses the batch, and after it is repaired Resume 
   }
 })
 
-test('a full disk behind the folder printer is reported, and freeing it lets the batch continue', async ({ dataDirectory }) => {
+test('reports a full disk of the folder printer, and continues the batch once there is space', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   const missing = smallDisk(printed, 'size=3m')
   test.skip(missing !== null, missing ?? '')
@@ -113,7 +113,7 @@ test('a full disk behind the folder printer is reported, and freeing it lets the
   }
 })
 
-test('a disk that refuses the very write pauses the batch, fails nothing, and Resume sends the rest once', async ({ dataDirectory }) => {
+test('a disk that refuses the write pauses the batch, fails nothing, and Resume sends the rest once', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   // Room enough by its bytes, but only two more names fit: the write itself meets ENOSPC.
   const missing = smallDisk(printed, 'size=64m,nr_inodes=3')
@@ -144,7 +144,7 @@ test('a disk that refuses the very write pauses the batch, fails nothing, and Re
   }
 })
 
-test('with no room for the ledger nothing is printed', async ({ dataDirectory }) => {
+test('prints nothing without disk space for the ledger', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   const profiles = join(dataDirectory, 'profiles')
   const missing = smallDisk(profiles, 'size=24m')
@@ -176,7 +176,7 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
   }
 })
 
-test('a second instance is refused and leaves the first alone, even without the lock file', async ({ dataDirectory }) => {
+test('refuses a second instance and does not affect the first, even without the lock file', async ({ dataDirectory }) => {
   const app = await openPractising(dataDirectory, join(dataDirectory, 'printed'))
   try {
     const words = [join(root, 'electron', 'browser.ts'), '--data', dataDirectory, '--practice', '--headless']
@@ -195,7 +195,7 @@ test('a second instance is refused and leaves the first alone, even without the 
   }
 })
 
-test('damaged files are kept aside and reported, and work continues', async () => {
+test('sets damaged files aside, reports them, and continues to work', async () => {
   const folder = temporaryFolder()
   const data = join(folder.path, 'data')
   const profile = join(data, 'profiles', 'practice')
@@ -216,14 +216,14 @@ test('damaged files are kept aside and reported, and work continues', async () =
     const { page } = app
     const notices = page.getByRole('region', { name: 'Notices' })
     for (const name of ['orders.db', 'ledger.db', 'papers.db']) {
-      await expect(notices).toContainText(new RegExp(`kept aside as ${name}\\.damaged-\\d{8}T\\d{6}Z`))
+      await expect(notices).toContainText(new RegExp(`set aside as ${name}\\.damaged-\\d{8}T\\d{6}Z`))
       expect(readdirSync(profile).filter((file) => file.startsWith(`${name}.damaged-`) && !file.endsWith('-wal'))).toHaveLength(1)
     }
     await expect(notices).toContainText('Check what you printed last before you print again')
     await expect(notices).toContainText('The settings file was damaged. A copy of it was kept in the data folder')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
-    await expect(notices).toContainText(/\d stored documents were put back into the list\./)
-    // Good news leaves by itself, so one of these may go before it is pressed.
+    await expect(notices).toContainText(/\d saved documents were put back into the list\./)
+    // Good news disappears automatically, so one of these may be gone before it is pressed.
     const putAway = notices.getByRole('button', { name: 'Dismiss' })
     while ((await putAway.count()) > 0)
       await putAway
@@ -234,7 +234,7 @@ test('damaged files are kept aside and reported, and work continues', async () =
     await expect(page.getByRole('option').first()).toBeVisible()
 
     await choosePrinters(page)
-    // What was printed is not known any more: nothing is printed until the person says so.
+    // What was printed is no longer known: nothing is printed until the user confirms.
     await choose(page, 2)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Possibly printed before: 2 orders')

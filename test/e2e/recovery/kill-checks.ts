@@ -28,7 +28,7 @@ async function pageText(folders: StationFolders, sheet: Sheet): Promise<string> 
   return text
 }
 
-/** Every sheet is exactly one thing, and the folder holds exactly what the ledger says was sent: no file without a sheet, no sheet without its file, each the page of its own order. */
+/** Every sheet has exactly one state, and the folder contains exactly what the ledger lists as sent: no file without a sheet, no sheet without its file, each the page of its own order. */
 export async function expectLedgerMatchesFolder(folders: StationFolders, batches: readonly Batch[]): Promise<void> {
   const sheets = batches.flatMap(({ list }) => list)
   expect(sheets.filter(({ state }) => !allowedAfterRestart.has(state))).toEqual([])

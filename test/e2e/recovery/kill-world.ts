@@ -19,7 +19,7 @@ export interface StationFolders {
   readonly printed: string
 }
 
-/** When a harness is killed: once so many files appeared, or once so many ledger events were committed, and then a little later. */
+/** When a harness is killed: after this many files or committed ledger events, and then a little later. */
 export interface KillPoint {
   readonly at: 'files' | 'events' | 'opening'
   readonly count: number
@@ -85,7 +85,7 @@ function spin(microseconds: number): void {
   while (process.hrtime.bigint() < end);
 }
 
-/** Runs the harness on the folders and kills it with SIGKILL at the point. Gives the signal it ended by: none when it ended by itself before. */
+/** Runs the harness on the folders and kills it with SIGKILL at the point. Returns the signal it ended by: null when it exited before. */
 export async function runAndKill(folders: StationFolders, host: 'station' | 'window', point: KillPoint): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [processFile('kill-window'), folders.data, folders.printed, host], {
     stdio: ['ignore', 'pipe', 'inherit'],

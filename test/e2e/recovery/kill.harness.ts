@@ -1,5 +1,5 @@
 /**
- * Runs in a process of its own and is killed from outside: opens the station, alone or with its real window, and starts the batch,
+ * Runs in a separate process and is killed from outside: opens the station, alone or with its real window, and starts the batch,
  * or resumes the one an earlier kill has interrupted. Says one line before it opens anything.
  */
 import { flushCompileCache } from 'node:module'
@@ -13,7 +13,7 @@ flushCompileCache()
 process.stdout.write('opening\n')
 
 if (host === 'window') {
-  const { openApp } = await import('../../support/open-app.ts')
+  const { openApp } = await import('../../support/window/open-app.ts')
   const { page } = await openApp({
     dataDirectory: data,
     practice: true,

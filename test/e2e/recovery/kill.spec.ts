@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import type { Station } from '../../../electron/station/station.ts'
 import type { Batch, Sheet } from '../../../shared/printing/batch.ts'
 import { interruptedSentences } from '../../../renderer/printing/batch-text.ts'
-import { openApp } from '../../support/open-app.ts'
+import { openApp } from '../../support/window/open-app.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { volume } from '../../support/test-volume.ts'
 import { mustRun } from '../../support/machine/programs.ts'
@@ -19,7 +19,7 @@ import { valueOrThrow } from '../../support/value-or-throw.ts'
 const home = mkdtempSync(join(tmpdir(), 'packbench-kill-'))
 const template = join(home, 'template')
 
-/** A folders of its own whose orders were read already, so that a run spends its time printing. */
+/** A separate folder whose orders were read already, so that a run spends its time printing. */
 function newStationFolders(name: string): StationFolders {
   const folders = { data: join(home, name), printed: join(home, `${name}-printed`) }
   cpSync(template, folders.data, { recursive: true })
@@ -45,7 +45,7 @@ async function expectEachFileIsItsDocument(folders: StationFolders, sheets: read
   expect(wanted.filter((words, index) => texts[index]?.includes(words) !== true)).toEqual([])
 }
 
-/** Opens the station again and looks at everything. With `hasBackground` all orders are read meanwhile; nothing may be sent by that. */
+/** Opens the station again and checks everything. With `hasBackground` all orders are synced in the background; that must send nothing. */
 async function reopenAndLook(folders: StationFolders, hasBackground: boolean): Promise<{ station: Station; batches: Batch[] }> {
   const before = { files: pdfsIn(folders), handedOver: handedOverSoFar(folders) }
   const station = await openStation(folders, { hasBackground })
@@ -100,7 +100,7 @@ async function finishAndCheck(folders: StationFolders, station: Station): Promis
 
 const chains = volume({ sample: [11], full: [11, 12, 13] })
 const filesBeforeKill = volume({ sample: [17], full: [4, 17, 33] })
-const killsInChain = volume({ sample: 9, full: 19 })
+const killsInChain = volume({ sample: 5, full: 19 })
 /** Sheets that are sent before the next kill while sending, so that the last one still falls into the batch; the kill between the two falls into the opening of the station. */
 const sheetsPerKill = Math.floor(152 / killsInChain)
 /** What the ledger commits for each sheet that goes well, once the batch has begun. */
@@ -114,7 +114,7 @@ test.describe('killing the process in the middle of a batch', () => {
   test.describe.configure({ timeout: 600_000 })
 
   for (const seed of chains) {
-    test(`killed ${killsInChain} times, a batch of forty orders is at the end printed exactly once (seed ${seed})`, async () => {
+    test(`killed ${killsInChain} times, a batch of forty orders is printed exactly once in the end (seed ${seed})`, async () => {
       const folders = newStationFolders(`chain-${seed}`)
       const random = seededRandom(seed)
       let interrupted = 0

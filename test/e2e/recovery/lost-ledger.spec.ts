@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkEveryAppearance } from '../every-appearance.ts'
+import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, openTestApp, ordersAreThere, queue, test, toTop, tray, type TestApp } from '../fixtures.ts'
 
 async function openPractising(dataDirectory: string): Promise<TestApp> {
@@ -16,9 +16,7 @@ async function chooseFirst({ page }: TestApp): Promise<void> {
   await page.keyboard.press('Control+p')
 }
 
-test('after the ledger was deleted the notice reports it, and the print dialog asks before anything is printed', async ({
-  dataDirectory,
-}) => {
+test('reports a deleted ledger, and asks before anything is printed', async ({ dataDirectory }) => {
   let app = await openPractising(dataDirectory)
   try {
     await chooseFirst(app)
@@ -32,13 +30,15 @@ test('after the ledger was deleted the notice reports it, and the print dialog a
     const { page } = app
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect(notices).toContainText('The print ledger (ledger.db) is missing.')
-    await expect(notices).toContainText('Packbench cannot tell which older orders were printed, and asks before it prints one of them.')
-    await checkEveryAppearance(page)
+    await expect(notices).toContainText(
+      'Packbench cannot tell which older orders were printed, so you must confirm before one of them is printed.',
+    )
+    await checkAppearance(page)
     await chooseFirst(app)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Possibly printed before: 1 order')
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
-    await checkEveryAppearance(page)
+    await checkAppearance(page)
     expect(readdirSync(app.printed)).toEqual(printed)
   } finally {
     await app.close()

@@ -12,7 +12,7 @@ const newer = {
   },
 }
 
-test('settings that are not understood block printing until the printers are chosen, and cost nothing else', async ({ dataDirectory }) => {
+test('invalid settings block printing until the printers are chosen, and affect nothing else', async ({ dataDirectory }) => {
   mkdirSync(dataDirectory, { recursive: true })
   writeFileSync(join(dataDirectory, 'settings.json'), JSON.stringify(newer))
   const printed = join(dataDirectory, 'printed')
@@ -28,7 +28,7 @@ test('settings that are not understood block printing until the printers are cho
     await line(page, 1).locator('[data-tick]').click()
     await page.keyboard.press('Control+p')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('The printer settings could not be read, so the label printer is not known. Nothing was printed.')
+    await expect(dialog).toContainText('The printer settings could not be read, so the label printer is not selected. Nothing was printed.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(existsSync(printed) ? readdirSync(printed) : []).toEqual([])
     await choosePrinters(page)

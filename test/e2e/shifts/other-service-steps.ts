@@ -3,14 +3,13 @@ import type { Station } from '../../../electron/station/station.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { mustRun } from '../../support/machine/programs.ts'
 import { readArrived } from '../../support/labels/read-arrived.ts'
-import { countIn, expect, queue, referenceIn } from '../fixtures.ts'
+import { countIn, queue, referenceIn, sortBy } from '../fixtures.ts'
 import { messageOf } from '../../support/failure-words.ts'
 
 /** Chooses the whole of "To print" in the order of its references, prints it and gives the order ids in the order shown. */
 export async function printEverything(page: Page): Promise<string[]> {
   await queue(page, 'To print').click()
-  await page.getByRole('columnheader').getByRole('button', { name: 'Order' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Order' })).toHaveAttribute('aria-sort', 'ascending')
+  await sortBy(page, 'Order')
   const shown: string[] = []
   const total = await countIn(page, 'To print')
   const grid = page.getByRole('grid')

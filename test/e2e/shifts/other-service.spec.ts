@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforePickupStatuses } from '../../../shared/orders/status.ts'
 import { startOtherService, type Asked, type OtherService } from '../../support/services/other-service.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import {
   countIn,
   expect,
-  line,
   openTestApp,
   ordersAreThere,
   panel,
@@ -18,12 +17,14 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
+import { holdGrace } from '../orders/held-grace.ts'
 import { printEverything, sheetsOfNewestBatch, waybillOn } from './other-service-steps.ts'
 
 // No keychain of the person who runs the tests is written to.
 process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 
 const folder = temporaryFolder()
+const { clock, passNextGrace } = holdGrace()
 let service: OtherService
 let app: TestApp
 
@@ -32,7 +33,7 @@ test.skip(!canRun('barcodes'), 'pdftotext and zbarimg are not on this machine.')
 
 test.beforeAll(async () => {
   service = await startOtherService()
-  app = await openTestApp({ dataDirectory: folder.path, serviceUrl: service.url, timezone: 'Europe/Berlin' })
+  app = await openTestApp({ clock, dataDirectory: folder.path, serviceUrl: service.url, timezone: 'Europe/Berlin' })
   app.page.setDefaultTimeout(60_000)
 })
 
@@ -59,7 +60,7 @@ function orderWith(status: string, more: (order: OtherService['orders'][number])
   return found
 }
 
-test('it signs in and each queue counts what the service holds', async () => {
+test('signs in, and each queue counts the service’s orders', async () => {
   const { page } = app
   await expect(page.getByLabel('Service address')).toHaveValue(service.url)
   await signInTo(page, service)
@@ -83,7 +84,7 @@ test('it signs in and each queue counts what the service holds', async () => {
   await expect(queue(page, 'awaiting_drone')).toContainText('1')
 })
 
-test('an order of an unknown status is shown raw and nothing can be done with it', async () => {
+test('shows an order of an unknown status unchanged, and allows no action on it', async () => {
   const { page } = app
   await findOrder(page, orderWith('awaiting_drone').reference)
   await expect(panel(page).getByText('awaiting_drone').first()).toBeVisible()
@@ -93,7 +94,7 @@ test('an order of an unknown status is shown raw and nothing can be done with it
   await panel(page).getByRole('button', { name: 'Close the order' }).click()
 })
 
-test('it prints every printable order, in the order shown, a label for each leg, and reads the order again for an expired link', async () => {
+test('prints every printable order, in the order shown, a label for each leg, and reads the order again for an expired link', async () => {
   const { page } = app
   const dying = service.orders.filter(({ number }) => number < 36 && number % 9 === 4)
   for (const { id } of dying) service.killNextLink(id)
@@ -123,7 +124,7 @@ test('it prints every printable order, in the order shown, a label for each leg,
   }
 })
 
-test('the document host receives no token, cookie or header that identifies the app', () => {
+test('sends the document host no token, cookie or header that identifies the app', () => {
   const plain = new Set(['host', 'connection', 'accept', 'accept-encoding', 'accept-language', 'user-agent'])
   expect(toDocuments().length).toBeGreaterThan(37 * 2)
   expect(toDocuments().filter(({ method }) => method !== 'GET')).toEqual([])
@@ -138,24 +139,22 @@ test('the document host receives no token, cookie or header that identifies the 
   ])
 })
 
-test('it generates a waybill, on both legs of a hub order', async () => {
+test('generates a waybill on both legs of a hub order', async () => {
   const { page } = app
   const order = orderWith('order_received', ({ legs }) => legs.length === 2)
   await findOrder(page, order.reference)
   await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
   await expect(panel(page).getByText('Pickup not booked').first()).toBeVisible()
-  for (const { waybill } of order.legs)
-    await expect(
-      panel(page)
-        .getByText(waybill ?? 'no waybill was made')
-        .first(),
-    ).toBeVisible()
+  for (const { waybill } of order.legs) {
+    const shown = panel(page).getByText(waybill ?? 'no waybill was made')
+    await expect(shown.first()).toBeVisible()
+  }
   // Its answer to this names a few fields only; what was known of the order stays.
   await expect(panel(page).getByText(`Käthe ${order.number}`).first()).toBeVisible()
   expect(asked('POST', /waybills$/).map(({ path, body }) => [path, body])).toEqual([[`/v2/orders/${order.id}/waybills`, '']])
 })
 
-test('it books a pickup in the interface’s own formats, and says when the carrier refuses it', async () => {
+test('books a pickup in the interface’s own formats, and reports when the carrier refuses it', async () => {
   const { page } = app
   const order = orderWith('awaiting_schedule_pickup')
   await findOrder(page, order.reference)
@@ -165,25 +164,26 @@ test('it books a pickup in the interface’s own formats, and says when the carr
   await expect(dialog.getByText('Asia/Kolkata').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Book 09:30–11:00' }).click()
   await expect(dialog.getByText('No driver in this area, code 4/b')).toBeVisible()
-  await expect(dialog.getByText('Not booked. Nobody is coming at this time.')).toBeVisible()
+  await expect(dialog.getByText('Not booked. No driver is coming.')).toBeVisible()
   service.carrierSays(null)
   await dialog.getByRole('button', { name: 'Choose another time' }).click()
   await dialog.getByRole('button', { name: 'Book 09:30–11:00' }).click()
   await expect(dialog.getByText('C-77/a')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   const bodies = asked('POST', /schedule_pickups$/).map(({ body }) => JSON.parse(body) as { scheduled_pickup: Record<string, string> })
-  const [year, month, day] = order.scheduledPickup.slice(0, 10).split('-')
-  const wish = { scheduled_pickup: { time_from: '09:30', time_to: '11:00', scheduled_date: `${day}-${month}-${year}` } }
+  const date = order.scheduledPickup.slice(0, 10).split('-').toReversed().join('-')
+  const wish = { scheduled_pickup: { time_from: '09:30', time_to: '11:00', scheduled_date: date } }
   expect(bodies).toEqual([wish, wish])
   expect(asked('GET', /pickup_availabilities$/).length).toBeGreaterThanOrEqual(2)
 })
 
-test('it cancels an order once, and passes on the refusal for one that has gone live', async () => {
+test('cancels an order once, and shows the refusal for one that has gone live', async () => {
   const { page } = app
   const order = orderWith('awaiting_schedule_pickup')
   await findOrder(page, order.reference)
   await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   await page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
+  await passNextGrace()
   const strip = page.getByRole('region', { name: 'Cancellations' })
   await expect(strip.getByText(`Order ${order.reference}: cancelled`)).toBeVisible()
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()
@@ -194,36 +194,57 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   live.status = 'in_transit'
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
-  await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
-  await expect(strip.getByRole('region', { name: 'Gone live: the parcel is on its way' })).toContainText('gone live')
+  await passNextGrace()
+  await expect(strip.getByText(`Order ${live.reference}: too late`)).toBeVisible()
+  await expect(strip.getByRole('region', { name: 'Too late: the parcel is on its way' })).toContainText('gone live')
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
   expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)
 })
 
-test('a token that runs out in the middle of a batch asks for the password once, and the batch is finished after it', async () => {
-  const { page } = app
-  const chosen = service.orders.filter(({ status }) => status === 'awaiting_pickup').length
-  await page.getByRole('button', { name: /^Awaiting pickup/ }).click()
-  await page.getByRole('grid', { name: 'Awaiting pickup' }).press('Control+a')
-  await page.getByRole('button', { name: new RegExp(`^Print ${chosen}`) }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Reprint them').click()
-  await dialog.getByText('Damaged').click()
-  const filesBefore = readdirSync(app.printed).length
-  service.expireTokenAfter(6)
-  await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+async function signInAgain(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(question).toBeVisible()
   await question.getByLabel('Password').fill(service.password)
   await question.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(question).toBeHidden()
+}
+
+/** Opens the dialog that prints these orders again. */
+async function openReprint(page: Page, chosen: number): Promise<Locator> {
+  await page.getByRole('button', { name: /^Awaiting pickup/ }).click()
+  await page.getByRole('grid', { name: 'Awaiting pickup' }).press('Control+a')
+  await page.getByRole('button', { name: new RegExp(`^Print ${chosen}`) }).click()
+  const dialog = page.getByRole('dialog', { name: /^Print/ })
+  await dialog.getByText('Reprint them').click()
+  await dialog.getByText('Damaged').click()
+  return dialog
+}
+
+test('a token that expires while a dialog is open asks for the password over it, and keeps the dialog’s input', async () => {
+  const { page } = app
+  const dialog = await openReprint(page, service.orders.filter(({ status }) => status === 'awaiting_pickup').length)
+  service.expireTokenAfter(0)
+  void app.station.handlers['orders.sync']({})
+  await signInAgain(page)
+  await expect(dialog.getByLabel('Damaged')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a token that expires during a batch asks for the password once, and the batch is finished after it', async () => {
+  const { page } = app
+  const chosen = service.orders.filter(({ status }) => status === 'awaiting_pickup').length
+  const dialog = await openReprint(page, chosen)
+  const filesBefore = readdirSync(app.printed).length
+  const signedInBefore = asked('POST', /sign_in/).length
+  service.expireTokenAfter(6, /^\/v2\/orders\/\d+$/)
+  await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await signInAgain(page)
   // Nothing is pressed: what waited for the sign-in continues.
   await expect(tray(page)).toContainText(`${chosen} orders sent`, { timeout: 180_000 })
   const sheets = await sheetsOfNewestBatch(app.station)
   expect(sheets.filter(({ state }) => state !== 'spooled')).toEqual([])
   expect(readdirSync(app.printed)).toHaveLength(filesBefore + sheets.length)
-  expect(asked('POST', /sign_in/)).toHaveLength(2)
-  await queue(page, 'All orders').click()
-  await expect(line(page, 1)).toBeVisible()
+  expect(asked('POST', /sign_in/)).toHaveLength(signedInBefore + 1)
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { holdGrace } from '../orders/held-grace.ts'
 import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import {
   countIn,
@@ -22,6 +23,7 @@ import {
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
+const { clock, passNextGrace } = holdGrace()
 let service: ServiceUnderTest
 let proxy: MeddlingProxy
 let app: TestApp
@@ -29,7 +31,7 @@ let app: TestApp
 test.beforeAll(async ({ serviceUrl }) => {
   service = await openService(serviceUrl)
   proxy = await startMeddlingProxy(service.url)
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  app = await openTestApp({ clock, dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
   await signInTo(app.page, service)
   await ordersAreThere(app.page)
 })
@@ -41,7 +43,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('a pickup is booked in the pickup address’s own time, with the station’s clock beside it', async () => {
+test('books a pickup in the pickup address’s own time, with the station’s clock beside it', async () => {
   const { page } = app
   await queue(page, 'Book pickup').click()
   const booked = await openPickupAbroad(page)
@@ -53,14 +55,14 @@ test('a pickup is booked in the pickup address’s own time, with the station’
   await booked.getByRole('button', { name: `Book ${from}–${to}` }).click()
   const result = page.getByRole('dialog', { name: 'Pickup booked' })
   await expect(result).toContainText(`${from} to ${to}`)
-  await expect(result).toContainText(/From \d\d:\d\d on this computer's clock/)
+  await expect(result).toContainText(/From (\d+ \w+, )?\d\d:\d\d on this computer's clock/)
   const sent = proxy.requests.findLast(({ path }) => path.endsWith('/schedule_pickups'))
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ scheduled_pickup: { time_from: from, time_to: to } })
   await result.getByRole('button', { name: 'Done' }).click()
   await expect(panel(page).getByRole('heading', { name: 'Booked pickup' }).locator('..')).toContainText(`${from} to ${to}`)
 })
 
-test('a pickup that the carrier refuses looks like a refusal', async () => {
+test('a pickup refused by the carrier looks like a refusal', async () => {
   const { page } = app
   const said = 'Carrier: no courier capacity in this area on the requested date'
   proxy.meddle(({ path, body }) => {
@@ -75,7 +77,7 @@ test('a pickup that the carrier refuses looks like a refusal', async () => {
   await dialog.getByRole('radio').last().check({ force: true })
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
   const refused = page.getByRole('dialog', { name: 'The carrier refused the pickup' })
-  await expect(refused).toContainText('Not booked. Nobody is coming at this time.')
+  await expect(refused).toContainText('Not booked. No driver is coming.')
   await expect(refused.locator('blockquote')).toHaveText(said)
   await expect(page.getByText('Pickup booked')).toHaveCount(0)
   await refused.getByRole('button', { name: 'Leave it unbooked' }).click()
@@ -88,7 +90,7 @@ function deletions(): number {
   return proxy.requests.filter(({ method }) => method === 'DELETE').length
 }
 
-test('an order is cancelled once, after its confirmation', async () => {
+test('cancels an order once, after its confirmation', async () => {
   const { page } = app
   await queue(page, 'Book pickup').click()
   await line(page, 2).click()
@@ -103,6 +105,7 @@ test('an order is cancelled once, after its confirmation', async () => {
   expect(deletions()).toBe(0)
   await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   await question.getByRole('button', { name: `Cancel order ${reference}` }).click()
+  await passNextGrace()
   const strip = page.getByRole('region', { name: 'Cancellations' })
   await expect(strip.getByText(`Order ${reference}: cancelled`)).toBeVisible()
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()
@@ -110,7 +113,7 @@ test('an order is cancelled once, after its confirmation', async () => {
   await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
 })
 
-test('while the service is unreachable a banner says so, and a stored document still opens', async () => {
+test('while the service is unreachable a banner shows it, and a stored document still opens', async () => {
   const { page } = app
   await queue(page, 'To print').click()
   const reference = await referenceIn(page, 1)
@@ -125,9 +128,9 @@ test('while the service is unreachable a banner says so, and a stored document s
   await proxy.close()
   await page.getByRole('button', { name: 'Refresh all orders' }).click()
   await expect(page.getByRole('region', { name: 'Connection' })).toContainText('No connection to the service.')
-  await expect(page.getByRole('banner')).toContainText(/Offline, last response \d\d:\d\d/)
+  await expect(page.getByRole('banner')).toContainText(/Offline, last response (\d+ \w+, )?\d\d:\d\d/)
   // Said once, in the banner: beside the orders only how old they are, and no notice on top.
-  await expect(page.getByRole('region', { name: 'Order updates' })).toContainText(/As of \d\d:\d\d, not current/)
+  await expect(page.getByRole('region', { name: 'Order updates' })).toContainText(/As of (\d+ \w+, )?\d\d:\d\d, not current/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: 'could not read' })).toHaveCount(0)
   await expect(page.getByRole('grid')).toBeVisible()

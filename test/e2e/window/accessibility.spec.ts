@@ -15,6 +15,8 @@ import {
   type TestApp,
 } from '../fixtures.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'
+import { holdGrace } from '../orders/held-grace.ts'
+import { resolveFromAttention } from './attention-in-doubt.ts'
 import { leaveSheetsInDoubt } from '../recovery/leave-in-doubt.ts'
 
 // Every screen and every dialog, light and dark, with the text at its usual size and at twice that.
@@ -22,10 +24,11 @@ test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
 const dataDirectory = join(folder.path, 'data')
+const { clock, passNextGrace } = holdGrace()
 let app: TestApp
 
 test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory })
+  app = await openTestApp({ clock, dataDirectory })
 })
 
 test.afterAll(async () => {
@@ -132,6 +135,7 @@ test('the question before an order is cancelled, and its answer', async () => {
   await expect(question).toBeVisible()
   await checkEveryAppearance(page)
   await question.getByRole('button', { name: /^Cancel order/ }).click()
+  await passNextGrace()
   const strip = page.getByRole('region', { name: 'Cancellations' })
   await expect(strip.getByText(/^Order .*: cancelled$/)).toBeVisible()
   await strip.getByRole('button', { name: 'Show each order' }).click()
@@ -238,13 +242,7 @@ test('sheets in doubt after a crash', async () => {
   app = await openTestApp({ dataDirectory })
   const { page } = app
   await ordersAreThere(page)
-  await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()
+  await openTray(page)
   await checkEveryAppearance(page)
-  await tray(page)
-    .getByRole('button', { name: /^Resolve \d/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Which of these are here?' })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
-  await checkEveryAppearance(page)
+  await resolveFromAttention(page)
 })

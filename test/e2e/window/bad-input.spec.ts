@@ -56,7 +56,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-/** Tries to sign in and gives what the window says of it. */
+/** Tries to sign in and returns the window's message. */
 async function troubleAt(page: Page, url: string, password = practice.credentials.password): Promise<string> {
   await signInTo(page, { url, email: practice.credentials.email, password })
   const alert = page.getByRole('alert')
@@ -67,22 +67,22 @@ async function troubleAt(page: Page, url: string, password = practice.credential
   return await alert.innerText()
 }
 
-test('a wrong password is reported in the service’s words and in ours', async () => {
+test('reports a wrong password in the service’s words and in ours', async () => {
   const { page } = app
   const said = await troubleAt(page, proxy.url, 'not-it')
-  expect(said).toContain('The service does not accept this e-mail and password. You are not signed in.')
+  expect(said).toContain('The service does not accept this email and password. You are not signed in.')
   expect(said).toContain('Check both, then sign in again.')
   expect(said).toContain('Invalid username and/or password')
   await expect(page.getByLabel('Password')).toHaveValue('')
 })
 
-test('an address without encryption is refused before anything is sent', async () => {
+test('refuses an unencrypted address before anything is sent', async () => {
   const said = await troubleAt(app.page, 'http://ship.example.com/v2')
   expect(said).toContain('This address is not secure: others on the network could read the password. Nothing was sent.')
   expect(said).toContain('Begin the address with https:// instead of http://.')
 })
 
-test('an address of another web server is reported as not being the service', async () => {
+test('reports an address of another web server as not being the service', async () => {
   const address = website.address()
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   const said = await troubleAt(app.page, `http://127.0.0.1:${address.port}/v2`)
@@ -90,15 +90,17 @@ test('an address of another web server is reported as not being the service', as
   expect(said).toContain('Check the service address: it is the one you were given')
 })
 
-test('an address where nothing listens is reported as a network problem', async () => {
+test('reports an address where nothing listens as a network problem', async () => {
   const said = await troubleAt(app.page, 'http://127.0.0.1:9/v2')
-  expect(said).toContain('Nothing answers at the service address')
+  expect(said).toContain('Nothing responds at the service address')
   expect(said).toContain("Check this computer's network, then try again.")
 })
 
-test('after the failed attempts the right account signs in, and the window says before and after that it is for one station only', async () => {
+test('after failed attempts the right account signs in, and the window states before and after that it is for one station only', async () => {
   const { page } = app
-  const limit = page.getByText('Use an account at one station only: two stations on the same account print the same orders twice.')
+  const limit = page.getByText(
+    'Use an account at one station only, or let its stations join a site in the settings. Otherwise two stations print the same orders twice.',
+  )
   await expect(limit).toBeVisible()
   await signInTo(page, { ...practice.credentials, url: proxy.url })
   await ordersAreThere(page)
@@ -114,7 +116,7 @@ async function readAll(page: Page): Promise<void> {
 
 const fresh = (page: Page) => page.getByRole('region', { name: 'Order updates' })
 
-test('HTML in place of the orders is reported, and no order is lost', async () => {
+test('reports HTML in place of the orders, and loses no order', async () => {
   const { page } = app
   const counts = await allCounts(page)
   proxy.meddle(({ path }) => (path.includes('/orders') ? { status: 200, type: 'text/html', body: page404 } : null))
@@ -152,7 +154,7 @@ function changingOrders(change: (order: Wire) => void) {
   }
 }
 
-test('an unknown status is shown as it came, needs attention, and allows nothing', async () => {
+test('shows an unknown status unchanged, as needing attention, and allows nothing', async () => {
   const { page } = app
   await queue(page, 'To prepare').click()
   const reference = await line(page, 1).locator('td').nth(1).locator('span').first().innerText()
@@ -173,7 +175,7 @@ test('an unknown status is shown as it came, needs attention, and allows nothing
   for (const deed of ['Create waybill', 'Print', 'Book pickup', 'Cancel order']) {
     await expect(panel(page).getByRole('button', { name: deed, exact: true })).toBeDisabled()
   }
-  await expect(panel(page)).toContainText('Packbench does not know the status “held_by_moon_customs”')
+  await expect(panel(page)).toContainText('This version does not support the status “held_by_moon_customs”')
   await page.getByRole('button', { name: 'Statuses' }).click()
   await queue(page, 'held_by_moon_customs').click()
   await expect(line(page, 1)).toContainText(reference)
@@ -182,7 +184,7 @@ test('an unknown status is shown as it came, needs attention, and allows nothing
   proxy.meddle(null)
 })
 
-test('null in place of a string is shown as empty and breaks nothing', async () => {
+test('shows null in place of a string as empty and breaks nothing', async () => {
   const { page } = app
   await queue(page, 'To prepare').click()
   const reference = await line(page, 3).locator('td').nth(1).locator('span').first().innerText()

@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures.ts'
 import { goToQueue } from '../orders/list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
-// A button that cannot be pressed says why to whoever presses it: fingers cannot hover. That each has a reason is a matter of types.
+// A disabled button shows its reason when pressed: touch cannot hover. The types ensure that each has a reason.
 const app = practiceApp()
 
-test('a pressed button that is disabled tells why, and does nothing', async () => {
+test('a disabled button shows the reason when pressed, and does nothing', async () => {
   const { page } = app
   await goToQueue(page, 3)
   await page.keyboard.press('F3')
@@ -17,7 +17,7 @@ test('a pressed button that is disabled tells why, and does nothing', async () =
   await expect(page.getByRole('tooltip')).toContainText('waybill')
 })
 
-test('an icon button that is disabled tells its name and why', async () => {
+test('a disabled icon button shows its name and the reason', async () => {
   const { page } = app
   await page.keyboard.press('Control+3')
   await page.keyboard.press('F3')

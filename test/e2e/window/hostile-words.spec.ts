@@ -46,7 +46,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-/** Every text and attribute of the page, and its title, that has a character nobody sees; and how many marks are shown instead. */
+/** Every text and attribute of the page, and its title, that contains an invisible character; and the number of marks shown instead. */
 async function lookAt(page: Page): Promise<{ readonly hidden: readonly string[]; readonly marks: number }> {
   return await page.evaluate(() => {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -73,7 +73,7 @@ test('the list shows each such character as its number, and the reference in the
   await expect(reference).toHaveText(/^⟨U\+2066⟩PB-\d+⟨U\+202E⟩600009⟨U\+202C⟩⟨U\+200B⟩$/)
 })
 
-test('an order shows its names, addresses and timeline so, and is found by what is shown', async () => {
+test('an order shows its names, addresses and timeline that way, and is found by the displayed text', async () => {
   const { page } = app
   const line = page.locator('[data-order]').first()
   const shown = (await line.locator('td:nth-child(2) span').first().textContent()) ?? ''
@@ -87,7 +87,7 @@ test('an order shows its names, addresses and timeline so, and is found by what 
   await expectVisible(page, 15)
 })
 
-test.describe('every other room', () => {
+test.describe('every other screen', () => {
   for (const room of ['Documents', 'Pickups', 'Printing and settings']) {
     test(`${room} has no such character in any text`, async () => {
       const { page } = app

@@ -2,16 +2,18 @@ import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
 import { countIn, expect, openTestApp, ordersAreThere, panel, temporaryFolder, test, tray, waybillsIn, type TestApp } from '../fixtures.ts'
 import { focused, nameOf, tabRound } from '../focus.ts'
+import { holdGrace } from '../orders/held-grace.ts'
 import { goToQueue } from '../orders/list-steps.ts'
 
 // The whole shift again, with the keyboard alone.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
+const { clock, passNextGrace } = holdGrace()
 let app: TestApp
 
 test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
+  app = await openTestApp({ clock, dataDirectory: join(folder.path, 'data') })
   // Proof that no test of this file was helped by a mouse.
   await app.page.evaluate(() => {
     const heard: string[] = []
@@ -37,13 +39,13 @@ test('practice and sign-in are both reached and opened by keyboard', async () =>
   const round = await tabRound(page)
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
-  expect(round.passed.join('\n')).toMatch(/Service address[\s\S]*E-mail[\s\S]*Password[\s\S]*Connect/)
+  expect(round.passed.join('\n')).toMatch(/Service address[\s\S]*Email[\s\S]*Password[\s\S]*Connect/)
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeFocused()
   await page.keyboard.press('Enter')
   await ordersAreThere(page)
 })
 
-test('Tab goes through the whole window, with a visible focus and no trap', async () => {
+test('Tab reaches the whole window, with a visible focus and no trap', async () => {
   const { page } = app
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
@@ -81,7 +83,7 @@ test('F6 goes from region to region', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('an order is opened and its waybill generated', async () => {
+test('opens an order and generates its waybill', async () => {
   const { page } = app
   await goToQueue(page, 1)
   const before = await countIn(page, 'To prepare')
@@ -97,7 +99,7 @@ test('an order is opened and its waybill generated', async () => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('orders are chosen with Space and Shift and printed with Enter', async () => {
+test('selects orders with Space and Shift and prints them with Enter', async () => {
   const { page } = app
   await goToQueue(page, 3)
   await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
@@ -120,7 +122,7 @@ test('orders are chosen with Space and Shift and printed with Enter', async () =
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a pickup is booked', async () => {
+test('books a pickup', async () => {
   const { page } = app
   await goToQueue(page, 4)
   await page.keyboard.press('F3')
@@ -155,7 +157,7 @@ test('a pickup is booked', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an order is cancelled only after its question, which starts on the side of keeping it', async () => {
+test('cancels an order only after its question, whose initial focus keeps the order', async () => {
   const { page } = app
   const before = await countIn(page, 'Cancelled')
   await goToQueue(page, 1)
@@ -170,11 +172,12 @@ test('an order is cancelled only after its question, which starts on the side of
   await expect(question.getByRole('button', { name: /^Cancel order/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
+  await passNextGrace()
   await expect(page.getByRole('region', { name: 'Cancellations' }).getByText(/: cancelled$/)).toBeVisible()
   await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
 })
 
-test('a stored document is found and opened', async () => {
+test('finds and opens a stored document', async () => {
   const { page } = app
   await page.keyboard.press('Control+d')
   await expect(page.getByRole('listbox', { name: 'Documents' })).toBeVisible()
@@ -191,7 +194,7 @@ test('a stored document is found and opened', async () => {
   expect(unseen).toEqual([])
 })
 
-test('a printer is set up, and every part of it is reached and seen', async () => {
+test('sets up a printer, and every part of it is reachable and visible', async () => {
   const { page, station } = app
   await page.keyboard.press('Control+,')
   const setUp = page.getByRole('button', { name: 'Set up PDF folder' })
@@ -223,7 +226,7 @@ test('a printer is set up, and every part of it is reached and seen', async () =
   await expect(stock).toBeHidden()
 })
 
-test('settings are reached, seen and changed', async () => {
+test('settings are reachable, visible and changeable', async () => {
   const { page } = app
   await page.keyboard.press('Control+,')
   await expect(page.getByRole('heading', { name: 'Printers' })).toBeVisible()
@@ -233,7 +236,7 @@ test('settings are reached, seen and changed', async () => {
   expect(unseen).toEqual([])
   expect(passed.join('\n')).toMatch(/Send a test label[\s\S]*Your name/)
   const who = page.getByLabel('Your name')
-  for (let press = 0; press < 60 && !(await who.evaluate((field) => field === document.activeElement)); press += 1)
+  for (let press = 0; press < 200 && !(await who.evaluate((field) => field === document.activeElement)); press += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.type('Ana', { delay: 60 })
   await page.keyboard.press('Enter')

@@ -1,16 +1,23 @@
-/** One place of the product's sources, and what stands there when the guard is gone. `find` stands there exactly once. */
+/** One edit of the product's sources that removes the guard. `find` occurs there exactly once. */
 export interface Edit {
   readonly file: string
   readonly find: string
   readonly replace: string
 }
 
-/** One thing that keeps labels from being wrong, lost or doubled; where two hold the same, both are taken away. */
+/** One safeguard against wrong, lost or doubled labels; if two ensure the same, both are removed. */
 export interface Guard {
   readonly name: string
   readonly edits: readonly Edit[]
-  /** The problem that is to be found without it. */
+  /** The problem that must be found without it. */
   readonly shows: RegExp
-  /** Words of the episodes or label kinds that meet it: shifts with them are played first. */
+  /** Matches the episodes or label kinds that exercise it: shifts with them are played first. */
   readonly meets: RegExp
+}
+
+/** One safeguard that whole shifts cannot show: of a site, of memory, of a file that few accidents produce. Without it, this file of tests fails. */
+export interface TestedGuard {
+  readonly name: string
+  readonly edits: readonly Edit[]
+  readonly test: string
 }

@@ -7,8 +7,8 @@ export const deskGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/jobs/submit-sheet.ts',
-        find: "if (sent.failure.kind === 'outcome-unknown')",
-        replace: "if (sent.failure.kind === 'outcome-unknown' && first.id === '')",
+        find: "if (kind === 'outcome-unknown')",
+        replace: "if (kind === 'outcome-unknown' && first.id === '')",
       },
     ],
     shows: /SAID NOT PRINTED|TWICE/,
@@ -49,7 +49,11 @@ export const deskGuards: readonly Guard[] = [
   {
     name: 'sheets go to the folder that was chosen, not to what took its place',
     edits: [
-      { file: 'electron/printing/printers/folder/pinned-folder.ts', find: 'if (!isExpected(found, choice)) return replaced', replace: '' },
+      {
+        file: 'electron/printing/printers/folder/pinned-folder.ts',
+        find: 'if (!isExpected(found, selected)) return replaced',
+        replace: '',
+      },
     ],
     shows: /MISDIRECTED/,
     meets: /swapped/,
@@ -65,5 +69,29 @@ export const deskGuards: readonly Guard[] = [
     ],
     shows: /NOT PAUSED/,
     meets: /disk of the PDF folder is full/,
+  },
+  {
+    name: 'a page that is not the checked one is not sent',
+    edits: [
+      {
+        file: 'electron/printing/jobs/submit-sheet.ts',
+        find: 'const isChecked = printFile.sha256 === undefined || printFile.sha256 === printed',
+        replace: 'const isChecked = true',
+      },
+    ],
+    shows: /WRONG LABEL|TWICE/,
+    meets: /mixed up in memory/,
+  },
+  {
+    name: 'nothing is printed while the settings cannot be read',
+    edits: [
+      {
+        file: 'electron/settings/settings-store.ts',
+        find: "{ ...defaults, printing: { ...defaults.printing, labelPrinter: '', documentPrinter: '' } }",
+        replace: 'defaults',
+      },
+    ],
+    shows: /NOBODY SELECTED/,
+    meets: /settings are damaged/,
   },
 ]

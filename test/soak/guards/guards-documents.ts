@@ -58,7 +58,7 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'barcodes that say another number speak against a label',
-    edits: [{ file: 'shared/waybills/match-label.ts', find: 'if (against.length > 0) return', replace: 'if (against.length > 99) return' }],
+    edits: [{ file: 'shared/waybills/match-label.ts', find: 'if (against.length > 0) {', replace: 'if (against.length > 99) {' }],
     shows: /WRONG LABEL/,
     meets: /other-bars/,
   },
@@ -73,5 +73,41 @@ export const documentGuards: readonly Guard[] = [
     ],
     shows: /WRONG LABEL|TWICE|CROWDED/,
     meets: /share a waybill/,
+  },
+  {
+    name: 'a barcode that cannot be read holds a label',
+    edits: [
+      {
+        file: 'electron/documents/check-label.ts',
+        find: 'if (unread.bars || (unread.symbols && !isInBarcode)) {',
+        replace: 'if (unread.bars && !unread.bars) {',
+      },
+    ],
+    shows: /DAMAGED LABEL/,
+    meets: /both-unreadable/,
+  },
+  {
+    name: 'every number on a label is looked up among the waybills of other orders',
+    edits: [
+      {
+        file: 'electron/documents/check-order-document.ts',
+        find: 'readCurrentHolders([normalizeWaybill(waybill), ...numbers], order.id)',
+        replace: 'readCurrentHolders([normalizeWaybill(waybill)], order.id)',
+      },
+    ],
+    shows: /WRONG LABEL|CROWDED/,
+    meets: /both-other-carrier/,
+  },
+  {
+    name: 'a number that is not visible does not count',
+    edits: [
+      {
+        file: 'electron/printing/normalize/hidden-text.ts',
+        find: 'if (hidden.size === 0) return null',
+        replace: 'if (hidden.size >= 0) return null',
+      },
+    ],
+    shows: /DAMAGED LABEL|UNREADABLE/,
+    meets: /hidden-number/,
   },
 ]

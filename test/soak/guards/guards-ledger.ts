@@ -12,7 +12,7 @@ export const ledgerGuards: readonly Guard[] = [
       },
       {
         file: 'electron/printing/ledger/write-batch.ts',
-        find: 'if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())',
+        find: 'if (anyClaim.get(JSON.stringify(claimed)) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())',
         replace: '',
       },
     ],
@@ -66,12 +66,13 @@ export const ledgerGuards: readonly Guard[] = [
       {
         file: 'electron/printing/jobs/submit-sheet.ts',
         find: 'const submitted = await commit(tools, rows, submission(page, opened.value.uuid))',
-        replace: 'const submitted = success(rows.map(({ sheet }) => sheet))',
+        replace:
+          "const submitted = { ok: true, value: rows.map(({ sheet }) => ({ ...sheet, state: 'submitted', jobUuid: opened.value.uuid })) }",
       },
       {
-        file: 'shared/printing/sheet-transitions.ts',
-        find: "intended: ['submitted', 'failed', 'voided']",
-        replace: "intended: ['submitted', 'spooled', 'unknown', 'failed', 'voided']",
+        file: 'electron/printing/jobs/submit-sheet.ts',
+        find: "tools.log.info('page handed over'",
+        replace: "await commit(tools, rows, submission(page, opened.value.uuid))\n  tools.log.info('page handed over'",
       },
     ],
     shows: /TWICE|SAID NOT PRINTED/,
@@ -79,7 +80,13 @@ export const ledgerGuards: readonly Guard[] = [
   },
   {
     name: 'sheets that a killed station was handing over are settled at the start',
-    edits: [{ file: 'electron/station/profile/profile-lifecycle.ts', find: 'await printing.reconcileAtStart()', replace: '' }],
+    edits: [
+      {
+        file: 'electron/printing/jobs/recovery.ts',
+        find: 'tryRead(() => reconcileAtStart(tools, batchChanged))',
+        replace: 'tryRead(async () => {})',
+      },
+    ],
     shows: /STUCK|LOSS|LOST|TWICE/,
     meets: /takes each file|at a step/,
   },
@@ -99,7 +106,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'nothing is handed over once the ledger is not its file any more',
     edits: [
       {
-        file: 'electron/station/profile/ledger-commit-guard.ts',
+        file: 'electron/station/profile/stores/ledger-commit-guard.ts',
         find: "if (rollbackDetector.isIntact('ledger')) return null",
         replace: "if (rollbackDetector.isIntact('ledger') || !hasNotified) return null",
       },

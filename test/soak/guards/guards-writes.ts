@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** What keeps a write from taking effect twice, and answers apart. */
+/** What keeps a write from taking effect twice, answers apart, and the number of reads small. */
 export const writeGuards: readonly Guard[] = [
   {
     name: 'a pickup is booked once, whoever presses how often',
@@ -35,7 +35,7 @@ export const writeGuards: readonly Guard[] = [
       },
     ],
     shows: /WRITTEN TWICE waybill/,
-    meets: /lost after|stumbles/,
+    meets: /made elsewhere/,
   },
   {
     name: 'a write is never repeated by itself',
@@ -57,8 +57,19 @@ export const writeGuards: readonly Guard[] = [
         find: 'if (!read.ok || read.value.order.id === orderId) return read',
         replace: 'if (!read.ok || read.ok) return read',
       },
+      {
+        file: 'electron/service/resources/orders-api.ts',
+        find: 'if (!read.ok || isRequestedOrder(read.value, requested)) return read',
+        replace: 'if (!read.ok || read.ok) return read',
+      },
     ],
-    shows: /WRONG LABEL|TWICE|LOST|WRITTEN TWICE|CANCELLED/,
+    shows: /WRONG ORDER|WRONG LABEL|TWICE|LOST|WRITTEN TWICE|CANCELLED/,
     meets: /another order$/,
+  },
+  {
+    name: 'a list that never ends is left',
+    edits: [{ file: 'electron/service/paging-guard.ts', find: 'stopReason ??= findStopReason()', replace: '' }],
+    shows: /ENDLESS/,
+    meets: /never end/,
   },
 ]

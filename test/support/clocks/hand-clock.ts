@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../../../electron/platform/clock.ts'
 
 export interface HandClock extends Clock {
-  /** Moves time on and wakes whoever waited that long. */
+  /** Advances the time and resolves the waits that are due. */
   advance(milliseconds: number): void
   set(instant: string): void
   /** Resolves once somebody waits on this clock. */
@@ -14,7 +14,7 @@ interface Waiter {
   readonly wake: () => void
 }
 
-/** A clock that stands until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export function createHandClock(start = '2026-11-21T10:00:00Z'): HandClock {
   let now = Temporal.Instant.from(start).epochMilliseconds
   let waiters: Waiter[] = []

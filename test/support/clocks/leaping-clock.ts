@@ -7,7 +7,7 @@ export interface LeapingClock extends Clock {
   leap(duration: Temporal.DurationLike): void
 }
 
-/** The real clock, whose wall time a test sets and moves forward. The grace of a cancellation is over at once. */
+/** The real clock, whose wall time a test sets and advances. The grace period of a cancellation ends immediately. */
 export function createLeapingClock(start: string): LeapingClock {
   const begin = performance.now()
   let leapt = 0

@@ -15,7 +15,7 @@ export interface FakeClock extends Clock {
   readonly waits: readonly number[]
 }
 
-/** A clock that moves only when it is told; with `impatient`, waits shorter than that many milliseconds end at once. */
+/** A clock that moves only on command; with `impatient`, waits shorter than that many milliseconds end immediately. */
 export function createFakeClock({ impatient = 0 } = {}): FakeClock {
   let elapsed = 0
   const begin = Temporal.Instant.from('2026-11-21T09:00:00Z')

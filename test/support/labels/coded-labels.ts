@@ -6,7 +6,8 @@ export interface LabelCode {
   /** As bwip-js names it; Code 128 unless said. */
   readonly symbology?: RenderOptions['bcid']
   readonly content: string
-  readonly options?: Partial<RenderOptions>
+  /** Also what its symbology alone has. */
+  readonly options?: Partial<RenderOptions> & { readonly mode?: number; readonly version?: string }
   readonly x?: number
   readonly y?: number
   readonly width?: number
@@ -14,7 +15,18 @@ export interface LabelCode {
   readonly turn?: 90
 }
 
-const square: ReadonlySet<string> = new Set(['qrcode', 'datamatrix', 'gs1datamatrix', 'azteccode'])
+const square: ReadonlySet<string> = new Set([
+  'qrcode',
+  'microqrcode',
+  'datamatrix',
+  'gs1datamatrix',
+  'azteccode',
+  'maxicode',
+  'hanxin',
+  'dotcode',
+  'codeone',
+  'ultracode',
+])
 
 /** A label that says `text`, with these barcodes. */
 export async function buildCodedLabel(text: string, codes: readonly LabelCode[]): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node'
 import { pdfFile, streamObject, textObject, type PdfObject } from '../../../electron/printing/pages/pdf-file.ts'
 
-/** The order whose label is asked for, and one whose label must never be printed for it. */
+/** The order whose label is requested, and one whose label must never be printed for it. */
 export const own = 'WB9000060'
 export const other = 'WB9000070'
 

@@ -6,7 +6,7 @@ export interface ReadLabel {
   readonly height: number
   /** One byte a dot, 0 is black; as wide and as high as `^PW` and `^LL` say. */
   readonly gray: Uint8Array
-  /** Every command but the graphic, in the order it stands, e.g. `['PW', '812']`. */
+  /** Every command except the graphic, in order, e.g. `['PW', '812']`. */
   readonly commands: readonly (readonly [string, string])[]
 }
 

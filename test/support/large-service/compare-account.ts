@@ -31,7 +31,7 @@ export async function compareAccount(
     if (stored === undefined) missing.push(order.id)
     else {
       const raw = valueOf(await store.raw(order.id))
-      // Links, those that are null too, are stored as ''; everything else is kept as it came.
+      // Links, including null ones, are stored as ''; everything else is stored unchanged.
       const expected = JSON.stringify(writeLargeOrder(order, () => '')).replaceAll('_link":null', '_link":""')
       if (stored !== order.status || raw !== expected) different.push(order.id)
     }

@@ -35,7 +35,7 @@ export interface LargeServiceOptions {
   readonly alterPage?: (page: ListedPage, all: readonly number[]) => ListedPage
 }
 
-/** A service with as many orders as wished, which follows the interface and answers at once or after its latency. Loopback only. */
+/** A service with any number of orders, which follows the interface and answers immediately or after its latency. Loopback only. */
 export interface LargeService {
   /** For `--service`. */
   readonly url: string
@@ -173,7 +173,7 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
     request.resume()
     await once(request, 'end')
     if (latency > 0) await wait(latency)
-    // Whoever has the answer may ask again at once.
+    // A client that has the response may send the next request immediately.
     open -= 1
     const url = new URL(request.url ?? '', 'http://large')
     if (url.pathname.startsWith('/papers/')) {

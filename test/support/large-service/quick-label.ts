@@ -4,15 +4,15 @@ import { quickPdf } from './quick-pdf.ts'
 /** Three dots of a 203 dpi printer. */
 const moduleWidth = (3 / 203) * 72
 
-/** Code 128 as filled rectangles from the lower left corner. */
-export function barcodeContent(code: string, x: number, y: number, height: number, module = moduleWidth): string {
+/** A barcode as filled rectangles from the lower left corner; Code 128 unless said. */
+export function barcodeContent(code: string, x: number, y: number, height: number, module = moduleWidth, bcid = 'code128'): string {
   // oxlint-disable-next-line import/no-named-as-default-member -- the named `raw` draws another kind of barcode; this one gives bar widths.
-  const [symbol] = bwipjs.raw({ bcid: 'code128', text: code })
+  const [symbol] = bwipjs.raw({ bcid, text: code })
   if (symbol === undefined || !('sbs' in symbol)) throw new Error('The barcode library gave no bars.')
   let at = x
   let content = ''
   for (const [index, modules] of symbol.sbs.entries()) {
-    if (index % 2 === 0) content += `${at.toFixed(3)} ${y} ${(modules * module).toFixed(3)} ${height} re f\n`
+    if (index % 2 === 0 && modules > 0) content += `${at.toFixed(3)} ${y} ${(modules * module).toFixed(3)} ${height} re f\n`
     at += modules * module
   }
   return content

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 function parentOf(pid: string): number | null {
   try {
-    // The name in brackets may hold blanks and brackets of its own.
+    // The name in brackets may contain blanks and brackets itself.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
     return Number(parent)
   } catch {
-    // It ended meanwhile.
+    // The process has ended since.
     return null
   }
 }
@@ -28,7 +28,7 @@ export function endAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended meanwhile.
+      // The process has ended since.
     }
   }
 }

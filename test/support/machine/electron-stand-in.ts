@@ -28,6 +28,8 @@ class StandInWindow extends EventEmitter {
   readonly webContents = new StandInContents()
   readonly loaded: string[] = []
   shown = false
+  maximized = false
+  bounds = { x: 10, y: 20, width: 1000, height: 700 }
   focused = 0
   readonly options: { webPreferences: Record<string, unknown>; [name: string]: unknown }
   constructor(options: { webPreferences: Record<string, unknown> }) {
@@ -45,6 +47,15 @@ class StandInWindow extends EventEmitter {
   isDestroyed(): boolean {
     return false
   }
+  maximize(): void {
+    this.maximized = true
+  }
+  isMaximized(): boolean {
+    return this.maximized
+  }
+  getNormalBounds(): StandInWindow['bounds'] {
+    return this.bounds
+  }
   isMinimized(): boolean {
     return true
   }
@@ -61,7 +72,13 @@ class StandInApp extends EventEmitter {
   readonly paths: Record<string, string> = {}
   readonly did: string[] = []
   readonly switches = new Map<string, string>()
-  readonly commandLine = { appendSwitch: (name: string, value = '') => void this.switches.set(name, value) }
+  readonly commandLine = {
+    appendSwitch: (name: string, value = '') => void this.switches.set(name, value),
+    removeSwitch: (name: string) => {
+      this.did.push(`without ${name}`)
+      this.switches.delete(name)
+    },
+  }
   getPath(name: string): string {
     return `/${name}`
   }
@@ -72,11 +89,21 @@ class StandInApp extends EventEmitter {
   requestSingleInstanceLock(): boolean {
     return this.firstInstance
   }
+  setAppUserModelId(id: string): void {
+    this.did.push(`id ${id}`)
+  }
   enableSandbox(): void {
     this.did.push('sandbox')
   }
   quit(): void {
     this.did.push('quit')
+  }
+  exit(code: number): void {
+    this.did.push(`exit ${code}`)
+  }
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    this.did.push(`register ${scheme}`)
+    return true
   }
   whenReady(): Promise<void> {
     this.did.push('ready')
@@ -97,9 +124,24 @@ export const protocol = {
 export const handled = new Map<string, Handler>()
 export const ipcMain = { handle: (channel: string, handler: Handler) => handled.set(channel, handler) }
 
+export const powerMonitor = new EventEmitter()
+/** Numbers of the blocks that are in force. */
+export const sleepBlocks = new Set<number>()
+export const powerSaveBlocker = {
+  start: () => {
+    const id = sleepBlocks.size + 1
+    sleepBlocks.add(id)
+    return id
+  },
+  stop: (id: number) => sleepBlocks.delete(id),
+}
+export const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] }
+
 export const permissions: { request?: Handler; check?: Handler; device?: Handler } = {}
 /** What was set to stand between the window and the network. */
-export const network: { beforeRequest?: Handler; proxy?: unknown; readonly proxiesAskedOf: string[] } = { proxiesAskedOf: [] }
+export const network: { beforeRequest?: Handler; download?: Handler; proxy?: unknown; readonly proxiesAskedOf: string[] } = {
+  proxiesAskedOf: [],
+}
 export const session = {
   fromPartition: (name: string) => ({
     resolveProxy: async () => {
@@ -113,6 +155,7 @@ export const session = {
     setPermissionRequestHandler: (handler: Handler) => (permissions.request = handler),
     setPermissionCheckHandler: (handler: Handler) => (permissions.check = handler),
     setDevicePermissionHandler: (handler: Handler) => (permissions.device = handler),
+    on: (_event: 'will-download', handler: Handler) => (network.download = handler),
   },
 }
 
@@ -120,7 +163,10 @@ export const dialog = {
   showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
   showErrorBox: (title: string, text: string) => app.did.push(`${title}: ${text}`),
 }
-export const shell = { showItemInFolder: (file: string) => app.did.push(`show ${file}`) }
+export const shell = {
+  showItemInFolder: (file: string) => app.did.push(`show ${file}`),
+  openExternal: async (link: string) => void app.did.push(`open ${link}`),
+}
 
 export const Menu = { setApplicationMenu: () => app.did.push('menu'), buildFromTemplate: (items: unknown[]) => items }
 

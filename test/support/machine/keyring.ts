@@ -7,7 +7,7 @@ import { mustRun } from './programs.ts'
 /** `locked`: the bus would start a keyring, which nobody is there to unlock. `none`: no session bus, so no keyring at all. */
 export type Keyring = 'unlocked' | 'locked' | 'none'
 
-/** A home of its own with a keychain of its own: nothing of the person's real keychain is read or written. */
+/** A temporary home with its own keychain: the user's real keychain is neither read nor written. */
 export interface PrivateHome {
   readonly folder: string
   /** Runs a Node program with these words beside a keyring in this condition, and gives its output. */

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { postgresPrograms } from './postgres-programs.ts'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
 
 /** Something outside npm that a suite needs. */
 export interface Prerequisite {
-  readonly name: 'browser' | 'cups' | 'barcodes' | 'ghostscript' | 'keyring' | 'zones' | 'unzip'
+  readonly name: 'browser' | 'cups' | 'barcodes' | 'ghostscript' | 'keyring' | 'zones' | 'unzip' | 'postgres'
   readonly words: string
   /** What cannot run without it. */
   readonly suites: string
@@ -81,7 +82,7 @@ export const prerequisites: readonly Prerequisite[] = [
   {
     name: 'zones',
     words: 'Python 3.9 or later and the system’s time zones',
-    suites: 'pickup windows against an oracle that shares nothing with the app',
+    suites: 'pickup windows and new orders against an oracle that shares nothing with the app',
     platforms: ['linux', 'darwin'],
     debianPackages: ['python3', 'tzdata'],
     otherwise: 'Install Python 3 and tzdata (macOS: brew install python; Fedora: python3 tzdata).',
@@ -95,6 +96,15 @@ export const prerequisites: readonly Prerequisite[] = [
     debianPackages: ['unzip'],
     otherwise: 'Install unzip.',
     isThere: () => hasPrograms('unzip'),
+  },
+  {
+    name: 'postgres',
+    words: 'PostgreSQL 15 or later',
+    suites: 'the ledger of a site on a real PostgreSQL',
+    platforms: ['linux', 'darwin'],
+    debianPackages: ['postgresql'],
+    otherwise: 'Install PostgreSQL (macOS: brew install postgresql@17; Fedora: postgresql-server), or name one in PACKBENCH_TEST_POSTGRES.',
+    isThere: () => process.env['PACKBENCH_TEST_POSTGRES'] !== undefined || postgresPrograms() !== null,
   },
 ]
 

@@ -5,7 +5,7 @@ import { orderStatuses } from '../../../shared/orders/status.ts'
 import { largeOrder, writeLargeOrder } from '../large-service/large-order.ts'
 import { messageOf } from '../failure-words.ts'
 
-/** When all of them were asked for, and came. */
+/** When all of them were requested and had arrived. */
 export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
 
 /** Most orders of an account are behind it: three in four are delivered or paid, the others stand in every status. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import { endProgram, freePort, startProgram } from '../machine/programs.ts'
 
-/** A printer of its own process and port; what it receives stays in a folder. */
+/** A printer with its own process and port; what it receives is stored in a folder. */
 export interface IppPrinter {
   readonly uri: string
   /** Paths of the documents that arrived, in the order of arrival. */
@@ -89,7 +89,7 @@ export async function startIppPrinter(options: {
   await mkdir(spool)
   await writeFile(attributes, attributesOf(options.media, options.loaded ?? options.media))
   const port = await freePort()
-  // Without a command of its own the printer pretends for 5 to 15 seconds that each job takes that long.
+  // Without an explicit command the printer pretends that each job takes 5 to 15 seconds.
   const words = [
     '-r',
     'off',

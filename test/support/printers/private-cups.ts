@@ -32,7 +32,7 @@ export interface PrivateCups {
   breakDriver(queue: string): Promise<void>
   /** Adds a queue that passes everything on untouched to a port of the loopback. */
   addRaw(queue: string, port: number): Promise<void>
-  /** A queue whose printer takes everything at once and keeps nothing. */
+  /** A queue whose printer accepts everything immediately and stores nothing. */
   addSink(queue: string): Promise<void>
   /** Takes the queue's printer away, as when its power goes. */
   unplug(queue: string): Promise<void>
@@ -48,7 +48,7 @@ export interface PrivateCups {
   stop(): Promise<void>
 }
 
-/** As root the scheduler insists on another account for its filters; otherwise it runs as whoever runs the tests. */
+/** As root the scheduler requires another account for its filters; otherwise it runs as the account that runs the tests. */
 const asRoot = process.getuid?.() === 0
 
 /**
@@ -121,7 +121,7 @@ export async function startPrivateCups(options: {
     /** Each sheet takes until the test says that it is out. */
     stepped?: true
   }[]
-  /** CUPS as it comes, which keeps new jobs in memory for half a minute; otherwise it writes them at once. */
+  /** CUPS with its defaults, which keep new jobs in memory for half a minute; otherwise it writes them immediately. */
   forgetful?: boolean
   /** Jobs the scheduler holds, open and ended; 0 for any number. CUPS as it comes holds 500. */
   mostJobs?: number
@@ -149,7 +149,7 @@ export async function startPrivateCups(options: {
   const printers = new Map<string, IppPrinter>()
   const commands = new Map<string, SteppedCommand>()
   let scheduler: ChildProcess | null = null
-  // lpadmin and its kin read the machine's client.conf unless told which server, and cupsd calls on a system bus of its own accord.
+  // lpadmin and the related tools read the machine's client.conf unless given a server, and cupsd connects to a system bus by itself.
   const environment = { ...process.env, CUPS_SERVER: server, DBUS_SYSTEM_BUS_ADDRESS: bus.address }
 
   const start = async (): Promise<void> => {

@@ -11,7 +11,7 @@ interface RawPrinterState {
   ribbonOut: boolean
   /** Labels it still has to print. */
   waiting: number
-  /** `turn-away`: closes a new connection at once. `deaf`: takes connections and reads nothing. */
+  /** `turn-away`: closes a new connection immediately. `deaf`: accepts connections and reads nothing. */
   manner: 'takes' | 'turn-away' | 'deaf'
   /** Resets the connection on which it has read this many bytes of labels. */
   resetAfter: number

@@ -2,14 +2,14 @@ import { chmod, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mustRun } from '../machine/programs.ts'
 
-/** What `ippeveprinter` runs for each job: it stands still in the middle of the sheet until the test says how it continues. */
+/** What `ippeveprinter` runs for each job: it stops in the middle of the sheet until the test decides how it continues. */
 export interface SteppedCommand {
   readonly program: string
   /** Reasons as `ippeveprinter` takes them: `+media-empty-report`, `-media-empty-report`. */
   reason(words: string): Promise<void>
   /** The sheet is out. */
   finish(): Promise<void>
-  /** Ends whoever still waits, also one whose printer was killed. */
+  /** Ends all commands that still wait, including those whose printer was killed. */
   close(): Promise<void>
 }
 

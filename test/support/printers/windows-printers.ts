@@ -40,7 +40,9 @@ async function powershell(script: string): Promise<void> {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A printer of this Windows whose port is a file, so that what comes out can be read. */
-export async function addFilePrinter(driver: 'Generic / Text Only' | 'Microsoft Print To PDF'): Promise<WindowsTestPrinter> {
+export async function addFilePrinter(
+  driver: 'Generic / Text Only' | 'Microsoft Print To PDF' | 'Microsoft IPP Class Driver',
+): Promise<WindowsTestPrinter> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-printer-'))
   const file = join(folder, 'arrived.prn')
   const queue = `Packbench test ${basename(folder)}`

@@ -1,115 +1,135 @@
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { ProgramResult, RunProgram } from '../../../electron/platform/run-program.ts'
-import type { RawSpooler } from '../../../electron/printing/printers/windows/winspool.ts'
+import type { SpoolerAnswer, WindowsPrinter } from '../../../electron/printing/printers/windows/spooler-operations.ts'
+import { jobFlags, printerFlags } from '../../../electron/printing/printers/windows/windows-states.ts'
+import type { WindowsSpooler } from '../../../electron/printing/printers/windows/windows-spooler.ts'
 import { winspoolMessages } from '../../../shared/messages/printers/winspool-messages.ts'
 
-interface StandInJob {
+export interface StandInJob {
   readonly id: number
   readonly printer: string
-  readonly document: string
-  status: string
+  document: string
+  status: number
+  isRetained: boolean
 }
 
-/** What SumatraPDF does with a sheet: hands it over, says so without doing it, fails, or is not there at all. */
-type SumatraMood = 'works' | 'pretends' | 'fails' | 'missing'
+/** What SumatraPDF does with a sheet: hands it over, hands it over and never ends, ends well without doing it, fails, or is not there at all. */
+type SumatraMood = 'works' | 'hangs' | 'pretends' | 'fails' | 'missing'
 
 /** What winspool does with raw commands: spools them, refuses them, or breaks off in the middle. */
 type RawMood = 'works' | 'refuses' | 'breaks-off'
 
-const papers = {
-  a4: { kind: 9, width: 827, height: 1169 },
-  label: { kind: 256, width: 400, height: 600 },
+export const papers = {
+  a4: { kind: 9, width: 2100, height: 2970 },
+  label: { kind: 256, width: 1016, height: 1524 },
 }
 
-const literals = (script: string): string[] =>
-  [...script.matchAll(/FromBase64String\('([^']*)'\)/g)].map(([, text]) => Buffer.from(text ?? '', 'base64').toString('utf8'))
-const ended = (stdout: string, code = 0, stderr = ''): ProgramResult => ({ kind: 'ended', code, stdout, stderr })
+const ended = (code = 0, stderr = ''): ProgramResult => ({ kind: 'ended', code, stdout: '', stderr })
 
-const facts = (list: readonly StandInJob[]): string => JSON.stringify(list.map(({ id, document, status }) => ({ id, document, status })))
-
-/** A Windows as the adapter sees it: programs run by name, a spooler behind PowerShell, jobs that vanish once they are through. */
-export function createWindowsStandIn() {
+/** A Windows as the adapter sees it: its spooler, and SumatraPDF as a program that makes jobs. */
+export function createWindowsStandIn(others: readonly WindowsPrinter[] = []) {
   const jobs: StandInJob[] = []
   const handed: (readonly string[])[] = []
   const rawDocuments: { readonly queue: string; readonly bytes: Uint8Array }[] = []
+  const begun = new Map<string, StandInJob>()
   const state = {
     mood: 'works' as SumatraMood,
     rawMood: 'works' as RawMood,
     spoolerAnswers: true,
-    watchBreaksOff: false,
+    canRetain: true,
+    canRename: true,
+    /** What the driver keeps of a job's name. */
+    keepName: (name: string): string => name,
     fileWasThere: false,
-    asked: 0,
+    listed: 0,
   }
-  const printers = [
-    { name: "Zebra 'Ecke' ’1’", status: 'Normal', offline: false, papers: [papers.label] },
-    { name: 'Büro', status: 'PaperOut', offline: false, papers: [papers.a4] },
+  const printers: readonly WindowsPrinter[] = [
+    { name: "Zebra 'Ecke' ’1’", status: 0, attributes: 0, papers: [papers.label] },
+    { name: 'Büro', status: printerFlags.paperOut, attributes: 0, papers: [papers.a4] },
+    ...others,
   ]
   let nextId = 1
 
-  let arrived: (() => void) | null = null
-
-  const watch = async (printer: string, part: string, options: Parameters<RunProgram>[2]): Promise<ProgramResult> => {
-    options?.onOutput?.('watching\r\n')
-    if (state.watchBreaksOff) return ended('watching\r\n', 1, 'The pipeline has been stopped.')
-    return await new Promise((resolve) => {
-      const look = (): void => {
-        const found = jobs.filter((job) => job.printer === printer && job.document.includes(part))
-        if (found.length > 0) resolve(ended(`watching\r\n${facts(found)}\r\n`))
-      }
-      arrived = look
-      options?.signal?.addEventListener('abort', () => resolve({ kind: 'stopped', errorMessage: 'aborted' }))
-    })
+  function answer<Value>(value: () => Value): SpoolerAnswer<Value> {
+    if (state.spoolerAnswers) return { kind: 'told', value: value() }
+    return { kind: 'silent', error: { reason: winspoolMessages.spoolerStopped.message(), detail: 'OpenPrinter: 1722' } }
   }
 
-  const powershell = async (script: string, options: Parameters<RunProgram>[2]): Promise<ProgramResult> => {
-    state.asked += 1
-    if (!state.spoolerAnswers) return ended('', 1, 'The spooler service is not reachable.')
-    const [printer = '', part = ''] = literals(script)
-    const name = /^# packbench (\S+)/.exec(script)?.[1]
-    if (name === 'list-printers') return ended(`${JSON.stringify(printers)}\r\n`)
-    if (name === 'list-jobs') return ended(facts(jobs.filter((job) => job.printer === printer)))
-    if (name === 'watch-job') return await watch(printer, part, options)
-    const id = Number(/-ID (\d+)/.exec(script)?.[1])
-    jobs.splice(
-      jobs.findIndex((job) => job.id === id),
-      1,
-    )
-    return ended('')
-  }
-
-  const enqueue = (printer: string, document: string): number => {
-    const id = nextId
+  function enqueue(printer: string, document: string): StandInJob {
+    const job = { id: nextId, printer, document: state.keepName(document), status: jobFlags.spooling, isRetained: false }
     nextId += 1
-    jobs.push({ id, printer, document, status: 'Spooling' })
-    arrived?.()
-    return id
+    jobs.push(job)
+    return job
   }
 
-  const raw: RawSpooler = {
-    print: async (queue, documentName, bytes) => {
-      if (state.rawMood === 'refuses')
-        return { kind: 'refused', error: { reason: winspoolMessages.noSuchPrinter.message(), detail: 'OpenPrinter: 1801' } }
-      if (state.rawMood === 'breaks-off')
-        return { kind: 'unknown', error: { reason: winspoolMessages.diskFull.message(), detail: 'WritePrinter: 112' } }
-      rawDocuments.push({ queue, bytes })
-      return { kind: 'spooled', job: enqueue(queue, documentName) }
+  function remove(id: number): void {
+    const index = jobs.findIndex((job) => job.id === id)
+    if (index !== -1) jobs.splice(index, 1)
+  }
+
+  const spooler: WindowsSpooler = {
+    listPrinters: async () => answer(() => printers.map(({ name }) => name)),
+    readPrinter: async (queue) => answer(() => printers.find(({ name }) => name === queue) ?? null),
+    listJobs: async (queue) => {
+      state.listed += 1
+      return answer(() => jobs.filter(({ printer }) => printer === queue).map(({ id, document, status }) => ({ id, document, status })))
     },
+    controlJob: async (_queue, id, command) =>
+      answer(() => {
+        if (command !== 'retain') remove(id)
+        return true as const
+      }),
+    adoptJob: async (_queue, id, documentName) => {
+      const job = jobs.find((one) => one.id === id)
+      if (job === undefined) return false
+      if (state.canRename) job.document = state.keepName(documentName)
+      job.isRetained = state.canRetain
+      return state.canRetain
+    },
+    startDocument: async (queue, documentName, key) => {
+      if (state.rawMood === 'refuses' || !state.spoolerAnswers)
+        return { kind: 'refused', error: { reason: winspoolMessages.notAllowed.message(), detail: 'OpenPrinter: 5' }, isPrinterGone: false }
+      if (!printers.some(({ name }) => name === queue))
+        return {
+          kind: 'refused',
+          error: { reason: winspoolMessages.noSuchPrinter.message(), detail: 'OpenPrinter: 1801' },
+          isPrinterGone: true,
+        }
+      const job = enqueue(queue, documentName)
+      job.isRetained = state.canRetain
+      begun.set(key, job)
+      return { kind: 'started', job: job.id, isRetained: job.isRetained }
+    },
+    sendDocument: async (key, bytes) => {
+      const job = begun.get(key)
+      begun.delete(key)
+      if (job === undefined || state.rawMood === 'breaks-off')
+        return { kind: 'unknown', error: { reason: winspoolMessages.diskFull.message(), detail: 'WritePrinter: 112' } }
+      rawDocuments.push({ queue: job.printer, bytes })
+      return { kind: 'spooled' }
+    },
+    abortDocument: async (key) => {
+      const job = begun.get(key)
+      if (job !== undefined) remove(job.id)
+      return begun.delete(key)
+    },
+    close: async () => {},
   }
 
-  const sumatra = (words: readonly string[]): ProgramResult => {
-    handed.push(words)
-    if (state.mood === 'missing') return { kind: 'not-started', errorMessage: 'spawn SumatraPDF.exe ENOENT' }
-    if (state.mood === 'fails') return ended('', 1, 'cannot print')
-    const file = words.at(-1) ?? ''
+  const run: RunProgram = async (_command, args) => {
+    handed.push(args)
+    if (state.mood === 'missing') return { kind: 'not-started', errorMessage: 'spawn SumatraPDF.exe EFTYPE' }
+    if (state.mood === 'fails') return ended(1, 'cannot print')
+    const file = args.at(-1) ?? ''
     state.fileWasThere = existsSync(file)
-    if (state.mood === 'works') enqueue(words[1] ?? '', basename(file))
-    return ended('')
+    // SumatraPDF names its job by the whole path.
+    if (state.mood !== 'pretends') enqueue(args[1] ?? '', file)
+    return state.mood === 'hangs' ? { kind: 'stopped', errorMessage: 'timeout: 60000 ms' } : ended()
   }
-
-  const run: RunProgram = async (command, words, options) => {
-    if (command !== 'powershell.exe') return sumatra(words)
-    return await powershell(Buffer.from(words.at(-1) ?? '', 'base64').toString('utf16le'), options)
+  /** The printer is done with a job: Windows keeps it when it is to be retained. */
+  const print = (job: StandInJob): void => {
+    if (job.isRetained) job.status = jobFlags.printed | jobFlags.retained
+    else remove(job.id)
   }
-  return { run, raw, jobs, handed, rawDocuments, state }
+  return { run, spooler, jobs, handed, rawDocuments, state, print, remove }
 }

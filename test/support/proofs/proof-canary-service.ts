@@ -28,7 +28,7 @@ export interface Heard {
   readonly body: string
 }
 
-/** What the service does with one kind of call until it is told otherwise. */
+/** What the service does with one kind of call until the test changes it. */
 export type Mood = 'well' | 'cut' | 'reset' | 'html' | 'broken-json' | 'strange' | 'echo-500' | 'echo-422' | 'echo-400' | 'expired'
 
 export interface CanaryService {

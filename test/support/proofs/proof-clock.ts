@@ -8,7 +8,7 @@ export interface ProofClock extends Clock {
   pass(milliseconds: number): void
 }
 
-/** Every wait is over at once and has taken its time, but for deadlines, which pass when a test says so. */
+/** Every wait ends immediately and advances the time by its duration, except deadlines, which expire on a test's command. */
 export function createProofClock(): ProofClock {
   const begin = Temporal.Instant.from('2026-11-21T09:00:00Z')
   const deadlines = new Set<() => void>()

@@ -2,7 +2,7 @@ import { handleCrashes } from '../../../electron/host/crash-handler.ts'
 import { createFileLog } from '../../../electron/host/file-log.ts'
 import { hostMessages } from '../../../shared/messages/host/host-messages.ts'
 
-/** Runs in a process of its own: ends by a fault that holds what it is given, in the way it is told. */
+/** Runs in a separate process: ends by a fault that contains the given values, in the given way. */
 const [folder = '', way = '', secret = ''] = process.argv.slice(2)
 const stop = (): never => {
   console.error(hostMessages.crashed())

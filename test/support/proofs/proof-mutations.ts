@@ -60,7 +60,7 @@ function remove(holder: Holder, key: string): void {
   else Reflect.deleteProperty(holder, key)
 }
 
-/** Changes a JSON value in place. What stands at its top stays. */
+/** Changes a JSON value in place. The top-level value itself is never replaced. */
 export function mutate(json: unknown, { place, change, value }: Mutation): void {
   const places = placesIn(json)
   const found = places[place % Math.max(1, places.length)]

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { answerCuts, createChance, lies, requestCuts } from './proof-fates.ts'
+import { sampleOf } from '../test-volume.ts'
 import { faultOf, runFates, type Run } from './proof-runs.ts'
 import { faultless } from './proof-server.ts'
 import type { ProofWrite } from './proof-writes.ts'
 
 const seed = 20_261_121
 
-/** The first wrong runs, told so that they can be run again, or nothing. */
+/** The first wrong runs, described so that they can be repeated, or nothing. */
 function wrongRuns(write: ProofWrite, runs: readonly Run[]): unknown[] {
   return runs
     .map((run) => ({ wrong: faultOf(run, write.settles), ...run }))
@@ -25,11 +26,11 @@ function countResults(runs: readonly Run[]): Record<string, number> {
 }
 
 /**
- * Proves one write: its connection dies at every byte of the request and of the answer, and every lie is told, while the server does, refuses
+ * Proves one write: its connection dies at every byte of the request and of the answer, and every lie is told (under `npm test` each `every`th of these), while the server does, refuses
  * or delays what it was asked, and the reads afterwards show it, hide it or show it late. Resolves to the number of byte positions, and prints
  * what came of them.
  */
-export async function proveWrite(write: ProofWrite): Promise<number> {
+export async function proveWrite(write: ProofWrite, every = 1): Promise<number> {
   const chance = createChance(seed)
   const [clean, refused] = await runFates(write, [faultless, { ...faultless, refuses: true }], 1)
   expect(clean).toMatchObject({ result: 'done', journal: ['done'], ledger: { attempts: 1, complete: 1, processed: true } })
@@ -37,12 +38,13 @@ export async function proveWrite(write: ProofWrite): Promise<number> {
   const { requestLength = 0, answerLength = 0 } = clean?.ledger ?? {}
   const refusalLength = refused?.ledger.answerLength ?? 0
   expect(Math.min(requestLength, answerLength, refusalLength)).toBeGreaterThan(100)
-  const fates = [
+  const everyFate = [
     ...requestCuts(requestLength, chance),
     ...answerCuts(answerLength, false, requestLength, chance),
     ...answerCuts(refusalLength, true, requestLength, chance),
     ...lies(write.accepted(7).body, requestLength, chance),
   ]
+  const fates = sampleOf(everyFate, every)
   const runs = await runFates(write, fates)
   expect(wrongRuns(write, runs), `seed ${seed}`).toEqual([])
   expect(runs.filter(({ ledger }) => !ledger.struck)).toEqual([])

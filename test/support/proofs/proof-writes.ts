@@ -8,7 +8,7 @@ import type { ModelAnswer } from './proof-server.ts'
 /** What a lane's order is when the write has not happened (false) or has. */
 type Standing = Readonly<Record<string, unknown>>
 
-/** One write of the interface: how the app makes it, and what the model says and shows of it. Runs are told apart by `id`. */
+/** One write of the interface: how the app makes it, and what the model returns and shows of it. Runs are distinguished by `id`. */
 export interface ProofWrite {
   readonly name: string
   /** As a person asks for it, with the app's own settling where there is one. */
@@ -21,7 +21,7 @@ export interface ProofWrite {
   readonly after?: Standing
   /** What a refusal leaves behind. */
   readonly afterRefusal?: Standing
-  /** True when the app reads to settle it, so that what shows at once must be found. */
+  /** True when the app reads to settle it, so that an immediately visible result must be found. */
   readonly settles: boolean
 }
 

@@ -45,7 +45,7 @@ function parse(text: string, connection: number): { readonly request: FaultReque
   return { request: { head, method, path, headers, body, connection }, rest: text.slice(end + 4 + length) }
 }
 
-/** A whole HTTP/1.1 answer as bytes, its length told truly unless the headers say otherwise. */
+/** A whole HTTP/1.1 response as bytes, with the true length unless the headers say otherwise. */
 export function answerText(status: number, body: string, headers: Readonly<Record<string, string>> = {}): string {
   const all = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)

@@ -14,8 +14,8 @@ export interface Passing {
   /** Path and query, with the version segment. */
   readonly path: string
   readonly body: string
-  /** What the service answers; asked for once at most. */
-  through(): Promise<ProxyAnswer>
+  /** The service's response; requested at most once. */
+  readonly through: () => Promise<ProxyAnswer>
 }
 
 /** Answers in the service's place, or null to let the request through untouched. */
@@ -32,6 +32,8 @@ export interface MeddlingProxy {
     readonly headers: readonly string[]
   }[]
   meddle(how: Meddle | null): void
+  /** Takes no new connection; what is under way is answered, and its connection ends. `reopen` listens at the same address again. */
+  stopListening(): void
   /** Nothing listens any more; `reopen` listens at the same address again. */
   close(): Promise<void>
   reopen(): Promise<void>
@@ -83,7 +85,7 @@ export async function startMeddlingProxy(serviceUrl: string): Promise<MeddlingPr
     requests.push({ ...passing, headers: Object.keys(message.headers) })
     const pass = (): Promise<ProxyAnswer> => through(message, body)
     const given = (await how?.({ ...passing, through: pass })) ?? (await pass())
-    response.writeHead(given.status, { 'content-type': given.type })
+    response.writeHead(given.status, { 'content-type': given.type, ...(server.listening ? {} : { connection: 'close' }) })
     response.end(given.body)
   }
 
@@ -105,6 +107,7 @@ export async function startMeddlingProxy(serviceUrl: string): Promise<MeddlingPr
     meddle: (next) => {
       how = next
     },
+    stopListening: () => void server.close(),
     close: async () => {
       if (!server.listening) return
       const closed = once(server, 'close')

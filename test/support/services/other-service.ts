@@ -29,8 +29,8 @@ export interface OtherService {
   expiredLinks(): number
   /** The first link to a document of this order is dead when it is used. */
   killNextLink(orderId: number): void
-  /** The token in use is good for so many calls more. */
-  expireTokenAfter(calls: number): void
+  /** The token in use is good for so many calls more, of this path where one is given. */
+  expireTokenAfter(calls: number, path?: RegExp): void
   /** The carrier's answer to the next pickup; null takes it. */
   carrierSays(refusal: string | null): void
   /** What the next cancellation of this order meets; see `WriteTrouble`. */
@@ -70,6 +70,7 @@ export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceO
   const calls = new Map<Socket, number>()
   let token = ''
   let callsLeft = Number.POSITIVE_INFINITY
+  let countedPath = /^/
   let refusal: string | null = null
   let serial = 0
   let expired = 0
@@ -93,7 +94,7 @@ export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceO
       orders: here.map(written),
       meta: { page_count: Math.ceil(all.length / pageLength), record_count: all.length, per: 20 },
     }
-    // Once, after the first page was given out, the first order of the second page moves before it.
+    // Once, after the first page was returned, the first order of the second page moves before it.
     if (status === null && page === 1 && !shuffled) {
       shuffled = true
       orders = [...orders.slice(pageLength, pageLength + 1), ...orders.slice(0, pageLength), ...orders.slice(pageLength + 1)]
@@ -135,7 +136,7 @@ export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceO
     if (parts[0] !== 'v2') return [404, {}]
     const [, first = '', name = '', act = ''] = parts
     if (method === 'POST' && `${first}/${name}` === 'auth/sign_in') return signIn(body)
-    callsLeft -= 1
+    if (countedPath.test(url.pathname)) callsLeft -= 1
     if (token === '' || headers.authorization !== `Bearer ${token}` || callsLeft < 0) return [401, {}]
     if (first !== 'orders') return [404, {}]
     if (name === '') return list(url.searchParams)
@@ -218,8 +219,9 @@ export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceO
     asked,
     expiredLinks: () => expired,
     killNextLink: (orderId) => dead.add(orderId),
-    expireTokenAfter: (count) => {
+    expireTokenAfter: (count, path = /^/) => {
       callsLeft = count
+      countedPath = path
     },
     carrierSays: (words) => {
       refusal = words

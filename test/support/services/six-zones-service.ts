@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Temporal } from 'temporal-polyfill'
 import { formatHttpDate } from './http-date.ts'
 
-/** Where the parcels of this service are picked up: six addresses in six zones, each with a carrier of its own habits. */
+/** Where the parcels of this service are picked up: six addresses in six zones, each with a different carrier behaviour. */
 export const sixPlaces = [
   { street: '4 Tilak Road', city: 'Pune', country: 'IN', zone: 'Asia/Kolkata', earliest: '09:30.00', minimum: 90 },
   { street: '210 Mercer Street', city: 'New York', country: 'US', zone: 'America/New_York', earliest: '10:00.00', minimum: 120 },

@@ -8,6 +8,7 @@ import { success } from '../../../shared/result.ts'
 import { answerText, type FaultRequest } from '../services/fault-server.ts'
 import { createFakeClock } from '../clocks/service-fake-clock.ts'
 import { wireOrderJson } from '../orders/service-order-builder.ts'
+import { writeEvidenceMessages } from '../../../shared/messages/service/write-recovery-messages.ts'
 import { valueOf } from './service-station.ts'
 import { startSignedInStation } from './signed-in-station.ts'
 
@@ -20,7 +21,7 @@ export function listed(id: number, customerReference: string | null = null, over
   return wireOrderJson({ id, reference_number: `R-${id}`, customer_reference: customerReference, ...overrides })
 }
 
-/** A service whose list of orders a test fills, and the station that creates orders there; a minute's wait ends at once. */
+/** A service whose order list a test fills, and the station that creates orders there; a wait of a minute ends immediately. */
 export async function startBookingStation() {
   const orders: Json[] = []
   let minutes = 0
@@ -112,6 +113,7 @@ export async function startBookingStation() {
           journal,
           client,
           readOrder: (orderId) => client.readOrder(String(orderId)),
+          settleCompany: async () => ({ finding: 'left-to-person', compared: writeEvidenceMessages.cannotLookUp.message() }),
           clock,
           log: silentLog,
           notify: (notice) => notices.push(notice),

@@ -25,7 +25,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 /** The room of cancelling over the real client, a real server, a real write journal and a real disk. */
 export async function startCancellationStation(plan: OrderPlan) {
-  // Pauses between tries end at once; a grace ends when the test says so.
+  // Pauses between attempts end immediately; a grace period ends on the test's command.
   const clock = createFakeClock({ impatient: gracePeriodMs })
   const service = await startOtherService({ plan })
   const transport = createTransport({ clock })
@@ -58,7 +58,7 @@ export async function startCancellationStation(plan: OrderPlan) {
     onTestFinished(() => {
       if (database.isOpen) database.close()
     })
-    return createCancellationStore(database)
+    return createCancellationStore(database, clock)
   }
 
   /** A station as it starts on what the one before left on the disk. */

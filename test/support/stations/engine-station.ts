@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '../../../electron/platform/clock.ts'
 import { silentLog } from '../../../electron/platform/log.ts'
+import type { SiteSettings } from '../../../electron/site/site-settings.ts'
 import { createStation, type Station } from '../../../electron/station/station.ts'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
@@ -30,6 +31,8 @@ export async function openEngineStation(given: {
   readonly cups?: string
   /** What the machine keeps outside the data folder; `state` beside it unless said. */
   readonly state?: string
+  /** The site it belongs to; a single station unless said. */
+  readonly site?: SiteSettings
 }): Promise<EngineStation> {
   const printed = join(given.folder, 'printed')
   const data = join(given.folder, 'data')
@@ -38,6 +41,7 @@ export async function openEngineStation(given: {
     dataFolder: data,
     stateFolder: given.state ?? join(given.folder, 'state'),
     serviceAddress: given.service.url,
+    ...(given.site === undefined ? {} : { site: given.site }),
     practice: false,
     host: 'browser',
     platform: process.platform,

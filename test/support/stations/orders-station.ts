@@ -1,4 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
+import { historyMigrations } from '../../../electron/history/history-migrations.ts'
 import { silentLog } from '../../../electron/platform/log.ts'
+import { openRefusals } from '../../../electron/station/profile/topics/open-refusals.ts'
 import { createOrderLock } from '../../../electron/station/profile/order-lock.ts'
 import { createOrders } from '../../../electron/orders/orders.ts'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
@@ -12,8 +15,11 @@ export async function createOrdersStation({ documents = [] as StoredDocument[] }
   const { store, database } = openOrderStore()
   const announced: number[][] = []
   const states: string[] = []
+  const history = new DatabaseSync(':memory:')
+  history.exec(historyMigrations.join(';'))
   const orders = createOrders({
     ...practice,
+    ...openRefusals({ database: history, clock: practice.clock, log: silentLog }),
     store,
     emit: (channel, payload) => {
       if (channel !== 'orders.changed' || !('ids' in payload)) return

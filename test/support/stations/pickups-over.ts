@@ -34,7 +34,7 @@ export function pickupsOver(
     clockOffset: () => null,
     storedOrder: async () => success(null),
     ordersWithPickup: async () => success([]),
-    ordersToBook: async () => success([]),
+    groupsToBook: async () => success([]),
     stationZone: () => 'Europe/Berlin',
     emit: (channel, payload) => {
       if (channel === 'pickups.runChanged' && 'items' in payload) runs.push(payload as PickupRun)

@@ -20,7 +20,7 @@ const orderOf = (id: number) => orderToPrint(id, { domestic: true })
 
 const notHere = failed(scriptedFailure('not-found', 'Not here.', ''))
 
-/** A station's printing on a real ledger in `folder`, whose orders `n` have the one label `WBn` and print it as it came. */
+/** A station's printing on a real ledger in `folder`, whose orders `n` have the one label `WBn` and print it unchanged. */
 export function openPrintingStation(parts: {
   readonly folder: string
   readonly printerId: string

@@ -1,18 +1,24 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 vi.mock('electron', () => import('../../support/machine/electron-stand-in.ts'))
-const { app, BrowserWindow, handled, network, permissions, schemes, served } = await import('../../support/machine/electron-stand-in.ts')
+const { app, BrowserWindow, handled, network, permissions, powerMonitor, schemes, served, sleepBlocks } =
+  await import('../../support/machine/electron-stand-in.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-main-'))
 const words = process.argv
+/** What was done until the window was there. */
+let before: readonly string[] = []
 
 beforeAll(async () => {
+  const state = { x: 300, y: 40, width: 1100, height: 720, isMaximized: true }
+  writeFileSync(join(folder, 'window-state.json'), JSON.stringify(state))
   process.argv = ['electron', '.', '--data', folder, '--practice']
   await import('../../../electron/main.ts')
   await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 60_000 })
+  before = [...app.did]
 })
 
 afterAll(async () => {
@@ -46,18 +52,96 @@ test('the window is sandboxed, isolated, without Node, on the app scheme', () =>
   expect(schemes).toEqual([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }])
 })
 
-test('the window is shown once it has something to show', () => {
+test('shows the window once it has content', () => {
   expect(theWindow().shown).toBe(false)
   theWindow().emit('ready-to-show')
   expect(theWindow().shown).toBe(true)
 })
 
-test('a second start brings the first window forward', () => {
-  app.emit('second-instance')
+test('opens the window with its last bounds, and stores them when it closes', () => {
+  expect(theWindow().options).toMatchObject({ x: 300, y: 40, width: 1100, height: 720 })
+  expect(theWindow().maximized).toBe(true)
+  theWindow().emit('close')
+  expect(JSON.parse(readFileSync(join(folder, 'window-state.json'), 'utf8'))).toEqual({ ...theWindow().bounds, isMaximized: true })
+})
+
+test('a batch pauses when the computer goes to sleep, can be resumed when it is awake, and keeps it awake while it is sent', async () => {
+  const ask = async (channel: string, input: unknown): Promise<never> =>
+    ((await call('app://packbench/', channel, input)) as { readonly value: never }).value
+  await vi.waitFor(async () => expect(await ask('orders.overview', {})).toMatchObject({ sync: { state: 'current' } }), { timeout: 60_000 })
+  const sort = { by: 'created', direction: 'descending' }
+  const { ids }: { ids: number[] } = await ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })
+  const { id: batchId }: { id: string } = await ask('printing.start', { orderIds: ids, again: { kind: 'leave-out' } })
+  await vi.waitFor(() => expect(sleepBlocks.size).toBe(1), { timeout: 60_000 })
+  powerMonitor.emit('suspend')
+  await vi.waitFor(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }), { timeout: 60_000 })
+  await vi.waitFor(() => expect(sleepBlocks.size).toBe(0), { timeout: 60_000 })
+  expect(await ask('printing.batch', { batchId })).toMatchObject({ halt: { code: 'batchRunFailures.computerSlept' } })
+  const control = { batchId, action: 'resume' }
+  expect(await call('app://packbench/', 'printing.control', control)).toMatchObject({
+    failure: { code: 'batchRunFailures.computerSleeps' },
+  })
+  powerMonitor.emit('resume')
+  expect(await ask('printing.control', control)).toMatchObject({ state: 'running' })
+  // Another program may refuse that the session ends.
+  theWindow().emit('query-session-end')
+  await vi.waitFor(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await ask('printing.control', control)).toMatchObject({ state: 'running' }), { timeout: 60_000 })
+  await ask('printing.control', { batchId, action: 'stop' })
+})
+
+test('the computer’s shutdown closes the app cleanly', () => {
+  let isDelayed = false
+  app.did.length = 0
+  powerMonitor.emit('shutdown', { preventDefault: () => (isDelayed = true) })
+  expect([isDelayed, app.did]).toEqual([true, ['quit']])
+})
+
+test('the end of the Windows session closes the app in order', () => {
+  app.did.length = 0
+  theWindow().emit('session-end')
+  expect(app.did).toEqual(['quit'])
+})
+
+test('the app has an id for notifications, and a window without installation has developer tools', () => {
+  expect(before).toContain('id com.packbench.station')
+  expect(theWindow().options.webPreferences).toMatchObject({ devTools: true })
+})
+
+test('downloads nothing around the station', () => {
+  let isStopped = false
+  const download = network.download as unknown as (event: { preventDefault(): void }) => void
+  download({ preventDefault: () => (isStopped = true) })
+  expect(isStopped).toBe(true)
+})
+
+test('a second start brings the first window to the front', () => {
+  app.emit('second-instance', {}, [])
   expect(theWindow().focused).toBe(1)
 })
 
-test('no permission but one is granted', () => {
+const opened = (): unknown[] => theWindow().webContents.sent.filter(([, channel]) => channel === 'links.opened')
+const taken = (): Promise<unknown> => call('app://packbench/', 'links.take', {})
+
+test('links reach the station from macOS and from a second start; hostile and accompanied ones do not', async () => {
+  let prevented = 0
+  app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'packbench://order/PB-1')
+  await vi.waitFor(() => expect(opened()).toHaveLength(1), { timeout: 60_000 })
+  expect(await taken()).toMatchObject({ value: { order: { reference: 'PB-1' } } })
+  app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'packbench://print/PB-1')
+  app.emit('second-instance', {}, ['packbench', '--flag', 'packbench://order/PB-2'])
+  app.emit('second-instance', {}, ['packbench', 'packbench://order/PB-3', 'packbench://order/PB-4'])
+  app.emit('second-instance', {}, ['packbench', 'packbench://order/PB-5?print'])
+  await vi.waitFor(() => expect(opened()).toHaveLength(2), { timeout: 60_000 })
+  expect(await taken()).toMatchObject({ value: { order: { reference: 'PB-2' } } })
+  expect([prevented, await taken()]).toMatchObject([2, { value: { order: null } }])
+})
+
+test('a Packbench that is not installed does not register for links', () => {
+  expect(app.did.filter((did) => did.startsWith('register'))).toEqual([])
+})
+
+test('grants no permission except one', () => {
   let granted: boolean | null = null
   const request = permissions.request as unknown as (contents: unknown, permission: string, answer: (yes: boolean) => void) => void
   request({}, 'media', (yes) => (granted = yes))
@@ -66,7 +150,7 @@ test('no permission but one is granted', () => {
   expect((permissions.device as unknown as () => boolean)()).toBe(false)
 })
 
-test('notifications are granted to the app, and to no other page', () => {
+test('grants notifications to the app, and to no other page', () => {
   const request = permissions.request as unknown as (contents: unknown, permission: string, answer: (yes: boolean) => void) => void
   const check = permissions.check as unknown as (contents: unknown, permission: string, origin: string) => boolean
   const answers: boolean[] = []
@@ -90,7 +174,7 @@ test('the window can neither leave the app nor open another', () => {
   expect(contents.openHandler?.({ url: 'https://example.com/' })).toEqual({ action: 'deny' })
 })
 
-test('calls come from the app’s own main frame or are refused', async () => {
+test('refuses calls that are not from the app’s own main frame', async () => {
   expect(await call('app://packbench/', 'station.about', {})).toMatchObject({ ok: true, value: { host: 'electron' } })
   expect(await call('https://example.com/', 'station.about', {})).toMatchObject({ ok: false, failure: { kind: 'invalid-input' } })
   expect(await call('app://packbench/frame', 'station.about', {})).toMatchObject({ ok: false, failure: { kind: 'invalid-input' } })
@@ -102,7 +186,7 @@ test('the app scheme serves the window’s files and nothing outside', async () 
   expect((await serve?.(new Request('app://other/index.html')))?.status).toBe(404)
 })
 
-test('the station’s data lies in the folder that was named', () => {
+test('the station’s data is in the given folder', () => {
   expect(existsSync(folder)).toBe(true)
   expect(app.paths['userData']).toBe(join(folder, 'window'))
   expect(readFileSync(join(folder, 'packbench.log'), 'utf8').length).toBeGreaterThan(0)
@@ -129,7 +213,7 @@ test('the window reaches its own files and nothing else', () => {
   for (const other of others) expect([other, isCancelled(other)]).toEqual([other, true])
 })
 
-test('what the window sends without asking, by WebRTC or ahead of time, goes nowhere', () => {
+test('requests that the window sends on its own, by WebRTC or prefetch, reach nothing', () => {
   expect(network.proxy).toEqual({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' })
   expect(theWindow().webContents.webRtcPolicy).toBe('disable_non_proxied_udp')
   expect(Object.fromEntries(app.switches)).toEqual({
@@ -139,7 +223,7 @@ test('what the window sends without asking, by WebRTC or ahead of time, goes now
   })
 })
 
-test('no webview is attached, wherever it comes from', () => {
+test('attaches no webview, whatever its source', () => {
   let isStopped = false
   theWindow().webContents.emit('will-attach-webview', { preventDefault: () => (isStopped = true) })
   expect(isStopped).toBe(true)

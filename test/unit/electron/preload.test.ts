@@ -21,11 +21,11 @@ test('the window gets two functions and nothing of Electron', () => {
   expect(Object.keys(bridge)).toEqual(['invoke', 'subscribe'])
 })
 
-test('nothing that connects to peers is left to the page', () => {
+test('the page has no API that opens peer connections', () => {
   expect(Object.keys(globalThis).filter((name) => /RTC|WebTransport/.test(name))).toEqual([])
 })
 
-test('a listed call goes through with its input', async () => {
+test('a listed call passes with its input', async () => {
   await expect(bridge.invoke('orders.overview', {})).resolves.toBe('answer')
   expect(invoked).toEqual([['station', 'orders.overview', {}]])
 })
@@ -35,7 +35,7 @@ test('an unlisted call and an unlisted event do not', async () => {
   expect(() => bridge.subscribe('token', () => {})).toThrow('No such event')
 })
 
-test('a listener hears its own event only, and nothing after it left', () => {
+test('a listener receives its own event only, and nothing after it unsubscribed', () => {
   const heard: unknown[] = []
   const leave = bridge.subscribe('orders.changed', (payload) => heard.push(payload))
   ipcRenderer.emit('station-event', {}, 'account.changed', 1)

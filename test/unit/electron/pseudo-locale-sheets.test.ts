@@ -9,6 +9,8 @@ import { shiftPages } from '../../../electron/shift/shift-pages.ts'
 import { knownReport } from '../../support/shifts/known-report.ts'
 import { handoverPages } from '../../../electron/handover/handover-pages.ts'
 import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/calibration-sheet.ts'
+import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
+import { makeScannerSheet } from '../../../electron/printing/utility-sheets/scanner-sheet.ts'
 import { makeCommandSheet } from '../../../electron/printing/utility-sheets/command-sheet.ts'
 import { makePickupSheet } from '../../../electron/printing/utility-sheets/pickup-sheet.ts'
 import { drawnPage } from '../../../electron/printing/utility-sheets/sheet-drawing.ts'
@@ -85,6 +87,7 @@ const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> =
     })
     return makeCommandSheet(commands, media)
   }),
+  'electron/printing/utility-sheets/scanner-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makeScannerSheet(media)),
   'electron/printing/utility-sheets/pickup-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makePickupSheet(pickups(7), media)),
   'electron/shift/shift-pages.ts': (['a4', 'letter'] as const).map(
     (media) => () => shiftPages(knownReport({ station: 'Станция Ελλάδα' }), media),
@@ -97,7 +100,7 @@ const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> =
 beforeAll(() => setLocale('en-XA'))
 afterAll(() => setLocale('en'))
 
-it('knows every file that draws pages of Packbench itself', () => {
+it('lists every file that draws pages of Packbench itself', () => {
   const files = globSync('electron/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   const drawing = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8')
@@ -110,10 +113,10 @@ it('knows every file that draws pages of Packbench itself', () => {
 const every = Object.entries(sheets).flatMap(([file, makers]) => makers.map((make, index) => [`${file} ${index + 1}`, make] as const))
 
 describe.each(every)('%s', (_name, make) => {
-  it('is translated, complete and on the paper', async () => {
+  it('is translated, complete and within the paper', async () => {
     const pdf = await make()
     const pages = await readPrintedPages(pdf)
-    expect(untranslatedWords(pages.text, [...data, ...pickupData, ...handoverData, ...shiftData])).toEqual([])
+    expect(untranslatedWords(pages.text, [calibrationCode, ...data, ...pickupData, ...handoverData, ...shiftData])).toEqual([])
     expect(pages.text).toContain('[')
     expect(pages.words.filter(({ text }) => /[?…]/.test(text)).map(({ text }) => text)).toEqual([])
     expect(wordsOffPage(pages, 8)).toEqual([])
@@ -131,13 +134,13 @@ function drawn(words: string, x: number, y = 40): Promise<Uint8Array> {
   return drawnPage('a4', '[title]', (drawing) => drawing.text(words, x, y, 12))
 }
 
-describe('what these checks find', () => {
+describe('the findings of these checks', () => {
   it('an English text', async () => {
     const { text } = await readPrintedPages(await drawn('[Ťéšť] Left in English PB-1', 20))
     expect(untranslatedWords(text, ['PB-1'])).toEqual(['Left', 'in', 'English'])
   })
 
-  it('a text past the edge of the paper', async () => {
+  it('a text beyond the edge of the paper', async () => {
     expect(wordsOffPage(await readPrintedPages(await drawn('[Šťáŕť éñđ]', 200)), 8)).not.toEqual([])
   })
 

@@ -13,14 +13,14 @@ function widen(cause: Failure): Failure {
   return withCause(cause, batchRunFailures.notStarted(causeDetails(cause)))
 }
 
-test('a failure in a wider text keeps its kind, its next step and what was said', () => {
+test('a failure in a wider text keeps its kind, its next step and its upstream details', () => {
   const wider = widen({ ...ledgerFailures.claimedMeanwhile(), upstreamMessage: 'locked', detail: 'SQLITE_BUSY' })
   expect(wider).toMatchObject({ kind: 'busy', upstreamMessage: 'locked', detail: 'SQLITE_BUSY' })
   expect(failureMessage(wider)).toBe('Another batch just took one of these orders. Nothing was started. Nothing was sent to a printer.')
   expect(failureNext(wider)).toBe('Print the orders again.')
 })
 
-test('its text and its next step are stored as codes, so that they are read in another language later', () => {
+test('stores its text and its next step as codes, so that they can be shown in another language later', () => {
   const stored = failureSchema.parse(JSON.parse(JSON.stringify(widen(ledgerFailures.claimedMeanwhile()))))
   setLocale('en-XA')
   expect(failureMessage(stored)).toMatch(/^\[\[Áñóťĥéŕ .*~\] Ñóťĥíñĝ .*~\]$/)

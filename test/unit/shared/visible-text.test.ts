@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { originalText, originalTexts, visibleText, visibleTexts } from '../../../shared/visible-text.ts'
+import { originalText, originalTexts, visibleLine, visibleText, visibleTexts } from '../../../shared/visible-text.ts'
 
 const codes = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 
-test('a reference whose direction is turned reads in the order of its characters', () => {
+test('a reference with a direction mark reads in the order of its characters', () => {
   expect(visibleText('REF-\u202E700009\u202C')).toBe('REF-⟨U+202E⟩700009⟨U+202C⟩')
 })
 
@@ -20,7 +20,7 @@ test.each([
   ],
   ['tag or choose shapes', [...codes(0xfe00, 0xfe0f), '\u{E0001}', ...codes(0xe0020, 0xe007f), '\u{E0100}', '\u{1D173}']],
   ['are halves of characters', ['\uD800', '\uDC00']],
-])('characters that %s are marked between letters and digits, and come back as they were', (_what, characters) => {
+])('characters that %s are marked between letters and digits, and can be restored', (_what, characters) => {
   for (const character of characters) {
     const text = `A${character}1`
     expect(visibleText(text)).toMatch(/^A⟨U\+[0-9A-F]{4,6}⟩1$/)
@@ -38,11 +38,11 @@ test.each([
   '葛\u{E0100}飾区',
   '👩\u200D🚀 ❤\uFE0F',
   '株式会社',
-])('%s stays as it is', (text) => {
+])('%s is unchanged', (text) => {
   expect(visibleText(text)).toBe(text)
 })
 
-test('whole answers are made visible, names and lists too, and bytes are left alone', () => {
+test('makes whole responses visible, including names and lists, and does not change bytes', () => {
   const answer = {
     ok: true,
     value: [{ name: 'A\u202EB', bytes: new Uint8Array([1]), count: 3, none: null }],
@@ -57,11 +57,15 @@ test('whole answers are made visible, names and lists too, and bytes are left al
   expect(originalTexts(shown)).toEqual(answer)
 })
 
-test('an answer without such characters is handed on itself', () => {
+test('returns a response without such characters itself', () => {
   const answer = { list: [1, 'a', { b: 'c' }] }
   expect(visibleTexts(answer)).toBe(answer)
 })
 
-test('a text that only looks like a mark does not break the way back', () => {
+test('a text that only looks like a mark can still be restored', () => {
   expect(originalText('⟨U+FFFFFF⟩ ⟨U+12⟩')).toBe('⟨U+FFFFFF⟩ ⟨U+12⟩')
+})
+
+test('a line shows tabs and line ends too', () => {
+  expect(visibleLine('PB-1\rDone.\n\tX\u202E')).toBe('PB-1⟨U+000D⟩Done.⟨U+000A⟩⟨U+0009⟩X⟨U+202E⟩')
 })

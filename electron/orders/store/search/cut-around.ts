@@ -1,21 +1,21 @@
 import type { FieldMatch } from '../../../../shared/orders/search-match.ts'
 
-/** From and to, in UTF-16 units. */
+/** Start and end, in UTF-16 units. */
 export interface Span {
   readonly start: number
   end: number
 }
 
-/** Characters that stay before the first span, and in all, of a text that is too long for a line. */
+/** Characters kept before the first span, and in all, of a text that is too long for a line. */
 const charactersBefore = 12
 const maxCharacters = 100
 
-/** The place itself, or the one before where a character would be cut in two. */
+/** The same position, or the one before it if a character would be cut in two. */
 function wholeCharacter(text: string, place: number): number {
   return /^[\udc00-\udfff]/.test(text.slice(place, place + 1)) ? place - 1 : place
 }
 
-/** One line of a text with these spans marked; of a long one the part where they begin. */
+/** One line of a text with these spans marked; a long text is cut to the part where they start. */
 export function cutAround(text: string, spans: readonly Span[]): FieldMatch['parts'] {
   const first = spans[0]?.start ?? 0
   const from = text.length <= maxCharacters ? 0 : wholeCharacter(text, Math.max(0, first - charactersBefore))

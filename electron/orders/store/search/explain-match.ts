@@ -2,7 +2,7 @@ import type { FieldMatch } from '../../../../shared/orders/search-match.ts'
 import { searchFields } from '../../../../shared/orders/search-match.ts'
 import { cutAround, type Span } from './cut-around.ts'
 import { foldedPlaces, locateTerms, type LocatedTerm } from './locate-terms.ts'
-import { minSuffixLength, type SearchWords } from './search-words.ts'
+import { minSuffixLength, type SearchWords } from '../../../platform/search-words.ts'
 import type { SearchedText } from './searched-texts.ts'
 
 /** A searched text with its words. */
@@ -10,10 +10,10 @@ interface LocatedText extends SearchedText {
   readonly terms: readonly LocatedTerm[]
 }
 
-/** Characters of a term, from and to. */
+/** Start and end in the characters of a term. */
 type Part = readonly [from: number, to: number]
 
-/** Where in a term the word of a search is by the rules of the search, best first; null where it is not. */
+/** Where a term contains the searched word by the rules of the search, best first; null if it does not. */
 type Rule = (term: LocatedTerm, word: string, text: SearchedText) => Part | null
 
 const atBeginning: Rule = (term, word) => (term.word.startsWith(word) ? [0, word.length] : null)
@@ -34,7 +34,7 @@ const numberRules: readonly Rule[] = [atBeginning, atEndOfIdentifier, anywhere]
 
 interface Found {
   readonly text: LocatedText
-  /** The first and the last place in the folded text. */
+  /** The first and the last position in the folded text. */
   readonly first: number
   readonly last: number
 }
@@ -60,7 +60,7 @@ function findWord(texts: readonly LocatedText[], word: string, rules: readonly R
   return null
 }
 
-/** In the text itself; those that touch as one. */
+/** In the text itself; adjacent ones are merged. */
 function toSpans(text: string, found: readonly Found[]): Span[] {
   const places = foldedPlaces(text)
   const spans: Span[] = []
@@ -77,7 +77,7 @@ function rankOf({ field }: SearchedText): number {
   return searchFields.indexOf(field)
 }
 
-/** In which texts of an order the words of a search are; each word in the one that a person reads first. */
+/** Which texts of an order contain the searched words; each word in the text that a person reads first. */
 export function explainMatch(searched: readonly SearchedText[], { letters, numbers }: SearchWords): FieldMatch[] {
   const texts = searched.toSorted((one, other) => rankOf(one) - rankOf(other)).map((text) => ({ ...text, terms: locateTerms(text.text) }))
   const found = [...letters.map((word) => findWord(texts, word, wordRules)), ...numbers.map((word) => findWord(texts, word, numberRules))]

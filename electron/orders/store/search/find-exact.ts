@@ -38,8 +38,8 @@ function toFindResult(found: readonly Hit[]): FindResult | null {
 }
 
 /**
- * Finds by the whole waybill, reference, id or customer reference, never by a part. A barcode that holds the waybill in a carrier's framing
- * finds it too; its number by a check digit only where nothing else does. Two orders that fit are both named, none is guessed.
+ * Finds by the whole waybill, reference, id or customer reference, never by a part. A barcode that contains the waybill in a carrier's framing
+ * finds it too; a number without its check digit only when nothing else matches. Two matching orders are both returned, none is guessed.
  */
 export function findExact(database: DatabaseSync, text: string): FindResult {
   for (const candidate of scanCandidates(text)) {

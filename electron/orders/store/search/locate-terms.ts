@@ -1,6 +1,6 @@
-import { characterPairs, fold, tokenizeWord, unspacedScripts } from './search-words.ts'
+import { characterPairs, fold, tokenizeWord, unspacedScripts } from '../../../platform/search-words.ts'
 
-/** A word that a text is found by, with the place of each of its characters in the folded text. */
+/** A searchable word, with the position of each of its characters in the folded text. */
 export interface LocatedTerm {
   readonly word: string
   readonly places: readonly number[]
@@ -14,7 +14,7 @@ function range(start: number, length: number): number[] {
   return Array.from({ length }, (_, index) => start + index)
 }
 
-/** Two characters of a script without spaces stand beside each other. */
+/** Adjacent pairs of characters in a script without spaces. */
 function locatePairs(run: string, start: number): LocatedTerm[] {
   let place = start
   return characterPairs(run).map((pair) => {
@@ -24,10 +24,10 @@ function locatePairs(run: string, start: number): LocatedTerm[] {
   })
 }
 
-/** The words that the index makes of one word between spaces, which begins at `start`. */
+/** The words that the index makes of one word between spaces that begins at `start`. */
 function locateInWord(word: string, start: number): LocatedTerm[] {
   const { whole, parts } = tokenizeWord(word)
-  // As long as before, so that what stands around a run keeps its place.
+  // Same length, so that the positions around a run stay the same.
   const spaced = word.replaceAll(unspacedScripts, (run) => ' '.repeat(run.length))
   const segments = Array.from(spaced.matchAll(lettersAndDigits), ({ 0: text, index }) => range(start + index, text.length))
   const terms: LocatedTerm[] = whole === '' ? [] : [{ word: whole, places: segments.flat().slice(0, whole.length), isWhole: true }]
@@ -37,12 +37,12 @@ function locateInWord(word: string, start: number): LocatedTerm[] {
   return terms
 }
 
-/** Every word that a text is found by, as the index makes them. */
+/** All searchable words of a text, as the index makes them. */
 export function locateTerms(text: string): LocatedTerm[] {
   return Array.from(fold(text).matchAll(/\S+/gu), ({ 0: word, index }) => locateInWord(word, index)).flat()
 }
 
-/** For each place of the folded text the place in the text itself that it comes from, and the end of the text. */
+/** For each position of the folded text the position in the original text that it comes from, and the end of the text. */
 export function foldedPlaces(text: string): number[] {
   const places: number[] = []
   let place = 0

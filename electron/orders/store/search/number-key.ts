@@ -1,5 +1,5 @@
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** By code: the sign as far from the end of `alphabet` as this one is from its beginning; every other one as it is. */
+/** By code: the character as far from the end of `alphabet` as this one is from its beginning; all others unchanged. */
 const mirroredCharacters: readonly string[] = Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code)
   const place = alphabet.indexOf(sign)
@@ -7,8 +7,8 @@ const mirroredCharacters: readonly string[] = Array.from({ length: 128 }, (_, co
 })
 
 /**
- * The key of a number in `order_numbers`, whose keys are read upwards only: mirrored, so that the highest number comes first. Of two words
- * one begins with the other exactly when their keys do; of several words, each by itself.
+ * The key of a number in `order_numbers`, whose keys are read in ascending order only: mirrored, so that the highest number comes first. Of two
+ * words one is a prefix of the other exactly when their keys are; each word is mirrored separately.
  */
 export function numberKey(word: string): string {
   let key = ''

@@ -1,6 +1,6 @@
 const asciiPattern = /^[\u0020-\u007e]*$/
 
-/** The form under which two spellings of a reference, id or waybill are the same. */
+/** The form in which two spellings of a reference, id or waybill are equal. */
 export function exactKey(text: string): string {
   return (asciiPattern.test(text) ? text : text.normalize('NFKC')).trim().toUpperCase()
 }
@@ -10,7 +10,7 @@ const controlCharacters = /[\u0000-\u001f\u007f]/g
 
 /**
  * What a scan may mean, the literal text first: scanners add line ends, an AIM symbology prefix (`]C1` for GS1-128), and Code 39
- * shows its start and stop signs as `*`.
+ * shows its start and stop characters as `*`.
  */
 export function scanCandidates(text: string): string[] {
   const literal = text.replaceAll(controlCharacters, '').trim()
@@ -19,12 +19,12 @@ export function scanCandidates(text: string): string[] {
   return [...new Set([literal, withoutPrefix, withoutStars])].filter((candidate) => candidate !== '')
 }
 
-/** Ids and reference numbers are one short word; anything else is not worth a question to the service. */
+/** Ids and reference numbers are one short word; anything else is not worth a request to the service. */
 export function canBeReference(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text)
 }
 
-/** The id that a text names, or null when it is not one. */
+/** The id in a text, or null if it is not one. */
 export function parseOrderId(text: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(text)) return null
   const id = Number(text)

@@ -2,19 +2,19 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqlCondition } from '../list-conditions.ts'
 import type { OrderList } from '../order-store.ts'
 import { numberKey } from './number-key.ts'
-import { suffixKey, minSuffixLength, type SearchWords } from './search-words.ts'
+import { suffixKey, minSuffixLength, type SearchWords } from '../../../platform/search-words.ts'
 
-/** A search names the newest of what it finds, up to so many; who wants an older one types on. */
+/** A search returns at most this many of the newest orders; a person who wants an older one types more. */
 const maxResults = 500
-/** A number that so few orders hold is looked up first, the words after it. */
+/** A number that at most this many orders have is looked up first, then the words. */
 const maxRareMatches = 500
 
-/** The words that begin with `word` in the order of the index: above it and below this. */
+/** The end of the range of words that start with `word` in the index's order. */
 function prefixEnd(word: string): string {
   return `${word}\u{10ffff}`
 }
 
-/** The beginnings of the keys of numbers that begin with this, or end with it. */
+/** The prefixes of the keys of numbers that start or end with this one. */
 function numberKeyPrefixes(number: string): string[] {
   return (number.length < minSuffixLength ? [number] : [number, suffixKey(number)]).map(numberKey)
 }
@@ -23,11 +23,11 @@ function quotePrefix(word: string): string {
   return `"${word.replaceAll('"', '""')}"*`
 }
 
-/** Other words an order has to hold, seen in the text of all its words. */
+/** Other words an order must contain, searched in the text of all its words. */
 function containsCondition(words: readonly string[], numbers: readonly string[]): SqlCondition {
   return {
     where: [...words, ...numbers].map(() => ' AND instr(answers.words, ?) > 0').join(''),
-    // A number is found by its end too.
+    // A number is also found by its end.
     values: [...words.map((word) => ` ${word}`), ...numbers],
   }
 }
@@ -42,9 +42,9 @@ export function createOrderSearch(statement: (sql: string) => StatementSync) {
     )
   }
 
-  /** Adds what the statement finds until there are enough; true when there would be more. */
+  /** Adds the statement's results until there are enough; true if there would be more. */
   function collectIds(ids: Set<number>, sql: string, values: readonly SQLInputValue[]): boolean {
-    // Distinct by itself would look at every hit before it gives the first.
+    // DISTINCT alone would read every hit before it returns the first.
     for (const row of statement(sql).iterate(...values)) {
       if (ids.has(Number(row['id']))) continue
       if (ids.size === maxResults) return true
@@ -71,7 +71,7 @@ export function createOrderSearch(statement: (sql: string) => StatementSync) {
     return { ids: [...ids], more }
   }
 
-  /** The orders that hold all words and fit: by the number that fewest hold, or by the words where every number is common. */
+  /** The orders that contain all words and match: by the rarest number, or by the words when every number is common. */
   return function search({ letters, numbers }: SearchWords, filter: SqlCondition): OrderList {
     const [rarest] = numbers.map((number) => ({ number, orders: countHolders(number) })).toSorted((one, other) => one.orders - other.orders)
     if (rarest === undefined) return searchByWords(letters, containsCondition([], []), filter)

@@ -1,17 +1,22 @@
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { SearchField } from '../../../../shared/orders/search-match.ts'
 
-/** A text of an order that a search looks at. */
+/** A searched text of an order. */
 export interface SearchedText {
   readonly field: SearchField
-  /** Of a waybill. */
+  /** For a waybill. */
   readonly leg: number | null
   readonly text: string
-  /** A number that the order goes by, which is found by its end too. */
+  /** A number that identifies the order, which is also found by its end. */
   readonly isIdentifier: boolean
 }
 
-/** Everything a packer may type to find the order: numbers, names, city, contents, and the words of the note on it. */
+/** One word, as a person types a number without spaces. */
+function joinDigits(phone: string | null): string | null {
+  return phone?.trim().replaceAll(/\s+/gu, '-') ?? null
+}
+
+/** Everything a packer may type to find the order: numbers, names, destination, contents, and the words of its note. */
 export function searchedTexts(order: Order, note: string | null): SearchedText[] {
   const { origin, destination, legs } = order
   const texts: SearchedText[] = []
@@ -28,6 +33,9 @@ export function searchedTexts(order: Order, note: string | null): SearchedText[]
   add('origin-name', origin.name)
   add('origin-company', origin.company)
   add('origin-city', origin.city)
+  add('address', [...destination.lines, destination.postalCode ?? ''].filter((line) => line !== '').join(', '))
+  add('phone', joinDigits(destination.phone), null, true)
+  add('email', destination.email)
   add('contents', order.contents)
   add('note', note)
   return texts

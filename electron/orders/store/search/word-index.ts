@@ -1,27 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { numberKey } from './number-key.ts'
-import type { IndexedWords } from './search-words.ts'
+import type { IndexedWords } from '../../../platform/search-words.ts'
 
 /**
- * What orders are found by. Changes gather within a transaction and are written in the order of the rows: a full-text index that hears of an
- * earlier row than the last writes out all it gathered so far, which for the service's newest-first pages would be at every order.
+ * The search index of orders. Changes are buffered within a transaction and written in row order: a full-text index that gets a row
+ * below the last one flushes its buffer, which with the service's newest-first pages would happen at every order.
  */
 export interface WordIndex {
-  /** `isStored`: the order is found by other words until now. */
+  /** `isStored`: the order was indexed with other words before. */
   set(orderId: number, words: IndexedWords, isStored: boolean): void
-  /** Writes what gathered, within the transaction that is open. */
+  /** Writes the buffered changes, within the open transaction. */
   save(): void
-  /** Forgets what gathered: its transaction failed. */
+  /** Discards the buffered changes: their transaction failed. */
   discard(): void
 }
 
-/** Numbers stand under the negative id, so that of equal ones the newest order comes first. */
+/** Numbers are stored under the negative id, so that of equal ones the newest order comes first. */
 export function createWordIndex(database: DatabaseSync): WordIndex {
   const dropWords = database.prepare('DELETE FROM order_words WHERE rowid = ?')
   const addWords = database.prepare('INSERT INTO order_words (rowid, words) VALUES (?, ?)')
   const dropNumbers = database.prepare('DELETE FROM order_numbers WHERE rowid = ?')
   const addNumbers = database.prepare('INSERT INTO order_numbers (rowid, keys) VALUES (?, ?)')
-  /** An order may come twice in one transaction, and its last words count. */
+  /** An order may occur twice in one transaction; its last words count. */
   const pending = new Map<number, { readonly words: IndexedWords; readonly isStored: boolean }>()
 
   return {

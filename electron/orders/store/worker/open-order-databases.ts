@@ -3,28 +3,23 @@ import { failed, success, type Result } from '../../../../shared/result.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../storage/open-database.ts'
 import { tryStorage } from '../../../storage/storage-failure.ts'
+import type { OpenedDatabases } from '../../../storage/worker/database-worker-messages.ts'
 import { holdMigrations } from '../hold-migrations.ts'
 import type { OpenRequest, OpenResult } from './order-worker-messages.ts'
 import { orderMigrations } from '../order-migrations.ts'
 import { createReadOperations, createWriteOperations } from '../order-operations.ts'
 import { storedOrdersFailures } from '../../../../shared/messages/stored-orders/stored-orders-failures.ts'
 
-interface OrderDatabases {
-  readonly operations: object
-  readonly openResult: OpenResult
-  /** Does what can wait until the answer of an operation is given. */
-  runDeferredWork(): void
-  close(): void
-}
+type OrderDatabases = OpenedDatabases<OpenResult>
 
-/** Kibibytes of pages kept in memory; the main process has to stay small. */
+/** Kibibytes of cached pages; the main process has to stay small. */
 const writerCacheKib = 12_000
 const readerCacheKib = 8_000
-/** Pages. A journal of so many is brought into the file between two operations, one of the second in the middle of whatever goes on. */
+/** Pages. The WAL is checkpointed at the first size between two operations, at the second during any operation. */
 const checkpointPages = 4000
 const maxWalPages = 16_000
 
-/** Nobody waits for the disk while a long journal is brought into the file. */
+/** Checkpoints a long WAL while no caller waits for the disk. */
 function createCheckpointer(database: DatabaseSync): () => void {
   const readWalSize = database.prepare('PRAGMA wal_checkpoint(NOOP)')
   const checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)')
@@ -32,12 +27,12 @@ function createCheckpointer(database: DatabaseSync): () => void {
     try {
       if (Number(readWalSize.get()?.['log']) >= checkpointPages) checkpoint.get()
     } catch {
-      // Everything is safe in the journal; the next try, or a transaction that finds it too long, tells what is wrong with the disk.
+      // Everything is safe in the WAL; the next try, or a transaction that finds it too long, reports what is wrong with the disk.
     }
   }
 }
 
-/** The first to open: checks, migrates and follows the holds. */
+/** The first to open: checks, migrates and synchronizes the holds. */
 function openWriter({ file, holdsFile, checkFirst }: OpenRequest): Result<OrderDatabases> {
   const holds = openDatabase({ file: holdsFile, migrations: holdMigrations, clock: systemClock })
   if (!holds.ok) return holds
@@ -52,21 +47,23 @@ function openWriter({ file, holdsFile, checkFirst }: OpenRequest): Result<OrderD
     holds.value.database.close()
   }
   const operations = tryStorage(() => {
-    // What a power cut takes from the last seconds is read from the service again; the file itself stays whole.
+    // The last seconds that a power cut takes are read from the service again; the file itself stays intact.
     database.exec(
       `PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${writerCacheKib}; PRAGMA wal_autocheckpoint = ${maxWalPages}`,
     )
-    // It reads as well until the reader is there.
-    return { ...createReadOperations(database), ...createWriteOperations(database, holds.value.database) }
+    // It also reads until the reader is ready.
+    return { reads: createReadOperations(database), writes: createWriteOperations(database, holds.value.database) }
   })
   if (!operations.ok) {
     close()
     return operations
   }
+  const { reads, writes } = operations.value
   return success({
-    operations: operations.value,
+    operations: { ...reads, ...writes },
     openResult: { damagedOrdersFile: orders.value.damagedFile, damagedHoldsFile: holds.value.damagedFile },
     runDeferredWork: createCheckpointer(database),
+    runIdleWork: () => writes.indexLater(),
     close,
   })
 }
@@ -81,6 +78,7 @@ function openReader({ file }: OpenRequest): Result<OrderDatabases> {
         operations,
         openResult: { damagedOrdersFile: null, damagedHoldsFile: null },
         runDeferredWork: () => {},
+        runIdleWork: () => false,
         close: () => database.close(),
       }
     } catch (error) {
@@ -105,6 +103,7 @@ function checkIntegrity({ file }: OpenRequest): Result<OrderDatabases> {
     operations: {},
     openResult: { damagedOrdersFile: null, damagedHoldsFile: null },
     runDeferredWork: () => {},
+    runIdleWork: () => false,
     close: () => {},
   })
 }

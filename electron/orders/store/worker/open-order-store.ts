@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Log } from '../../../platform/log.ts'
 import { untilAborted } from '../../../platform/until-aborted.ts'
-import { startOrderWorker, type OrderWorkerClient } from './order-worker-client.ts'
+import { startDatabaseWorker, type DatabaseWorkerClient } from '../../../storage/worker/database-worker-client.ts'
+import { createRestartableWorker } from '../../../storage/worker/restartable-worker.ts'
 import type { OpenResult, OpenRequest } from './order-worker-messages.ts'
 import type { OrderStore } from '../order-store.ts'
 import { storedOrdersFailures } from '../../../../shared/messages/stored-orders/stored-orders-failures.ts'
@@ -12,14 +13,14 @@ import { createWorkerOrderStore, type OrderOperations, type RunOperation } from 
 export interface OrderStoreOptions {
   /** Where orders.db and holds.db are. */
   readonly folder: string
-  /** The file of the worker. */
+  /** The worker's script file. */
   readonly workerFile: string
   readonly log: Log
-  /** Bytes. A larger file is checked beside the work, not before it. */
+  /** Bytes. A larger file is checked in the background after opening, not before. */
   readonly maxBytesCheckedFirst?: number
-  /** A large file is checked after it resolves; at once unless given. */
+  /** A large file is checked after it resolves; default: immediately. */
   readonly firstScreen?: Promise<void>
-  /** Hears each time files were found damaged, under which names they were kept aside. */
+  /** Called when files were found damaged, with the names under which they were kept. */
   readonly onDamaged: (found: OpenResult) => void
 }
 
@@ -39,43 +40,17 @@ const writeOperations: ReadonlySet<keyof OrderOperations> = new Set([
   'release',
   'endHolds',
   'saveNote',
+  'overrideFinding',
+  'keepSentFacts',
   'unlist',
   'setWholeReadAt',
 ])
 
-/** A worker that is started again when the last one is gone. */
-function createRestartableWorker(start: () => Promise<Result<OrderWorkerClient>>) {
-  let client: OrderWorkerClient | null = null
-  let starting: Promise<Result<OrderWorkerClient>> | null = null
-
-  async function startNew(): Promise<Result<OrderWorkerClient>> {
-    try {
-      const started = await start()
-      if (started.ok) client = started.value
-      return started
-    } finally {
-      starting = null
-    }
-  }
-
-  return {
-    get: async (): Promise<Result<OrderWorkerClient>> => {
-      if (client?.isUsable() === true) return success(client)
-      starting ??= startNew()
-      return await starting
-    },
-    terminate: async (): Promise<void> => {
-      await starting
-      const ending = client
-      client = null
-      await ending?.terminate()
-    },
-  }
-}
+type OrderWorkerClient = DatabaseWorkerClient<OpenRequest, OpenResult>
 
 /**
- * The orders, kept by two workers: one writes, one reads beside it, so that neither the main loop nor a search waits for a write. A worker
- * that breaks down fails what it was doing and is replaced; a damaged file is set aside and a new one begun.
+ * The orders, kept by two workers: one writes, one reads, so that neither the main loop nor a search waits for a write. A worker
+ * that crashes fails its current operation and is replaced; a damaged file is set aside and a new one is created.
  */
 export async function openOrderStore(options: OrderStoreOptions): Promise<Result<OpenedOrderStore>> {
   const { folder, workerFile, log, onDamaged, maxBytesCheckedFirst = 32_000_000, firstScreen = Promise.resolve() } = options
@@ -88,7 +63,14 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
   let reopening: Promise<void> | null = null
   let checker: OrderWorkerClient | null = null
 
-  const startWorker = (): OrderWorkerClient => startOrderWorker({ file: workerFile, log, onDamaged: () => void recoverFromDamage() })
+  const startWorker = (): OrderWorkerClient =>
+    startDatabaseWorker({
+      file: workerFile,
+      subject: 'orders',
+      failures: storedOrdersFailures,
+      log,
+      onDamaged: () => void recoverFromDamage(),
+    })
 
   async function openWorker(client: OrderWorkerClient, role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
     const opened = await client.open({ kind: 'open', role, ...files, checkFirst })
@@ -103,7 +85,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
 
   const writer = createRestartableWorker(() => openWorker(startWorker(), 'writer'))
   const reader = createRestartableWorker(async () => {
-    // It loads its modules meanwhile, and opens the file once the writer has checked and migrated it.
+    // It loads its modules in parallel, and opens the file once the writer has checked and migrated it.
     const client = startWorker()
     const first = await writer.get()
     if (first.ok) return await openWorker(client, 'reader')
@@ -118,13 +100,13 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     reopening = null
   }
 
-  /** Both let go of the file; who opens it next looks through all of it, and sets it aside. */
+  /** Both release the file; the next to open it checks all of it, and sets it aside. */
   async function recoverFromDamage(): Promise<void> {
     reopening ??= reopenWithCheck()
     await reopening
   }
 
-  /** Looks through the whole file beside the work: a large one takes seconds, and nobody waits for it at the start. */
+  /** Checks the whole file in the background: a large one takes seconds, too long for the start. */
   async function checkIntegrity(): Promise<void> {
     await untilAborted(firstScreen, closing.signal)
     if (closing.signal.aborted) return
@@ -135,7 +117,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     if (!checked.ok && checked.failure.kind === 'storage-damaged') await recoverFromDamage()
   }
 
-  /** Nobody waits for the second worker: until it is there, the writer reads. */
+  /** The second worker starts in the background: until it is ready, the writer reads. */
   async function startReader(): Promise<void> {
     await reader.get()
     hasReader = true
@@ -145,7 +127,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     await reopening
     if (closed) return failed(storedOrdersFailures.closed())
     const client = await (hasReader && !writeOperations.has(name) ? reader : writer).get()
-    // The worker's side has the same types.
+    // The worker has the same types.
     return client.ok ? ((await client.value.run(name, input)) as Result<never>) : client
   }
 

@@ -8,13 +8,13 @@ import type { OrderStore } from '../order-store.ts'
 
 export type OrderOperations = ReadOperations & WriteOperations
 
-/** Has one operation done, wherever the database is. */
+/** Runs one operation, wherever the database is. */
 export type RunOperation = <Name extends keyof OrderOperations>(
   name: Name,
   ...input: Parameters<OrderOperations[Name]>
 ) => Promise<Result<ReturnType<OrderOperations[Name]>>>
 
-/** The orders of one page were all read at the same instant, which is put into words once. */
+/** The orders of one page were all read at the same instant, which is formatted once. */
 function createInstantFormatter(): (instant: Temporal.Instant) => string {
   let last: Temporal.Instant | null = null
   let words = ''
@@ -25,15 +25,15 @@ function createInstantFormatter(): (instant: Temporal.Instant) => string {
   }
 }
 
-/** In one message and one transaction: more would hold the loop that sends them. */
+/** Per message and transaction: more would block the sender's event loop. */
 const maxOrdersPerMessage = 1000
 
-/** The store as the orders see it, over whatever runs its operations. */
+/** The order store on top of any runner of its operations. */
 export function createWorkerOrderStore(run: RunOperation): OrderStore {
   return {
     upsert: async (reads, { knownAt, now, listed, printed }) => {
       const changes: OrderChange[] = []
-      // While one part is written the next is made ready and sent, so that who writes never waits for who sends.
+      // While one chunk is written the next is prepared and sent, so that neither side waits for the other.
       let pending: ReturnType<typeof run<'upsert'>> | null = null
       const formatInstant = createInstantFormatter()
       for (let start = 0; start < reads.length; start += maxOrdersPerMessage) {
@@ -69,18 +69,22 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     order: async (id) => {
       const found = await run('order', id)
       if (!found.ok || found.value === null) return found.ok ? success(null) : found
-      const { orderJson, print, hold, note, readAt } = found.value
-      return success({ order: orderSchema.parse(JSON.parse(orderJson)), print, hold, note, readAt: Temporal.Instant.from(readAt) })
+      const { orderJson, readAt, ...known } = found.value
+      return success({ ...known, order: orderSchema.parse(JSON.parse(orderJson)), readAt: Temporal.Instant.from(readAt) })
     },
     raw: (id) => run('raw', id),
     counts: () => run('counts'),
     facets: (request) => run('facets', request),
     waybillHolders: (numbers) => run('waybillHolders', numbers),
     find: (text) => run('find', text),
+    pickupGroups: () => run('pickupGroups'),
+    currencies: () => run('currencies'),
     hold: (ids, hold) => run('hold', { ids, hold }),
     release: (ids) => run('release', ids),
     endExpiredHolds: (today) => run('endHolds', today),
     saveNote: (id, read, note) => run('saveNote', { id, read, note }),
+    overrideFinding: (id, finding, override) => run('overrideFinding', { id, finding, override }),
+    keepSentFacts: (input) => run('keepSentFacts', input),
     listedIds: (status) => run('listedIds', status ?? null),
     listedCounts: () => run('listedCounts'),
     unlist: (id) => run('unlist', id),

@@ -1,11 +1,11 @@
 import type { GrayImage } from '../../../pdf/read-barcodes.ts'
 
-/** Side of the squares that are compared, in millimetres: a lost letter shows, a shifted edge does not. */
+/** Side of the compared squares, in millimeters: a lost letter is noticed, a shifted edge is not. */
 const square = 1.2
 /** Share of black by which two squares may differ. */
 const maxDifference = 0.16
 
-/** By how much each square of one image is darker than the other's, row by row. Rows that are equal are not looked into. */
+/** By how much each square of one image is darker than the other's, row by row. Equal rows are skipped. */
 function differences(one: GrayImage, other: GrayImage, side: number): Float64Array {
   const { width, height } = one
   const columns = Math.ceil(width / side)
@@ -25,7 +25,7 @@ function differences(one: GrayImage, other: GrayImage, side: number): Float64Arr
   return squares
 }
 
-/** True when two images of the same size show the same ink everywhere. */
+/** True when two images of the same size have the same ink everywhere. */
 export function hasSameInk(one: GrayImage, other: GrayImage, dpi: number): boolean {
   if (one.width !== other.width || one.height !== other.height) return false
   const side = Math.max(4, Math.round((square / 25.4) * dpi))

@@ -1,7 +1,7 @@
-/** What stands before an operator of a content stream; strings count by their letters only, arrays are taken apart. */
+/** The operands before an operator of a content stream; strings count by their letters only, arrays are flattened. */
 export interface Operands {
   readonly numbers: readonly number[]
-  /** The last name, empty for none. */
+  /** The last name, empty if there is none. */
   readonly name: string
   readonly letters: number
 }
@@ -28,7 +28,7 @@ const isDelimiter = (code: number): boolean =>
 /** Digits, plus, minus and the point. */
 const isNumeric = (code: number): boolean => (code >= zero && code <= nine) || code === 45 || code === 46 || code === 43
 
-/** Behind the literal string that begins at `start`. */
+/** The position after the literal string that starts at `start`. */
 function stringEnd(content: string, start: number): number {
   let depth = 0
   let at = start
@@ -48,7 +48,7 @@ function wordEnd(content: string, start: number): number {
   return at
 }
 
-/** Reads a content stream (one letter a byte) operator by operator; false as soon as `perform` says so, or something is not understood. */
+/** Reads a content stream (one letter a byte) operator by operator; false as soon as `perform` returns false, or something is not understood. */
 export function eachOperator(content: string, perform: (operator: string, operands: Operands) => boolean): boolean {
   let numbers: number[] = []
   let name = ''

@@ -3,9 +3,9 @@ import { eachOperator, type Operands } from './content-operators.ts'
 
 /** What a page's content may cover, in its own coordinates (y up). */
 export interface ContentOutline {
-  /** Around lines and areas that are not white and not clipped; null without any. */
+  /** Around lines and areas that are not white and not clipped; null if there are none. */
   readonly certain: Box | null
-  /** Around everything, letters and pictures with room to spare; null for a blank page. */
+  /** Around everything, with a margin for letters and images; null for a blank page. */
   readonly possible: Box | null
 }
 
@@ -23,20 +23,20 @@ interface State {
 const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 const start: State = { matrix: identityMatrix, white: false, line: 1, clipped: false, size: 0, leading: 0, spacing: 0, stretch: 1 }
 
-/** In ems, for any letter of any font that is not drawn by the page itself. */
+/** In ems, for any letter of any font that the page does not draw itself. */
 const letter = { before: 0.3, below: 0.45, above: 1.2, wide: 1.2 }
 
 const fills = new Set(['f', 'F', 'f*'])
 const strokes = new Set(['S', 's'])
 const both = new Set(['B', 'B*', 'b', 'b*'])
-/** Set no ink and change nothing that is kept track of here. */
+/** Operators that draw no ink and change no tracked state. */
 const harmless = new Set('i,j,J,M,d,ri,gs,g0,CS,SC,SCN,G,RG,K,MP,DP,BMC,BDC,EMC,BX,EX,Tr,Ts,h,ET'.split(','))
 
 type Corners = (readonly [number, number])[]
 
 /**
- * Reads a content stream just far enough to say how far its ink reaches, a hundred times faster than drawing it. Null for anything that
- * cannot be told so: shadings, pictures within the stream, nested forms, letters drawn by the page. `isPicture` says whether a name is one.
+ * Parses a content stream just far enough to bound its ink, a hundred times faster than drawing it. Null if that is not
+ * possible: shadings, inline images, nested forms, letters drawn by the page. `isPicture` returns whether a name is an image.
  */
 export function contentOutline(
   content: string,
@@ -106,7 +106,7 @@ export function contentOutline(
     state = { ...state, white }
   }
 
-  /** False for what is not understood. */
+  /** Returns false for anything that is not understood. */
   const perform = (operator: string): boolean => {
     if (fills.has(operator) || strokes.has(operator) || both.has(operator)) paint(operator)
     else if (operator === 'q') saved.push(state)

@@ -9,7 +9,7 @@ export interface InkMap {
   readonly ink: Uint8Array
 }
 
-/** Paler than this is paper. */
+/** Paler than this counts as paper. */
 export const paperGray = 232
 
 /** A cell has ink when one of its pixels has. `pixels` is the side of a cell in pixels, `dpi` that of the image in real size. */
@@ -96,7 +96,7 @@ function spread(map: InkMap, reach: number): Uint8Array {
   return near
 }
 
-/** The boxes of ink that hangs together when gaps up to `gap` points are bridged, in reading order. */
+/** The boxes of connected ink when gaps up to `gap` points are bridged, in reading order. */
 export function inkBlocks(map: InkMap, gap: number): Box[] {
   const { columns, rows } = map
   const near = spread(map, Math.max(0, Math.round(gap / map.cell / 2)))

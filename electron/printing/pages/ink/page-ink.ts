@@ -17,15 +17,15 @@ export function renderSourcePage(pdfium: Pdfium, source: PdfSource, size: PageSi
   return withPage(pdfium, source.handle, index, (handle) => drawInto(pdfium, { handle, unit: source.unit }, image))
 }
 
-/** Where the page has ink, by drawing it, to a dot. Null for a blank page. */
+/** The bounds of the page's ink to a dot, found by drawing it. Null for a blank page. */
 export function drawnInk(pdfium: Pdfium, source: PdfSource, size: PageSize): Box | null {
   const image = renderSourcePage(pdfium, source, size, dots)
   return image === null ? null : inkBounds(image, dots)
 }
 
 /**
- * The ink of a page that is itself the label. Drawing a page takes far longer than reading how far its content reaches, so it is drawn
- * only where that does not say what `fits` asks.
+ * The ink of a page that is itself the label. Drawing a page takes far longer than parsing its outline, so it is drawn
+ * only if the outline does not answer `fits`.
  */
 export function labelInk(pdfium: Pdfium, source: PdfSource, size: PageSize, fits: (ink: Box) => boolean): Box | null {
   const imported = importPages(pdfium, [{ source, page: 0 }])
@@ -34,7 +34,7 @@ export function labelInk(pdfium: Pdfium, source: PdfSource, size: PageSize, fits
   return quick ?? drawnInk(pdfium, source, size)
 }
 
-/** Half a millimetre a cell: fine enough to tell blocks apart. */
+/** Half a millimeter per cell: fine enough to separate blocks. */
 const cellPixels = 4
 
 export function coarseInk(image: { readonly width: number; readonly height: number; readonly gray: Uint8Array }): InkMap {

@@ -32,7 +32,7 @@ function streamOf(object: Uint8Array): Stream | null {
   }
 }
 
-/** What a name in the form's own resources leads to, as text. */
+/** The target of a name in the form's own resources, as text. */
 function named(imported: ImportedPages, dictionary: string, name: string): string | null {
   const at = dictionary.indexOf(`/${name} `)
   const number = at < 0 ? Number.NaN : Number.parseInt(dictionary.slice(at + name.length + 2, at + name.length + 12), 10)
@@ -41,8 +41,8 @@ function named(imported: ImportedPages, dictionary: string, name: string): strin
 }
 
 /**
- * The ink of a page that is a label, told from its copy alone: exact where lines and areas reach farthest, null where letters or
- * pictures might reach farther and that matters to `fits`, or where it cannot be told.
+ * The ink of a page that is a label, from its copy alone: exact if lines and areas reach farthest, null if letters or
+ * images might reach farther and that matters to `fits`, or if it is unknown.
  */
 export function quickInk(
   imported: ImportedPages,

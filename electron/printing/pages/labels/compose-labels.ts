@@ -1,5 +1,6 @@
 import type { PageRequest, PrintFile } from '../page-composer-port.ts'
-import { zplOfImage } from '../../zpl/zpl-label.ts'
+import { commandsOfImage } from '../../commands/command-label.ts'
+import type { CommandLanguage } from '../../../../shared/printing/print-language.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { hasSameInk } from '../ink/compare-ink.ts'
@@ -16,14 +17,14 @@ import type { Message } from '../../../../shared/messages/message.ts'
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
 
-/** Printers leave about this much of a sheet's edge white, in points; the running number keeps off it. */
+/** Printers leave about this much of a sheet's edge unprinted, in points; the running number avoids it. */
 const sheetEdge = { label: pointsOf(1.5), sheet: pointsOf(4.5) }
 const areaEdge = pointsOf(1.2)
 const inkTolerance = 0.5
 
 interface Expected {
   readonly images: readonly (SheetImage | null)[]
-  /** True when some ink lies outside its area, which outlines did not show. */
+  /** True when some ink is outside its area, which the outlines did not reveal. */
   readonly overflows: boolean
   readonly texts: readonly DrawnText[]
 }
@@ -40,7 +41,7 @@ function numberIn(request: LabelRequest, { plan }: LaidOut, placed: PlacedLabel,
   return place === null ? null : { ...place, x: toSheet(place.x, left), y: toSheet(place.y, top) }
 }
 
-/** Draws each label straight from its source as it will lie, and finds a blank place for its number there. */
+/** Draws each label straight from its source as it will be placed, and finds a blank place for its number there. */
 function renderExpected(request: LabelRequest, laidOut: LaidOut, withDocument: WithPdfiumDocument, files: readonly Uint8Array[]) {
   const { resolution } = request.profile
   return withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
@@ -101,7 +102,7 @@ async function draw(
   return 'opened' in seen ? ({ bytes, images: seen.opened } satisfies Drawn) : null
 }
 
-/** Which labels look otherwise on the finished page than on their own. */
+/** The labels that look different on the finished page than on their own. */
 function findChangedLabels(expected: Expected, drawn: Drawn | null, texts: readonly DrawnText[], dpi: number): number[] {
   const numbers = texts.map(numberBounds)
   return expected.images.flatMap((before, index) => {
@@ -111,7 +112,7 @@ function findChangedLabels(expected: Expected, drawn: Drawn | null, texts: reado
   })
 }
 
-/** The label as PDFium draws it, twice as fine as the printer, in place of its page. */
+/** The label as PDFium draws it, at twice the printer's resolution, in place of its page. */
 async function asImages(
   withDocument: WithPdfiumDocument,
   laidOut: LaidOut,
@@ -137,7 +138,8 @@ async function asImages(
   return 'opened' in visit ? { ...laidOut, placed: visit.opened } : laidOut
 }
 
-async function zplOf(
+async function commandsOf(
+  language: CommandLanguage,
   withDocument: WithPdfiumDocument,
   request: LabelRequest,
   { plan }: LaidOut,
@@ -151,7 +153,7 @@ async function zplOf(
         : finishedImage(pdfium, source, { x: 0, y: 0, width: plan.width, height: plan.height }, resolution),
     ),
   )
-  return 'opened' in whole && whole.opened !== null ? zplOfImage(whole.opened.image, zpl) : null
+  return 'opened' in whole && whole.opened !== null ? commandsOfImage(language, whole.opened.image, resolution, zpl) : null
 }
 
 function notesOf(placed: readonly PlacedLabel[]): Message[] {
@@ -161,7 +163,7 @@ function notesOf(placed: readonly PlacedLabel[]): Message[] {
   ])
 }
 
-/** Labels on one physical sheet, checked again as they will come out. */
+/** Labels on one physical sheet, verified on the finished page. */
 export async function composeLabels(withDocument: WithPdfiumDocument, request: LabelRequest, exact = false): Promise<Result<PrintFile>> {
   const { resolution, language } = request.profile
   const found = await layOut(withDocument, request, exact)
@@ -190,10 +192,10 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   for (const [index, placed] of laidOut.placed.entries()) {
     const image = drawn.images[index]?.image
     if (image === undefined) return failed(pageFailures.changedInPlacing())
-    const problem = await checkWaybillReadable(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
+    const problem = await checkWaybillReadable(withDocument, placed, language === 'pdf' ? image : blackOrWhite(image), resolution)
     if (problem !== null) return failed(problem)
   }
-  const bytes = language === 'zpl' ? await zplOf(withDocument, request, laidOut, drawn.bytes) : drawn.bytes
+  const bytes = language === 'pdf' ? drawn.bytes : await commandsOf(language, withDocument, request, laidOut, drawn.bytes)
   if (bytes === null) return failed(pageFailures.changedInPlacing())
   const notes = notesOf(laidOut.placed)
   return success({ format: language, bytes, ...(notes.length === 0 ? {} : { notes }) })

@@ -11,9 +11,9 @@ const minLineLength = pointsOf(165)
 /** Gaps between dashes, a pair of scissors or a word on the line. */
 const maxGap = pointsOf(9)
 const maxThickness = pointsOf(1.6)
-/** A stroke of this length on a line is the side of a box. */
+/** A stroke of this length touching a line is the side of a box. */
 const stroke = pointsOf(3)
-/** Of the line's length that is drawn. */
+/** The share of the line's length that must be drawn. */
 const minDrawnShare = 0.3
 
 interface Lanes {
@@ -51,7 +51,7 @@ function runIn(lanes: Lanes, lane: number, cell: number): readonly [number, numb
   return best
 }
 
-/** Thin means that the lanes beside it are empty along most of the line; text lines and pictures are not. */
+/** Thin means that the lanes beside it are empty along most of the line; text lines and images are not. */
 function isThin(lanes: Lanes, first: number, last: number, [from, to]: readonly [number, number]): boolean {
   const length = to - from + 1
   return [first - 1, last + 1].every((lane) => {
@@ -62,7 +62,7 @@ function isThin(lanes: Lanes, first: number, last: number, [from, to]: readonly 
   })
 }
 
-/** A frame or a table has strokes standing on its lines; a cut line has none. */
+/** A frame or a table has strokes touching its lines; a cut line has none. */
 function hasStrokes(lanes: Lanes, first: number, last: number, [from, to]: readonly [number, number], cell: number): boolean {
   const length = Math.ceil(stroke / cell)
   for (let at = from; at <= to; at++) {
@@ -90,7 +90,7 @@ function linesIn(lanes: Lanes, cell: number): { readonly first: number; readonly
   return lines
 }
 
-/** Finds the cut lines and gives the map back without them, so that what they part is no longer joined. */
+/** Finds the cut lines and returns the map without them, so that the parts they separate are no longer connected. */
 export function withoutCutLines(map: InkMap): { readonly map: InkMap; readonly lines: readonly CutLine[] } {
   const { columns, rows, cell } = map
   const across: Lanes = { count: rows, length: columns, inked: (lane, at) => map.ink[lane * columns + at] === 1 }

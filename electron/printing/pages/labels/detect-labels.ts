@@ -13,7 +13,7 @@ export interface DetectedLabel extends CroppedLabel {
   /** True when the page is the label, false when the label was found on a larger page. */
   readonly isPage: boolean
   readonly size: PageSize
-  /** True when any program shows the page as it is: it may go to a printer untouched. */
+  /** True when any program shows the page as it is: it may be printed unmodified. */
   readonly untouched: boolean
 }
 
@@ -33,8 +33,8 @@ export function isLabelPage({ width, height }: PageSize): boolean {
 }
 
 /**
- * Sees a page that is the label. `findInk` is asked only where the page itself does not fit the area; it may answer too large a box, as
- * long as that lies in the area when the page is centred on it.
+ * Detects a page that is the label. `findInk` is called only if the page itself does not fit the area; it may return too large a box, as
+ * long as that fits the area when the page is centered on it.
  */
 export function detectPageLabel(
   pdfium: Pdfium,
@@ -58,7 +58,7 @@ export function detectPageLabel(
   return success({ ink, shape, textDirection, notes: [], isPage: true, size, untouched: plain })
 }
 
-/** Looks at each label until it is known where its ink is. `exact` draws every page instead of trusting outlines. */
+/** Locates the ink of each label. `exact` draws every page instead of trusting outlines. */
 export async function detectLabels(
   withDocument: WithPdfiumDocument,
   places: readonly { readonly label: LabelPart; readonly area: Box }[],

@@ -18,7 +18,7 @@ export interface CroppedLabel extends FoundLabel {
 
 const coarseDpi = 203
 const fineDpi = 300
-/** Longer pages, in points, hold no label and would fill the memory. */
+/** Longer pages, in points, contain no label and would exhaust the memory. */
 const maxPageSide = 1300
 const linear = new Set(['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'])
 
@@ -33,7 +33,7 @@ function wayOf({ corners: [from, to] }: LocatedBarcode): Turn {
   return dy >= 0 ? 90 : 270
 }
 
-/** The exact ink inside a box, which was found in coarse cells. */
+/** The exact ink inside a box that was found in coarse cells. */
 function exactInk(image: GrayImage, box: Box): Box {
   const scale = coarseDpi / 72
   const [fromX, fromY] = [Math.floor(box.x * scale), Math.floor(box.y * scale)]
@@ -62,7 +62,7 @@ interface RenderedPage {
   readonly letters: readonly Letter[]
 }
 
-/** Finds the label on a page that is larger than a label. Its barcodes are read at a label printer's dots, and finer where that does not do. */
+/** Finds the label on a page that is larger than a label. Its barcodes are read at a label printer's resolution, and finer if needed. */
 export async function findLabel(
   withDocument: WithPdfiumDocument,
   bytes: Uint8Array,

@@ -5,23 +5,23 @@ import { inkBlocks, inkBox, isFramed, type InkMap } from '../ink/ink-map.ts'
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import type { Message } from '../../../../shared/messages/message.ts'
 
-/** A place on the page that names the waybill. */
+/** A place on the page that shows the waybill. */
 export interface Anchor {
   readonly box: Box
   readonly kind: 'barcode' | 'text'
 }
 
-/** The label's ink on its page, in points of the page as displayed. `notes` say what was decided. */
+/** The label's ink on its page, in points of the page as displayed. `notes` explain the decisions. */
 export type Region =
   | { readonly ink: Box; readonly notes: readonly Message[] }
   | { readonly problem: { readonly reason: 'blank' | 'full' | 'several' | 'unclear'; readonly size: string } }
 
-/** The largest label stock with a millimetre to spare: 4 × 6 in and 100 × 150 mm. */
+/** The largest label stock with a millimeter to spare: 4 × 6 in and 100 × 150 mm. */
 const maxLongSide = pointsOf(153.4)
 const maxShortSide = pointsOf(102.6)
-/** Ink this near to other ink belongs to it. */
+/** Ink this close to other ink belongs to it. */
 const joinGap = pointsOf(3)
-/** Further away than this, ink is not taken for a part of the label. */
+/** Gaps up to which ink may be part of the label; ink further away is not. */
 const steps = [3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 25].map(pointsOf)
 const separationGap = pointsOf(12)
 
@@ -36,7 +36,7 @@ function parted(one: Box, other: Box, lines: readonly CutLine[]): boolean {
   })
 }
 
-/** All blocks that hang together with the first through gaps of at most `gap`. */
+/** All blocks connected with the first through gaps of at most `gap`. */
 function cluster(first: Box, blocks: readonly Box[], gap: number): Box[] {
   const inside = [first]
   let outside = blocks.filter((block) => block !== first)
@@ -52,7 +52,7 @@ function cluster(first: Box, blocks: readonly Box[], gap: number): Box[] {
 
 interface Found {
   readonly ink: Box
-  /** False when it may be a part of something larger. */
+  /** False when it may be part of something larger. */
   readonly whole: boolean
 }
 
@@ -61,12 +61,12 @@ function isSizeable({ width, height }: Box): boolean {
   return Math.max(width, height) >= pointsOf(60) && Math.min(width, height) >= pointsOf(40)
 }
 
-/** Up to an A5 and a little: labels that large exist, and have to be made smaller. */
+/** Up to slightly more than an A5: labels that large exist, and have to be scaled down. */
 function isLargeLabel({ width, height }: Box): boolean {
   return Math.max(width, height) <= pointsOf(235) && Math.min(width, height) <= pointsOf(165)
 }
 
-/** Grows the block to the largest group that still is a label, and decides whether it is a whole label. */
+/** Grows the block to the largest group that can be a label, and decides whether it is a whole label. */
 function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
   const here = blocks.filter((block) => !parted(seed, block, lines))
   const together = boundingBox(here)
@@ -83,7 +83,7 @@ function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], 
   const doubtful = others.some((other) => fitsStock(boundingBox([ink, other])))
   const isLarge = Math.max(ink.width, ink.height) >= 0.6 * maxLongSide && Math.min(ink.width, ink.height) >= 0.6 * maxShortSide
   const standsAlone = distance >= separationGap && isSizeable(ink)
-  // A frame that large is the label's own edge, whatever stands close to it.
+  // A frame that large is the label's own edge, whatever is next to it.
   const whole = (isLarge && isFramed(map, ink)) || (distance > joinGap && !doubtful && (isLarge || standsAlone))
   return { ink, whole: whole && fitsStock(ink) }
 }
@@ -92,7 +92,7 @@ function size({ width, height }: Box): number {
   return width * height
 }
 
-/** The ink around an anchor: the largest frame that may be a label, however closely other ink stands to it; otherwise what is joined over 3 mm. */
+/** The ink around an anchor: the largest frame that may be a label, however close other ink is; otherwise what is connected over 3 mm. */
 function seedOf(anchor: Box, map: InkMap): { readonly seed: Box; readonly blocks: readonly Box[] } | null {
   const middle = { ...expandBox(anchor, -Math.min(anchor.width, anchor.height) / 4) }
   let widest: readonly Box[] = []
@@ -120,9 +120,9 @@ function same(one: Box, other: Box): boolean {
 
 /**
  * Which ink of a page is the label. When all ink together is no larger than label stock, it is the label. Otherwise it is the block
- * that names the waybill, with whatever stands near it and still fits the stock; cut and fold lines part it from the rest. Of several
- * copies the one with the barcode is taken, then the larger, then the first; with `soleOnly`, when nothing says which is meant, none is.
- * All ink counts as one label larger than its stock where it hangs together, or is not much larger and names the waybill once.
+ * that shows the waybill, with everything near it that still fits the stock; cut and fold lines separate it from the rest. Of several
+ * copies the one with the barcode is used, then the larger, then the first; with `soleOnly`, an ambiguous page gives none.
+ * All ink counts as one label larger than its stock if it is connected, or is not much larger and shows the waybill once.
  */
 export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly = false): Region {
   const all = inkBox(whole)

@@ -38,7 +38,7 @@ function narrowOf(runs: readonly number[], isCode128: boolean): number | null {
 
 /**
  * The width of a barcode's narrowest bar in pixels, as drawn on the image. `corners` are upper left, upper right, lower right and lower
- * left as the code is read; null when no line across it can be measured.
+ * left in reading direction; null when no line across it can be measured.
  */
 export function narrowBar(
   image: GrayImage,

@@ -1,12 +1,12 @@
 import { rotateSize, turnMatrix, transformBox, type Box, type Placement, type Turn } from '../geometry.ts'
 
-/** A label as it was found on its page, in points of the page as displayed. */
+/** A label as found on its page, in points of the page as displayed. */
 export interface FoundLabel {
   /** All its ink. */
   readonly ink: Box
-  /** The page when the page is the label, otherwise the ink: its shape says how the label lies. */
+  /** The page when the page is the label, otherwise the ink: its shape gives the label's orientation. */
   readonly shape: Box
-  /** Which way its text runs on the page: 0 to the right, 90 downwards, and so on; null when unknown. */
+  /** The direction of its text on the page: 0 to the right, 90 downwards, and so on; null when unknown. */
   readonly textDirection: Turn | null
 }
 
@@ -15,7 +15,7 @@ const tolerance = 0.3
 const scaledMargin = 0.6
 const turns = [0, 90, 180, 270] as const
 
-/** How far the label has to be scaled to lie in the area with this turn; 1 when it fits as it is. */
+/** The scale at which the label fits the area with this rotation; 1 when it fits unscaled. */
 function scaleFor(label: FoundLabel, area: Box, turn: Turn): number {
   const ink = rotateSize(label.ink, turn)
   if (ink.width <= area.width + tolerance && ink.height <= area.height + tolerance) return 1
@@ -27,7 +27,7 @@ function orientationOf(size: { readonly width: number; readonly height: number }
   return ratio > 1.1 ? 1 : ratio < 0.9 ? -1 : 0
 }
 
-/** Smaller is better: scaled no more than needed, lying as the area lies, its text upright, and otherwise turned clockwise. */
+/** Smaller is better: scaled no more than needed, in the area's orientation, its text upright, and otherwise rotated clockwise. */
 function placementPenalty(label: FoundLabel, area: Box, turn: Turn, isPage: boolean): number {
   const shape = rotateSize(label.shape, turn)
   const across = orientationOf(shape) * orientationOf(area) < 0
@@ -46,7 +46,7 @@ function chooseTurn(label: FoundLabel, area: Box, isPage: boolean): Turn {
   return best?.turn ?? 0
 }
 
-/** Keeps `from`..`from + size` inside an interval; centres what is larger than it. */
+/** Keeps `from`..`from + size` inside an interval; centers what is larger than it. */
 function inside(from: number, size: number, start: number, length: number): number {
   if (size > length) return start + (length - size) / 2
   return Math.min(Math.max(from, start), start + length - size)
@@ -54,7 +54,7 @@ function inside(from: number, size: number, start: number, length: number): numb
 
 /**
  * Where the label goes in an area of its sheet, at 100 % wherever its ink fits. A label that is its page keeps the page's margins as
- * far as they fit; one that was cut out is centred. Unscaled it is laid on whole dots of the printer, so that bars stay as sharp as drawn.
+ * far as they fit; one that was cut out is centered. An unscaled label is placed on whole dots of the printer, so that bars stay sharp.
  */
 export function placeLabel(label: FoundLabel, area: Box, options: { readonly isPage: boolean; readonly resolution: number }): Placement {
   const turn = chooseTurn(label, area, options.isPage)
@@ -86,5 +86,5 @@ export function dotsOf(bar: number, scale: number, resolution: number): number {
 }
 
 export const minBarDots = 2
-/** A label without a readable barcode is made smaller by no more than a tenth. */
+/** A label without a readable barcode is scaled down by at most a tenth. */
 export const minScaleWithoutBarcode = 0.9

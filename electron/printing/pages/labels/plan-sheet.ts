@@ -34,13 +34,13 @@ export function planSheet(request: LabelRequest): Result<SheetPlan> {
   return success({ width, height, places })
 }
 
-/** The offset may cost this much of the label's size, where its ink reaches to the edge; more is refused. */
+/** The offset may reduce the label to this scale, if its ink reaches the edge; below it is refused. */
 const minOffsetScale = 0.97
 const tolerance = 0.3
 
 /**
- * Places a label in its area and moves it by the printer's offset. Where that would push ink off the sheet, the label first moves back
- * within its area, then becomes smaller by at most three in a hundred, and is refused otherwise.
+ * Places a label in its area and moves it by the printer's offset. If that would push ink off the sheet, the label first moves back
+ * within its area, then is scaled down by at most 3 %, and is refused otherwise.
  */
 export function placeWithOffset(
   label: FoundLabel,
@@ -64,7 +64,7 @@ function shifted(placement: Placement, { x, y }: { readonly x: number; readonly 
   return { ...placement, x: placement.x + x, y: placement.y + y }
 }
 
-/** How far the placed ink reaches over the sheet's edge. */
+/** How far the placed ink extends beyond the sheet's edge. */
 function overEdge(placement: Placement, ink: Box, { width, height }: { readonly width: number; readonly height: number }): number {
   const placed = transformBox(ink, placementMatrix(placement))
   return Math.max(0, -placed.x, -placed.y, placed.x + placed.width - width, placed.y + placed.height - height)

@@ -12,7 +12,7 @@ export interface SheetImage {
   readonly dpi: number
 }
 
-/** In dots: what a sum of decimals may be off. */
+/** In dots: the rounding error of a sum of decimals. */
 const rounding = 0.001
 
 function dotsOver(box: Box, dpi: number): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
@@ -22,7 +22,7 @@ function dotsOver(box: Box, dpi: number): { readonly left: number; readonly top:
   return { left, top, width, height: Math.max(1, Math.ceil((box.y + box.height) * scale - rounding) - top) }
 }
 
-/** What the label's own page would put there, drawn straight from the source; `box` is the part of the sheet. */
+/** What the label's own page would print there, drawn straight from the source; `box` is the part of the sheet. */
 export function expectedImage(
   pdfium: Pdfium,
   source: PdfSource,
@@ -34,7 +34,7 @@ export function expectedImage(
   const scale = dpi / 72
   const { left, top, width, height } = dotsOver(box, dpi)
   const toPixels = concatMatrices(placementMatrix(placed.placement), [scale, 0, 0, scale, -left, -top])
-  // What lies outside a crop box is not part of the page.
+  // Content outside a crop box is not part of the page.
   const page = { x: 0, y: 0, width: placed.detected.size.width, height: placed.detected.size.height }
   const shown = intersectBoxes(clip, transformBox(page, placementMatrix(placed.placement)))
   const clipped = { x: shown.x * scale - left, y: shown.y * scale - top, width: shown.width * scale, height: shown.height * scale }
@@ -44,7 +44,7 @@ export function expectedImage(
   return image === null ? null : { image, left, top, dpi }
 }
 
-/** What the finished page has there. */
+/** What the finished page prints there. */
 export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi: number, page = 0): SheetImage | null {
   const scale = dpi / 72
   const { left, top, width, height } = dotsOver(box, dpi)
@@ -60,7 +60,7 @@ export function inkOnSheet({ image, left, top, dpi }: SheetImage): Box | null {
   return box === null ? null : { ...box, x: box.x + (left * 72) / dpi, y: box.y + (top * 72) / dpi }
 }
 
-/** The same image with white where the boxes are. */
+/** The same image with the boxes painted white. */
 export function maskBoxes({ image, left, top, dpi }: SheetImage, boxes: readonly Box[]): GrayImage {
   const gray = image.gray.slice()
   for (const box of boxes) {
@@ -74,7 +74,7 @@ export function maskBoxes({ image, left, top, dpi }: SheetImage, boxes: readonly
   return { ...image, gray }
 }
 
-/** Dots as a thermal printer burns them: black or white. */
+/** Dots as a thermal printer prints them: black or white. */
 export function blackOrWhite({ width, height, gray }: GrayImage): GrayImage {
   return { width, height, gray: gray.map((value) => (value < 128 ? 0 : 255)) }
 }

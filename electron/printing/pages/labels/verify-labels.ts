@@ -2,7 +2,14 @@ import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barc
 import { textContainsWaybill } from '../../../../shared/waybills/text-numbers.ts'
 import { readText } from '../../../pdf/read-text.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
-import { readSharpLinearBarcodes, locateBarcodes, readBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/read-barcodes.ts'
+import {
+  readSharpLinearBarcodes,
+  locateBarcodes,
+  readBarcodes,
+  scaledBarcode,
+  type GrayImage,
+  type LocatedBarcode,
+} from '../../../pdf/read-barcodes.ts'
 import type { LabelPart } from '../page-composer-port.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { rotateSize } from '../geometry.ts'
@@ -13,10 +20,10 @@ import { barsTooSmall, tooLargeWithoutBarcode, unreadableWhenScaled } from '../c
 import { drawInto, withPage, withSources } from '../source-page.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 
-/** Below this a bar changes by less than can be measured. */
+/** Above this scale a bar changes by less than can be measured. */
 const nearFullScale = 0.995
 const fine = 600
-/** Measuring may be this far off, in dots. */
+/** Tolerance of the measurement, in dots. */
 const slack = 0.02
 
 function hasWaybillBarcode(contents: readonly string[], waybill: string): boolean {
@@ -44,14 +51,14 @@ async function sourceImage(withDocument: WithPdfiumDocument, { label, detected }
   return 'opened' in visit ? visit.opened : null
 }
 
-/** Null when a label that was made smaller keeps bars of two printer dots and more. */
+/** Null when a label that was scaled down has bars of at least two printer dots. */
 export async function checkBarWidths(withDocument: WithPdfiumDocument, placed: PlacedLabel, resolution: number): Promise<Failure | null> {
   const { scale, turn } = placed.placement
   if (scale >= nearFullScale) return null
   let codes: readonly LocatedBarcode[] = []
   for (const dpi of [300, fine]) {
     const image = codes.length === 0 ? await sourceImage(withDocument, placed, dpi) : null
-    if (image !== null) codes = scaledCorners(await locateBarcodes(image), fine / dpi)
+    if (image !== null) codes = (await locateBarcodes(image)).map((code) => scaledBarcode(code, fine / dpi))
   }
   const image = codes.length === 0 ? null : await sourceImage(withDocument, placed, fine)
   const bars = codes.flatMap(({ corners, format }) => (image === null ? [] : (narrowBar(image, corners, format === 'Code128') ?? [])))
@@ -59,14 +66,6 @@ export async function checkBarWidths(withDocument: WithPdfiumDocument, placed: P
   if (bars.length === 0) return scale >= minScaleWithoutBarcode ? null : tooLargeWithoutBarcode(ink, placed.area, scale)
   const dots = dotsOf((Math.min(...bars) * 72) / fine, scale, resolution)
   return dots < minBarDots - slack ? barsTooSmall(ink, placed.area, scale, dots) : null
-}
-
-function scaledCorners(codes: readonly LocatedBarcode[], scale: number): LocatedBarcode[] {
-  const finer = ([x, y]: readonly [number, number]): readonly [number, number] => [x * scale, y * scale]
-  return codes.map((code) => {
-    const [a, b, c, d] = code.corners
-    return { ...code, corners: [finer(a), finer(b), finer(c), finer(d)] }
-  })
 }
 
 /** The dots per inch at which the source's barcode says the waybill, the printer's first; null when it never does. */
@@ -85,8 +84,8 @@ async function textNames(withDocument: WithPdfiumDocument, label: LabelPart, way
 }
 
 /**
- * Reads the waybill on what will be printed: from `finished`, the label's own part of it in printer dots. What was readable on the label
- * before has to be readable now; a label that was never readable must say its number in its text.
+ * Reads the waybill on the finished page: `finished` is the label's own part of it in printer dots. A barcode that was readable on the
+ * label must be readable now; a label that was never readable must have its number in its text.
  */
 export async function checkWaybillReadable(
   withDocument: WithPdfiumDocument,

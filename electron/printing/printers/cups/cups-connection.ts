@@ -6,8 +6,8 @@ import type { CupsAttributes } from './cups-attributes.ts'
 import { createSharedDeadline, type SharedDeadline } from '../../../platform/shared-deadline.ts'
 
 /**
- * `not-sent`: nothing left this machine. `no-answer`: it was on its way, or answered unreadably, and may have been carried out.
- * `refused`: the spooler said no and did nothing.
+ * `not-sent`: nothing left this machine. `no-answer`: it was sent, or the answer was unreadable, and it may have been executed.
+ * `refused`: the spooler refused and did nothing.
  */
 export type CupsResponse =
   | {
@@ -20,14 +20,14 @@ export type CupsResponse =
   | { readonly kind: 'not-sent' | 'no-answer'; readonly upstream: UpstreamDetails }
 
 /**
- * The connection an answer came over. It does not outlive the scheduler's process, so what is asked over the same one is answered by
+ * The connection that an answer came over. It does not outlive the scheduler's process, so a request over the same connection reaches
  * the same scheduler: a job's id still means the same job.
  */
 export type CupsSession = Pick<Socket, 'destroyed' | 'readableEnded' | 'writable'>
 
 export interface CupsRequest {
   readonly operation: string
-  /** Path below the server, which names the queue: `/printers/zebra`, or `/` for all. */
+  /** Path on the server, which selects the queue: `/printers/zebra`, or `/` for all. */
   readonly path: string
   readonly about?: CupsAttributes
   readonly job?: CupsAttributes
@@ -37,12 +37,12 @@ export interface CupsRequest {
 }
 
 export interface CupsConnection {
-  /** Never repeats a request, whatever becomes of its connection. */
+  /** Never repeats a request, whatever happens to its connection. */
   call(request: CupsRequest): Promise<CupsResponse>
 }
 
 export interface CupsServer extends CupsConnection {
-  /** A single kept connection, over which requests go one after another. */
+  /** A single kept connection, over which requests run one after another. */
   singleConnection(): CupsConnection
 }
 
@@ -97,7 +97,7 @@ export function createCupsConnection({
 
   const over = (agent: Agent): CupsConnection => ({
     call: async (request) => {
-      // Only a station with printers of CUPS needs it, and not before its first screen.
+      // Only a station with CUPS printers needs it, and not before its first screen.
       const { encodeRequest, parseCupsResponse } = await import('./ipp-messages.ts')
       lastRequest += 1
       const body = encodeRequest(request, { id: lastRequest, user, printerHost })
@@ -140,7 +140,7 @@ async function post(
     request.on('socket', (socket) => {
       if (over !== undefined && socket !== over) request.destroy(new Error(ended.detail))
       else if (socket.connecting) socket.once('connect', send)
-      // One turn of the event loop shows whether the other side has closed a kept connection meanwhile.
+      // One turn of the event loop shows whether the other side has closed a kept connection in the meantime.
       else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.detail))))
     })
     request.on('error', (error) => settle({ mayHaveArrived, detail: error.message }))

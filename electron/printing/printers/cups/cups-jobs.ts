@@ -3,7 +3,7 @@ import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './c
 import type { CupsResponse, CupsConnection, CupsSession } from './cups-connection.ts'
 import { cupsJobState } from './cups-states.ts'
 
-/** A job as the spooler has it just now. `id` is good over `session` only: after a crash CUPS gives the same ids again. */
+/** A job as it is at the spooler now. `id` is valid over `session` only: after a crash CUPS assigns the same ids again. */
 export interface CupsJob {
   readonly id: number
   readonly session: CupsSession
@@ -32,7 +32,7 @@ const requestedAttributes = [
 const noValue = ''
 const nameEnd = (sheetId: string): string => ` · ${sheetId}`
 
-/** `title · sheetId`, cut so that the sheet id survives the 255 bytes IPP allows a name. */
+/** `title · sheetId`, cut so that the sheet id fits into the 255 bytes of an IPP name. */
 export function cupsJobName(title: string, sheetId: string): string {
   const end = nameEnd(sheetId)
   let start = title
@@ -40,14 +40,14 @@ export function cupsJobName(title: string, sheetId: string): string {
   return start + end
 }
 
-/** Few enough to be read in one go without holding up anything else; CUPS leaves out without a word what goes beyond 500. */
+/** Few enough to be read at once without blocking other work; CUPS silently omits jobs beyond 500. */
 const pageSize = 250
 
 function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
   const uuid = readTextAttribute(attributes, 'job-uuid')
   const id = readNumberAttribute(attributes, 'job-id') ?? 0
   const state = cupsJobState(attributes)
-  // CUPS forgets the documents of old jobs, so a job that ever began to print had one whatever it counts now.
+  // CUPS forgets the documents of old jobs, so a job that ever started to print had one, whatever it reports now.
   const hasPrintFile =
     (readNumberAttribute(attributes, 'number-of-documents') ?? 0) > 0 ||
     (readNumberAttribute(attributes, 'job-impressions-completed') ?? 0) > 0 ||
@@ -69,7 +69,7 @@ function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
   return { id, session, uuid, name: readTextAttribute(attributes, 'job-name'), found }
 }
 
-/** By the sheet ids in their names. Of several jobs for one sheet the one that has its document decides: it may have printed. */
+/** By the sheet ids in their names. Of several jobs for one sheet the one that has its document counts: it may have printed. */
 function bySheet(jobs: readonly CupsJob[]): ReadonlyMap<string, CupsJob> {
   const its = new Map<string, CupsJob>()
   for (const job of jobs) {
@@ -85,7 +85,7 @@ function searched(job: CupsJob | undefined): JobSearch {
   return job === undefined ? { kind: 'missing' } : { kind: 'found', job }
 }
 
-/** The jobs a CUPS knows. `idOfUuid` remembers the id each uuid last had, as the place to look first. */
+/** The jobs that CUPS has. `idOfUuid` remembers the last id of each uuid, as the place to look first. */
 export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string, number>) {
   async function query(operation: string, path: string, about: CupsAttributes, over?: CupsSession): Promise<JobList> {
     const request = {
@@ -107,7 +107,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     return answer.kind === 'listed' ? searched(answer.jobs[0]) : answer
   }
 
-  /** Over all queues and all states, because an administrator may have moved the job; page by page, until `enough`. */
+  /** In all queues and states, because an administrator may have moved the job; page by page, until `enough`. */
   const everywhere = async (enough: (jobs: readonly CupsJob[]) => boolean): Promise<JobList> => {
     const all: CupsJob[] = []
     for (;;) {
@@ -119,7 +119,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     }
   }
 
-  /** The jobs that have these ids just now. One that is gone makes CUPS refuse the whole question: then it lists none of its page. */
+  /** The jobs with these ids. If one is gone, CUPS refuses the whole request: then it lists none of its page. */
   const ofIds = async (ids: readonly number[]): Promise<JobList> => {
     const all: CupsJob[] = []
     for (let from = 0; from < ids.length; from += pageSize) {
@@ -132,13 +132,13 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
 
   return {
     byId,
-    /** The ids of all jobs that are not over; null when CUPS cannot be asked. */
+    /** The ids of all jobs that have not ended; null when CUPS cannot be queried. */
     openIds: async (): Promise<ReadonlySet<number> | null> => {
       const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-id'] }
       const answer = await connection.call({ operation: 'Get-Jobs', path: '/', about })
       return answer.kind === 'done' ? new Set(answer.jobs.map((job) => readNumberAttribute(job, 'job-id') ?? 0)) : null
     },
-    /** By uuid: at the id it last had, and when another job sits there now, wherever it is. */
+    /** By uuid: at its last known id, or, when that is another job now, anywhere. */
     byUuid: async (uuid: string): Promise<JobSearch> => {
       const id = idOfUuid.get(uuid)
       if (id !== undefined) {
@@ -154,7 +154,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
       const listed = await everywhere(() => false)
       return listed.kind === 'listed' ? searched(bySheet(listed.jobs).get(sheetId)) : listed
     },
-    /** The same for many: page by page at the ids they last had, and through everything only when that leaves one open. */
+    /** The same for many: page by page at their last known ids, and a full search only if one is missing. */
     findAll: async (queries: readonly JobQuery[]): Promise<CupsError | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
       const found = new Map<string, CupsJob>()
       const take = (jobs: readonly CupsJob[]): readonly JobQuery[] => {

@@ -3,12 +3,12 @@ import { readTextAttributes } from './cups-attributes.ts'
 import { createCupsConnection, type CupsServer } from './cups-connection.ts'
 import { sizeOfMedia } from './cups-media.ts'
 
-/** Milliseconds: a packer who has changed the roll wants to continue at once; a printer that is off is not asked before each sheet. */
+/** Milliseconds: a packer who has changed the roll wants to continue immediately; a printer that is off is not queried before each sheet. */
 const cacheTtlMs = { answer: 1000, silence: 10_000 }
 const timeoutsMs = { question: 1500, document: 1500 }
 
 export interface LoadedMedia {
-  /** The media keywords in the trays; null when the printer does not say, or says what cannot be told as a size. */
+  /** The media keywords of the trays; null when the printer does not report them, or reports a value that is not a size. */
   of(deviceUri: string): Promise<readonly string[] | null>
 }
 
@@ -19,8 +19,8 @@ interface CachedMedia {
 }
 
 /**
- * Asks the printers themselves what they hold. CUPS cannot be asked: its own `media-ready` is a list of defaults from its
- * configuration. Only printers that CUPS reaches by `ipp:` can be asked.
+ * Queries the printers themselves for their loaded media. CUPS cannot be used: its own `media-ready` is a list of defaults from its
+ * configuration. Only printers that CUPS reaches by `ipp:` can be queried.
  */
 export function createLoadedMedia({ user, clock }: { user: string; clock: Clock }): LoadedMedia {
   const printers = new Map<string, CupsServer>()

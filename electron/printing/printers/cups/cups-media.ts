@@ -8,14 +8,14 @@ interface Size {
   readonly height: number
 }
 
-/** A PWG media name ends in its size: `na_index-4x6_4x6in`, `om_small-photo_100x150mm`, `custom_max_8.5x14in`. Millimetres. */
+/** A PWG media name ends with its size: `na_index-4x6_4x6in`, `om_small-photo_100x150mm`, `custom_max_8.5x14in`. Millimeters. */
 export function sizeOfMedia(keyword: string): Size | null {
   const [, width, height, unit] = /_([\d.]+)x([\d.]+)(in|mm)$/.exec(keyword) ?? []
   if (width === undefined || height === undefined || (unit !== 'in' && unit !== 'mm')) return null
   return { width: Number(width) * millimetresIn[unit], height: Number(height) * millimetresIn[unit] }
 }
 
-/** Our media among those a queue says it supports, each with the name to ask the queue for it. */
+/** Our media among those a queue supports, each with the queue's name for it. */
 export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, string> {
   const found = new Map<MediaName, string>()
   let smallest: Size | null = null
@@ -36,7 +36,7 @@ export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, 
   return found
 }
 
-/** A media keyword in words that a packer understands: `A4` for one of ours, the size for another. */
+/** A media keyword in words for a packer: `A4` for one of ours, the size for another. */
 export function formatMediaKeyword(keyword: string): string {
   const size = sizeOfMedia(keyword)
   if (size === null) return keyword

@@ -1,3 +1,4 @@
+import type { PrintLanguage } from '../../../../shared/printing/print-language.ts'
 import { randomUUID } from 'node:crypto'
 import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import { cupsFailures } from '../../../../shared/messages/printers/cups-failures.ts'
@@ -19,9 +20,9 @@ import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer, PrintJob } from '../printer-port.ts'
 
 /** Raw commands pass every filter untouched. */
-const documentFormats = { pdf: 'application/pdf', zpl: 'application/vnd.cups-raw' } as const
+const documentFormat = (language: PrintLanguage): string => (language === 'pdf' ? 'application/pdf' : 'application/vnd.cups-raw')
 
-/** Where a job can be sent its document: its id, over the connection that proves whose id it is. */
+/** Where a job's document can be sent: its id, over the connection on which that id is valid. */
 interface JobTarget {
   readonly id: number
   readonly session: CupsSession
@@ -37,9 +38,9 @@ export interface CupsPrinterParts {
 }
 
 /**
- * One queue of the local CUPS. It lives on when the queue is gone, so that its old jobs can still be asked for. A job is opened and
- * given its document over one kept connection; when that ended in between, the job is looked for first, because a scheduler that
- * crashed may have given its id to another job.
+ * One queue of the local CUPS. It remains when the queue is gone, so that its old jobs can still be queried. A job is opened and
+ * gets its document over one kept connection; when that ended in between, the job is searched first, because a scheduler that
+ * crashed may have assigned its id to another job.
  */
 export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log }: CupsPrinterParts): Printer {
   const path = `/printers/${encodeURIComponent(queue)}`
@@ -49,10 +50,10 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
   const jobsOnConnection = createCupsJobs(connection, idOfUuid)
   const cancelStaleJobs = createStaleJobCanceller({ jobs, connection: server, log })
   const opened = new Map<string, JobTarget>()
-  /** Schedulers seen to give a job the uuid it was opened with; another one's is asked for. */
+  /** Schedulers known to keep the uuid with which a job is opened; others are queried for theirs. */
   const takesOurUuids = new WeakSet<CupsSession>()
 
-  /** The words to ask for the media with. CUPS itself takes any size and cancels the job later without a word. */
+  /** The media keyword for the queue. CUPS itself accepts any size and silently cancels the job later. */
   async function chooseMedia({ media, format }: PrintJob, name: string, attributes: CupsAttributes): Promise<Result<CupsAttributes>> {
     if (format !== 'pdf') return success({})
     const supported = readTextAttributes(attributes, 'media-supported')
@@ -75,7 +76,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
   }
 
   async function sendDocument({ id, session }: JobTarget, name: string, { format, bytes }: PrintFile): Promise<CupsResponse> {
-    const about = { 'job-id': id, 'document-name': name, 'document-format': documentFormats[format], 'last-document': true }
+    const about = { 'job-id': id, 'document-name': name, 'document-format': documentFormat(format), 'last-document': true }
     return await connection.call({ operation: 'Send-Document', path, about, document: bytes, over: session })
   }
 
@@ -95,6 +96,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
       if (answer.kind !== 'read') return printSystemNotResponding(answer)
       const { name, accepting } = answer.info
       if (!accepting) return cupsNotAccepting(name, answer.attributes)
+      if (job.format !== 'pdf' && answer.info.takesCommands === false) return failed(cupsFailures.passesNoCommands({ printer: name }))
       const media = await chooseMedia(job, name, answer.attributes)
       if (!media.ok) return media
 

@@ -12,12 +12,12 @@ import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
 import { seemsSwitchedOff } from './cups-states.ts'
 import type { Printer, Printers } from '../printer-port.ts'
 
-/** printer-type bit of a class: a job for a class may come out of any of its printers, which is no place for a label. */
+/** printer-type bit of a class: a job for a class may come out of any of its printers, which does not work for labels. */
 const classBit = 1
 
 const linuxSocket = '/run/cups/cups.sock'
 
-/** Where the local scheduler listens: macOS starts it on its socket only; elsewhere its socket is quicker than the loopback. */
+/** Where the local scheduler listens: macOS starts it on its socket only; elsewhere its socket is faster than the loopback. */
 export function cupsServer(
   environment: Readonly<Record<string, string | undefined>>,
   platform: string,
@@ -29,7 +29,7 @@ export function cupsServer(
   return exists(linuxSocket) ? linuxSocket : 'localhost:631'
 }
 
-/** The name under which this station's jobs stand in the spooler; the spooler shows a job's name to its owner only. */
+/** The user name of this station's jobs; the spooler shows a job's name to its owner only. */
 function accountName(): string {
   try {
     return userInfo().username
@@ -38,7 +38,7 @@ function accountName(): string {
   }
 }
 
-/** The queues of the local CUPS; none when CUPS does not answer. Any well-formed id gives a printer, whose `info` says when it is gone. */
+/** The queues of the local CUPS; none when CUPS does not respond. Any well-formed id gives a printer, whose `info` reports when it is gone. */
 export function createCupsPrinters({ server, clock, log }: { server: string; clock: Clock; log: Log }): Printers {
   const user = accountName()
   const connection = createCupsConnection({ server, user, clock })
@@ -47,7 +47,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
   const reachability = createPrinterReachability({ clock })
   let silent = false
 
-  /** For people to see: nothing is decided by what was seen of the printer itself. */
+  /** For display: nothing is decided by the probes of the printer itself. */
   function shown(queue: CupsAttributes): PrinterInfo {
     const info = cupsPrinterInfo(queue)
     const deviceUri = readTextAttribute(queue, 'device-uri')
@@ -63,7 +63,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
         path: '/',
         about: { 'requested-attributes': queueAttributes },
       })
-      // CUPS says "not found" when it has no queue at all.
+      // CUPS responds "not found" when it has no queue at all.
       if (answer.kind !== 'done') {
         if (answer.kind !== 'refused' && !silent)
           log.info('CUPS does not answer', { upstreamMessage: answer.upstream.upstreamMessage ?? answer.upstream.detail ?? '' })

@@ -1,4 +1,5 @@
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import { detectCommandLanguage } from '../../../../shared/printing/print-language.ts'
 import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
@@ -18,7 +19,23 @@ export const queueAttributes = [
   'media-supported',
   'print-scaling-supported',
   'device-uri',
+  'document-format-supported',
+  'printer-device-id',
+  'printer-make-and-model',
 ]
+
+const rawFormat = 'application/vnd.cups-raw'
+
+/**
+ * True for a queue whose printer gets IPP and no raw commands: one without a driver (IPP Everywhere, AirPrint), or of a CUPS without raw
+ * queues. The formats alone do not reveal the former: CUPS lists the raw one for them too.
+ */
+function refusesCommands(queue: CupsAttributes): boolean {
+  const formats = readTextAttributes(queue, 'document-format-supported')
+  if (formats.length > 0 && !formats.includes(rawFormat)) return true
+  const isIpp = /^(?:ipps?|dnssd):/i.test(readTextAttribute(queue, 'device-uri'))
+  return isIpp && /\b(?:IPP Everywhere|driverless|AirPrint)\b/i.test(readTextAttribute(queue, 'printer-make-and-model'))
+}
 
 function formatRefusal(says: string): string {
   const { notAccepting: refusal, several } = printerStateMessages
@@ -30,6 +47,8 @@ export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
   const accepting = queue['printer-is-accepting-jobs'] !== false
   const report = readCupsReport(queue)
   const says = formatCupsReport(report)
+  const deviceId = readTextAttribute(queue, 'printer-device-id')
+  const commandLanguage = detectCommandLanguage({ deviceId, model: readTextAttribute(queue, 'printer-make-and-model') })
   const offered = cupsMedia(readTextAttributes(queue, 'media-supported'))
   return {
     id: `cups:${name}`,
@@ -40,6 +59,8 @@ export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
     accepting,
     media: mediaNames.filter((media) => offered.has(media)),
     place: null,
+    ...(commandLanguage === null ? {} : { commandLanguage }),
+    ...(refusesCommands(queue) ? { takesCommands: false } : {}),
   }
 }
 
@@ -53,10 +74,10 @@ export type QueueResponse =
   | { readonly kind: 'read'; readonly attributes: CupsAttributes; readonly info: PrinterInfo }
   | Exclude<CupsResponse, { kind: 'done' }>
 
-/** Milliseconds. Create-Job itself refuses a queue that stopped accepting since. */
+/** Milliseconds. Create-Job itself refuses a queue that has stopped accepting since. */
 const cacheTtlMs = 1000
 
-/** What a queue says of itself: just now, or at most a second ago. */
+/** The attributes of a queue: current, or at most a second old. */
 export function createCupsQueue({
   queue,
   path,
@@ -76,9 +97,9 @@ export function createCupsQueue({
     const answer = await connection.call({ operation: 'Get-Printer-Attributes', path, about: { 'requested-attributes': queueAttributes } })
     if (answer.kind !== 'done') return answer
     const attributes = { ...answer.printers[0], 'printer-name': queue }
-    const said = { kind: 'read', attributes, info: cupsPrinterInfo(attributes) } as const
-    cached = { answer: said, at }
-    return said
+    const response = { kind: 'read', attributes, info: cupsPrinterInfo(attributes) } as const
+    cached = { answer: response, at }
+    return response
   }
 
   return {

@@ -1,27 +1,27 @@
 import { createConnection } from 'node:net'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** What came of a try to connect to a printer. `nothing` (no answer in time, no such name) says neither that it is there nor that it is not. */
+/** The result of connecting to a printer. `nothing` (no answer in time, no such name) proves neither that it is reachable nor that it is not. */
 export type ProbeResult = 'answers' | 'refuses' | 'nothing'
 
-/** What looks while its queue printed have shown of a printer. */
+/** What probes during printing have shown about a printer. */
 export interface ProbeHistory {
   readonly consecutiveRefusals: number
-  /** It was seen to take a second connection while it printed, so that a refusal later does not mean that it is busy. */
+  /** It accepted a second connection while it printed, so a refusal later does not mean that it is busy. */
   readonly hasAnswered: boolean
 }
 
 export const emptyProbeHistory: ProbeHistory = { consecutiveRefusals: 0, hasAnswered: false }
 
-/** A printer that may take one connection only, its spooler's, is given more time to show that it is there. */
+/** A printer that may accept one connection only, its spooler's, gets more time to prove that it is reachable. */
 const refusalLimits = { answeredBefore: 3, neverAnswered: 8 }
 
-/** Milliseconds. A machine that is off shows as unreachable after three seconds or so. */
+/** Milliseconds. A machine that is off shows as unreachable after about three seconds. */
 const probeTimeoutMs = 5000
 const probeIntervalMs = 1000
 
 const refusalCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN'])
-/** This computer cannot go that way at all, as to the IPv6 address of a name where there is no IPv6. */
+/** This computer has no route at all, as to the IPv6 address of a name without IPv6. */
 const noRouteCodes: ReadonlySet<unknown> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, probe: ProbeResult): ProbeHistory {
@@ -33,7 +33,7 @@ export function isProbablyOff({ consecutiveRefusals, hasAnswered }: ProbeHistory
   return consecutiveRefusals >= (hasAnswered ? refusalLimits.answeredBefore : refusalLimits.neverAnswered)
 }
 
-/** A name may have several addresses: the printer refuses when one did, and none that can be reached did anything else. */
+/** A name may have several addresses: the printer refuses when one did, and no reachable one did anything else. */
 function isRefusal(error: Error): boolean {
   const codes = (error instanceof AggregateError ? error.errors : [error]).map((each: unknown) => codeOf(each))
   return codes.some((code) => refusalCodes.has(code)) && codes.every((code) => refusalCodes.has(code) || noRouteCodes.has(code))
@@ -43,7 +43,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Connects to the printer and hangs up again; it is sent nothing. */
+/** Connects to the printer and disconnects; nothing is sent. */
 export async function probePrinter(host: string, port: number, clock: Pick<Clock, 'wait'>): Promise<ProbeResult> {
   const seen = new AbortController()
   return await new Promise((resolve) => {
@@ -63,15 +63,15 @@ export async function probePrinter(host: string, port: number, clock: Pick<Clock
 }
 
 export interface PrinterReachability {
-  /** Whether the printer behind a queue that prints has refused several looks in a row. Takes the next look, and never waits for it. */
+  /** Whether the printer of a printing queue has refused several probes in a row. Starts the next probe, and never waits for it. */
   isProbablyOff(deviceUri: string): boolean
-  /** The queue does not print just now: what is seen of its printer starts again. */
+  /** The queue is not printing now: the count of its printer starts again. */
   resetRefusals(deviceUri: string): void
 }
 
 /**
- * Looks at printers in the middle of a job: CUPS goes on calling a printer that died then `processing` for minutes, without a word.
- * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are checked.
+ * Probes printers during a job: CUPS silently reports a printer that died then as `processing` for minutes.
+ * The result is only displayed; only printers that CUPS reaches by `ipp:` are probed.
  */
 export function createPrinterReachability({ clock }: { clock: Clock }): PrinterReachability {
   const histories = new Map<string, ProbeHistory>()

@@ -4,7 +4,7 @@ import type { CupsJob, createCupsJobs } from './cups-jobs.ts'
 
 export interface StaleJobParts {
   readonly jobs: ReturnType<typeof createCupsJobs>
-  /** Over which a job is taken back; each job is named by its id on its own connection. */
+  /** The connection over which a job is cancelled; each job is named by its id on its own connection. */
   readonly connection: CupsConnection
   readonly log: Log
 }
@@ -12,12 +12,12 @@ export interface StaleJobParts {
 const isWaiting = ({ found }: CupsJob): boolean => found.state === 'waiting'
 
 /**
- * Takes back the jobs that CUPS calls waiting and does not mean to print, and answers their uuids. A scheduler that is ended in the last
- * second of a job can leave a list in which the job is over and a file in which it waits: started again, it calls the job waiting, leaves it
- * out of its open jobs, and prints it a second time when it is started once more. What became of the job nobody can tell then.
+ * Cancels the jobs that CUPS reports as waiting and will not print, and returns their uuids. A scheduler that is stopped in the last
+ * second of a job can leave a list in which the job is over and a file in which it waits: after a restart it reports the job as waiting, omits it
+ * from its open jobs, and prints it a second time after another restart. Nobody can tell then what happened to the job.
  */
 export function createStaleJobCanceller({ jobs, connection, log }: StaleJobParts) {
-  /** Looked at twice, because a job may begin and end between two questions. */
+  /** Checked twice, because a job may start and end between two requests. */
   async function isStale(job: CupsJob): Promise<CupsJob | null> {
     const again = await jobs.byId('/', job.id)
     if (again.kind !== 'found' || again.job.uuid !== job.uuid || !isWaiting(again.job)) return null

@@ -20,7 +20,7 @@ export function cupsJobState(job: CupsAttributes): JobState {
   return jobStateOf[readTextAttribute(job, 'job-state')] ?? 'waiting'
 }
 
-/** What stops a printer, by IPP reason without its `-report`, `-warning` or `-error` ending. */
+/** What stops a printer, by IPP reason without its `-report`, `-warning` or `-error` suffix. */
 const problemOfReason: Readonly<Record<string, Message>> = {
   'media-empty': printerStateMessages.noPaper.message(),
   'media-needed': printerStateMessages.otherPaperNeeded.message(),
@@ -42,18 +42,18 @@ const problemOfReason: Readonly<Record<string, Message>> = {
 
 const offlineReasons: ReadonlySet<string> = new Set(['offline', 'timed-out', 'shutdown'])
 
-/** CUPS shows a printer that is gone as `processing`, and tells of it in its message only. */
+/** CUPS shows a printer that is gone as `processing`, and reports it in its message only. */
 const offlineMessage =
   /not responding|unreachable|unable to (connect|locate|find|resolve)|cannot connect|is not connected|may not exist|turned off/i
 
-/** A printer's message while all is well, which only repeats what its state says. */
+/** The message of a printer without problems, which only repeats its state. */
 const idleMessage = /^(idle|ready|printing|processing)\.?$/i
 
 export interface CupsPrinterReport {
   readonly state: PrinterInfo['state']
   /** What is wrong, in our words; null when nothing is. */
   readonly problem: Message | null
-  /** The words of the spooler, where they add something. */
+  /** The spooler's own message, if it adds something. */
   readonly said: string
 }
 
@@ -68,7 +68,7 @@ export function readCupsReport(queue: CupsAttributes): CupsPrinterReport {
   const reasons = readTextAttributes(queue, 'printer-state-reasons').map((reason) => reason.replace(/-(report|warning|error)$/, ''))
   const found = joinProblems([...new Set(reasons.flatMap((reason) => problemOfReason[reason] ?? []))])
   const report = (state: PrinterInfo['state'], problem: Message): CupsPrinterReport => ({ state, problem, said: addedWords(problem, said) })
-  // A message outlives the job it was about, so an idle queue's message is old news.
+  // A message outlives its job, so the message of an idle queue is outdated.
   const offline = reasons.some((reason) => offlineReasons.has(reason)) || (basic !== 'idle' && offlineMessage.test(said))
   if (offline) return report('offline', found ?? printerStateMessages.offline.message())
   if (basic === 'stopped') return report('paused', found ?? printerStateMessages.paused.message())
@@ -76,13 +76,13 @@ export function readCupsReport(queue: CupsAttributes): CupsPrinterReport {
   return { state: basic === 'processing' ? 'printing' : 'ready', problem: null, said: '' }
 }
 
-/** The state in words; empty when nothing is wrong. */
+/** The state in words; empty when there is no problem. */
 export function formatCupsReport({ problem, said }: CupsPrinterReport): string {
   if (problem === null) return ''
   return said === '' ? renderMessage(problem) : printerStateMessages.withSaid({ state: problem, said })
 }
 
-/** Shown for a printer that does not let itself be spoken to in the middle of a job, of which CUPS says nothing. */
+/** Shown for a printer that does not accept connections during a job and about which CUPS reports nothing. */
 export function seemsSwitchedOff(): Pick<PrinterInfo, 'state' | 'says'> {
   return { state: 'offline', says: printerStateMessages.seemsSwitchedOff() }
 }

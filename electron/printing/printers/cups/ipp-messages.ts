@@ -2,7 +2,7 @@ import ipp from '@sealsystems/ipp'
 import { readTextAttribute, toAttributeGroups } from './cups-attributes.ts'
 import type { CupsHttpResponse, CupsRequest, CupsResponse } from './cups-connection.ts'
 
-// Known to CUPS and not to the encoder, which would drop them without a word.
+// Known to CUPS and not to the encoder, which would silently drop them.
 const number = { type: 'integer', tag: 0x21, min: 1, max: 2_147_483_647 }
 Object.assign(ipp.attributes['Job Template'], { 'job-cancel-after': number })
 Object.assign(ipp.attributes.Operation, { 'first-job-id': number })
@@ -25,7 +25,7 @@ export function encodeRequest(request: CupsRequest, frame: { id: number; user: s
   })
 }
 
-/** What CUPS answered. An HTTP error of the client's kind and an IPP status other than success are refusals. */
+/** The response of CUPS. An HTTP 4xx and an IPP status other than success are refusals. */
 export function parseCupsResponse({ status, body, session }: CupsHttpResponse): CupsResponse {
   if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, upstream: { detail: `HTTP ${status}` } }
   if (status !== 200) return { kind: 'no-answer', upstream: { detail: `HTTP ${status}` } }

@@ -1,4 +1,4 @@
-/** The part of @sealsystems/ipp that is used: its encoder and decoder. It drops attributes it does not know without a word. */
+/** The used part of @sealsystems/ipp: its encoder and decoder. It silently drops attributes it does not know. */
 declare module '@sealsystems/ipp' {
   type IppAttributes = Record<string, unknown>
 

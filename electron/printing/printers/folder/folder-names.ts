@@ -1,13 +1,13 @@
 export const folderPrinterId = 'folder'
 
-/** 0001 to 9999, then A0000 to Z9999, which sort behind them: alphabetical order is printing order. */
+/** 0001 to 9999, then A0000 to Z9999, which sort after them: alphabetical order is printing order. */
 const numbered = /^([A-Z]?)(\d{4})-.*-[0-9a-z]{8}\.pdf$/
 const perLetter = 10_000
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export const maxFileNumber = perLetter * (letters.length + 1) - 1
 
-/** The number a sheet's file name begins with; null for any other file. */
+/** The number at the start of a sheet's file name; null for any other file. */
 export function parseFileNumber(name: string): number | null {
   const match = numbered.exec(name)
   if (match === null) return null
@@ -24,7 +24,7 @@ export function highestNumber(names: readonly string[]): number {
   return names.reduce((highest, name) => Math.max(highest, parseFileNumber(name) ?? 0), 0)
 }
 
-/** Ends the name of a sheet's file, so that the sheet can be found by it. */
+/** The suffix of a sheet's file name, by which the sheet can be found. */
 export function fileNameSuffix(sheetId: string): string {
   return `-${sheetId.slice(0, 8)}.pdf`
 }
@@ -38,13 +38,13 @@ export function slug(title: string): string {
 
 const staged = /^\.staged-([0-9a-f]+)-([0-9a-z]+)-(.+)\.tmp$/
 
-/** Whose staged file it is, and since which start of the machine. */
+/** The owner of a staged file, and the boot of the machine it was written in. */
 export interface StagedBy {
   readonly station: string
   readonly boot: string
 }
 
-/** Where a sheet lies until it gets its name. Programs that collect PDFs leave hidden files and `.tmp` alone. */
+/** The name of a sheet's file until it gets its own. Programs that collect PDFs ignore hidden files and `.tmp`. */
 export function stagedName({ station, boot }: StagedBy, jobUuid: string): string {
   return `.staged-${station}-${boot}-${jobUuid}.tmp`
 }

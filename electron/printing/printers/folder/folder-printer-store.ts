@@ -3,21 +3,23 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { bootId } from '../../../storage/boot-id.ts'
-import { openDatabase } from '../../../storage/open-database.ts'
-import { tryStorage } from '../../../storage/storage-failure.ts'
+import { createLazyDatabase } from '../../../storage/lazy-database.ts'
 import type { StagedBy } from './folder-names.ts'
 
-/** What the folder printer has to know although other programs empty its folder. Kept in the data folder and synced, but for the number. */
+/** What the folder printer must know although other programs empty its folder. Kept in the data folder and synced, except the number. */
 export interface FolderPrinterStore {
-  /** Marks the staged files of this data folder and of this start of the machine. */
+  /** Marks the staged files of this data folder and this boot of the machine. */
   stagedBy(): Result<StagedBy>
-  /** The highest number ever given out in the folder; 0 for none. */
+  /** The highest number ever used in the folder; 0 for none. */
   lastNumber(folder: string): Result<number>
-  /** Survives a kill. After a power cut the newest numbers may be given out again where the folder was emptied too; that costs only their order. */
+  /** Survives a kill. After a power cut the newest numbers may be reused if the folder was emptied too; that costs only their order. */
   recordNumber(folder: string, number: number): Result<true>
-  /** The staged file of this job was removed while it still was there, so the sheet certainly never got its name. */
+  /** The staged file of this job was removed while it still existed, so the sheet certainly never got its name. */
   recordNeverAppeared(jobUuid: string): Result<true>
   neverAppeared(jobUuid: string): Result<boolean>
+  /** Where this path led to when it was last used, links followed; null when it never was. */
+  realPath(path: string): Result<string | null>
+  recordRealPath(path: string, realPath: string): Result<true>
   close(): void
 }
 
@@ -25,6 +27,7 @@ const migrations = [
   `CREATE TABLE station (id TEXT NOT NULL) STRICT;
    CREATE TABLE numbers (folder TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT;
    CREATE TABLE never_appeared (job_uuid TEXT PRIMARY KEY) STRICT;`,
+  `CREATE TABLE real_paths (path TEXT PRIMARY KEY, real_path TEXT NOT NULL) STRICT;`,
 ]
 
 function stationOf(open: DatabaseSync): string {
@@ -35,27 +38,17 @@ function stationOf(open: DatabaseSync): string {
   return id
 }
 
-/** Opened when it is first needed, and tried again when that failed: a full disk then pauses a batch instead of ending the start. */
+/** Opened on first use, and retried when that failed: a full disk then pauses a batch instead of preventing the start. */
 export function createFolderPrinterStore({ file, clock }: { readonly file: string; readonly clock: Clock }): FolderPrinterStore {
-  let database: DatabaseSync | null = null
+  const database = createLazyDatabase({ file, migrations, clock })
   const boot = bootId()
 
-  function withDatabase<Value>(work: (database: DatabaseSync) => Value): Result<Value> {
-    if (database === null) {
-      const opened = openDatabase({ file, migrations, clock })
-      if (!opened.ok) return opened
-      ;({ database } = opened.value)
-    }
-    const open = database
-    return tryStorage(() => work(open))
-  }
-
   return {
-    stagedBy: () => withDatabase((open) => ({ station: stationOf(open), boot })),
+    stagedBy: () => database.run((open) => ({ station: stationOf(open), boot })),
     lastNumber: (folder) =>
-      withDatabase((open) => Number(open.prepare('SELECT last FROM numbers WHERE folder = ?').get(folder)?.['last'] ?? 0)),
+      database.run((open) => Number(open.prepare('SELECT last FROM numbers WHERE folder = ?').get(folder)?.['last'] ?? 0)),
     recordNumber: (folder, number) =>
-      withDatabase((open) => {
+      database.run((open) => {
         open.exec('PRAGMA synchronous = NORMAL')
         try {
           open
@@ -67,15 +60,22 @@ export function createFolderPrinterStore({ file, clock }: { readonly file: strin
         }
       }),
     recordNeverAppeared: (jobUuid) =>
-      withDatabase((open) => {
+      database.run((open) => {
         open.prepare('INSERT OR IGNORE INTO never_appeared (job_uuid) VALUES (?)').run(jobUuid)
         return true as const
       }),
     neverAppeared: (jobUuid) =>
-      withDatabase((open) => open.prepare('SELECT 1 FROM never_appeared WHERE job_uuid = ?').get(jobUuid) !== undefined),
-    close: () => {
-      if (database?.isOpen === true) database.close()
-      database = null
-    },
+      database.run((open) => open.prepare('SELECT 1 FROM never_appeared WHERE job_uuid = ?').get(jobUuid) !== undefined),
+    realPath: (path) =>
+      database.run((open) => {
+        const known = open.prepare('SELECT real_path FROM real_paths WHERE path = ?').get(path)?.['real_path']
+        return typeof known === 'string' ? known : null
+      }),
+    recordRealPath: (path, realPath) =>
+      database.run((open) => {
+        open.prepare('INSERT OR REPLACE INTO real_paths (path, real_path) VALUES (?, ?)').run(path, realPath)
+        return true as const
+      }),
+    close: () => database.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Failure } from '../../../../shared/failure.ts'
 import { folderPrinterFailures } from '../../../../shared/messages/printers/folder-printer-failures.ts'
@@ -9,6 +9,7 @@ import { printerStateMessages } from '../../../../shared/messages/printers/print
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
+import { moveFile } from '../../../storage/retry-while-open.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'
 import type { FolderPrinterStore } from './folder-printer-store.ts'
 import {
@@ -32,12 +33,12 @@ export interface FolderPrinterParts extends PinnedFolderParts {
   readonly newId: () => string
 }
 
-/** With less room than this a document of ordinary size might not fit. */
+/** With less space than this a document of ordinary size might not fit. */
 const minFreeBytes = 2 * 1024 * 1024
-/** Sheets of this run whose end the ledger may not have written yet. */
+/** Sheets of this session whose end the ledger may not have recorded yet. */
 const maxRememberedSheets = 200
 
-/** Begins each job's uuid, so that after a restart a sheet is not looked for in another folder and taken for unwritten. */
+/** The prefix of each job's uuid, so that after a restart a sheet is not searched in another folder and counted as not written. */
 function folderIdPrefix(folder: string): string {
   return createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)
 }
@@ -68,7 +69,7 @@ async function hasRoom({ inside }: OpenFolder): Promise<boolean> {
 
 const diskIsFull: FolderProblem = { problem: folderProblemMessages.diskFull.message() }
 
-/** What keeps a file from being written; null when nothing does. */
+/** What prevents writing a file; null when nothing does. */
 async function checkFolder(opened: OpenFolder): Promise<FolderProblem | null> {
   try {
     await access(opened.inside, constants.W_OK | constants.R_OK)
@@ -79,9 +80,9 @@ async function checkFolder(opened: OpenFolder): Promise<FolderProblem | null> {
 }
 
 /**
- * The printer that is always there: each sheet becomes `<NNNN>-<title>-<first 8 of the sheet id>.pdf` in a folder, so that alphabetical
- * order is printing order. Other programs may take the sheets away at any time, so a missing file proves nothing. `open` stages the whole
- * sheet under a hidden name, and `send` only gives it its name: while the staged file is there, the sheet certainly never appeared.
+ * The printer that is always available: each sheet becomes `<NNNN>-<title>-<first 8 of the sheet id>.pdf` in a folder, so that alphabetical
+ * order is printing order. Other programs may remove the sheets at any time, so a missing file proves nothing. `open` stages the whole
+ * sheet under a hidden name, and `send` only renames it: while the staged file exists, the sheet certainly never appeared.
  */
 export function createFolderPrinter(parts: FolderPrinterParts): Printer {
   const { folder, store, newId } = parts
@@ -94,7 +95,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     return remembered.ok ? success(Math.max(remembered.value, highestNumber(names))) : remembered
   }
 
-  /** The same, and whether a number is left. Lists the whole folder, which takes long where thousands of sheets lie. */
+  /** The same, and whether a number is left. Lists the whole folder, which is slow with thousands of sheets. */
   async function checkCapacity(opened: OpenFolder): Promise<FolderProblem | null> {
     const problem = await checkFolder(opened)
     if (problem !== null) return problem
@@ -102,13 +103,13 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     return highest.ok && highest.value >= maxFileNumber ? noNumberLeft : null
   }
 
-  /** Does the work in the folder; what stands in its way is the failure. Only looked for when the work did not succeed. */
+  /** Runs the work in the folder; the failure is what prevents it. Checked only after the work failed. */
   async function runInFolder<Value>(work: (opened: OpenFolder) => Promise<Result<Value>>): Promise<Result<Value>> {
     try {
       const done = await inFolder(work)
       return isFolderProblem(done) ? failed(unavailable(done)) : done
     } catch (error) {
-      // A folder that went away during the work says more than the work's own error.
+      // A folder that disappeared during the work explains more than the work's own error.
       const since = await inFolder(checkFolder).catch(() => null)
       return failed(since === null ? storageFailure(error) : unavailable(since))
     }
@@ -161,7 +162,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     const file = `${formatFileNumber(number)}-${job.name}`
     const staged = join(inside, stagedName(by.value, job.uuid))
     try {
-      await rename(staged, join(inside, file))
+      await moveFile(staged, join(inside, file))
     } catch (error) {
       return failed((await isThere(staged)) ? storageFailure(error) : folderPrinterFailures.takenWhileStaged())
     }
@@ -193,7 +194,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     return isFolderProblem(found) ? failed(unavailable(found)) : found
   }
 
-  /** Proof that the sheet never had its name: it is staged still, or was when it was swept. A power cut may bring back a staged file. */
+  /** Proof that the sheet never had its name: it is still staged, or was when it was swept. A power cut may bring back a staged file. */
   async function neverAppeared(names: readonly string[], uuid: string): Promise<Result<boolean>> {
     const by = store.stagedBy()
     if (!by.ok) return by
@@ -219,7 +220,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     canReopen: true,
     info,
     ...createStagedJobs({ stage, isStaged, remove: cancel }),
-    // Two writers at once would take the same number.
+    // Two writers at once would use the same number.
     send: (job) => runExclusive(() => runInFolder((opened) => assignFinalName(opened, job))),
     find,
     cancel,

@@ -1,41 +1,49 @@
-import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { success, type Result } from '../../../../shared/result.ts'
 import { writeAtomically } from '../../../storage/atomic-file.ts'
 
-/** The folder the folder printer writes into. Its path stays on this side: the window only ever sees its last name. */
+/** The folder that the folder printer writes to. Its path stays in the main process: the window only ever sees its last name. */
 export interface OutputFolder {
-  path(): string
-  name(): string
+  /** Null while the choice cannot be read: nothing is written until a person chooses again. */
+  readonly path: () => string | null
+  /** True when this run made the folder, so no other one has taken its place. */
+  readonly wasCreated: () => boolean
   /** How often a person has chosen in this run. */
-  selectionCount(): number
-  /** Where the folder led to when it was chosen, links followed; null when that is not known. */
-  chosenRealPath(): string | null
+  readonly selectionCount: () => number
+  /** The real path of the folder when it was chosen, with links resolved; null when unknown. */
+  readonly chosenRealPath: () => string | null
   choose(folder: string): Promise<Result<true>>
 }
 
 const choiceSchema = z.object({ folder: z.string(), place: z.string().nullable().default(null) })
 
-type Choice = z.infer<typeof choiceSchema>
+interface Choice {
+  readonly folder: string | null
+  readonly place: string | null
+}
 
+/** Null when nobody has chosen; a choice without a folder when the file cannot be read. */
 function readChoice(file: string): Choice | null {
+  if (!existsSync(file)) return null
   try {
     return choiceSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return null
+    return { folder: null, place: null }
   }
 }
 
 /**
  * Made at start only: a folder that vanishes later is a printer that is gone, which a batch has to say and wait for. What cannot be made
- * is said by the folder printer.
+ * is reported by the folder printer. True when the folder was not there before.
  */
-function createFolder(folder: string): void {
+function createFolder(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true })
+    return mkdirSync(folder, { recursive: true }) !== undefined
   } catch {
     // The folder printer looks for itself and says what is wrong.
+    return false
   }
 }
 
@@ -47,20 +55,28 @@ function realPathOf(folder: string): string | null {
   }
 }
 
-/** The one named for this run, else the one a person chose, else `printed` in the data folder. */
+const choiceFile = (dataDirectory: string): string => join(dataDirectory, 'printed-folder.json')
+
+function currentChoice(dataDirectory: string, requested: string | undefined, stored: Choice | null): Choice {
+  if (requested !== undefined && requested !== '') return { folder: resolve(requested), place: null }
+  return stored ?? { folder: join(dataDirectory, 'printed'), place: null }
+}
+
+/** The folder's path as `createOutputFolder` would have it; nothing is made. Null when the choice cannot be read. */
+export function readOutputFolder(dataDirectory: string, requested: string | undefined): string | null {
+  return currentChoice(dataDirectory, requested, readChoice(choiceFile(dataDirectory))).folder
+}
+
+/** The folder given for this session, else the one a person chose, else `printed` in the data folder. */
 export function createOutputFolder(dataDirectory: string, requested: string | undefined): OutputFolder {
-  const file = join(dataDirectory, 'printed-folder.json')
-  const defaultFolder = join(dataDirectory, 'printed')
+  const file = choiceFile(dataDirectory)
   const stored = readChoice(file)
-  let chosen: Choice =
-    requested === undefined || requested === ''
-      ? (stored ?? { folder: defaultFolder, place: null })
-      : { folder: resolve(requested), place: null }
+  let chosen = currentChoice(dataDirectory, requested, stored)
   let selectionCount = 0
-  if (chosen.folder !== stored?.folder) createFolder(chosen.folder)
+  const wasCreated = chosen.folder !== null && chosen.folder !== stored?.folder && createFolder(chosen.folder)
   return {
     path: () => chosen.folder,
-    name: () => basename(chosen.folder),
+    wasCreated: () => wasCreated,
     selectionCount: () => selectionCount,
     chosenRealPath: () => chosen.place,
     choose: async (folder) => {

@@ -25,11 +25,11 @@ export interface StagedFiles {
   readonly remove: (jobUuid: string) => Promise<unknown>
 }
 
-/** Files staged before the turn of their sheets, so that writing one does not hold up the sheet before it. */
+/** Files staged ahead of their sheets, so that writing one does not delay the sheet before it. */
 export interface StagedJobs {
-  /** Begins to stage the file. It is removed when the signal is given before the job was opened. */
+  /** Starts staging the file. It is removed when the signal is aborted before the job was opened. */
   prepare(job: PrintJob, signal: AbortSignal): void
-  /** The job of the file that was staged for this very document and is still there, else of one staged now. */
+  /** The job of the file that was staged for this very document and still exists, else of one staged now. */
   open(job: PrintJob): Promise<Result<OpenJob>>
 }
 
@@ -49,7 +49,7 @@ export function createStagedJobs({ stage, isStaged, remove }: StagedFiles): Stag
     if (opened.ok) await remove(opened.value.uuid)
   }
 
-  /** What was staged for later sheets gives way when there is no room for this one. */
+  /** Files staged for later sheets are removed when there is no space for this one. */
   async function stageNow(job: PrintJob): Promise<Result<OpenJob>> {
     const opened = await stage(job)
     if (opened.ok || bySheet.size === 0) return opened

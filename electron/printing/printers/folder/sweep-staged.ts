@@ -1,14 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
+import type { Log } from '../../../platform/log.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'
 import type { FolderPrinterStore } from './folder-printer-store.ts'
 import { readStagedName } from './folder-names.ts'
 
 /**
- * Removes the sheets that a killed process of this data folder left staged; each is noted as never having appeared before it goes. Those
- * of an earlier start of the machine prove nothing, because a power cut may have brought them back. Only at the start of the station.
- * Resolves to how many there were.
+ * Removes the sheets that a killed process of this data folder left staged; each is recorded as never having appeared before it is removed.
+ * Those of an earlier boot prove nothing, because a power cut may have brought them back. Called only at the start of the station.
+ * Resolves to their number.
  */
 export async function sweepStaged(folder: string, memory: FolderPrinterStore): Promise<Result<number>> {
   try {
@@ -29,4 +30,12 @@ export async function sweepStaged(folder: string, memory: FolderPrinterStore): P
   } catch (error) {
     return failed(storageFailure(error))
   }
+}
+
+/** The same for a station that starts whatever comes of it: a kill in the middle of a write leaves a file that nobody will finish. */
+export async function removeUnfinishedOutput(folder: { path(): string | null }, memory: FolderPrinterStore, log: Log): Promise<void> {
+  const path = folder.path()
+  if (path === null) return
+  const swept = await sweepStaged(path, memory)
+  if (!swept.ok) log.warn('printed folder not swept', { failure: swept.failure.kind })
 }

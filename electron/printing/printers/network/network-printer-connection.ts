@@ -7,24 +7,24 @@ export interface RawAddress {
   readonly port: number
 }
 
-/** `ended`: the printer closed its side in good order. `broken`: it did not. */
+/** `ended`: the printer closed its side properly. `broken`: it did not. */
 type Ending = 'ended' | 'broken'
 
-/** As much as is given to the system at once; each piece it takes is a sign of life. */
+/** Bytes passed to the system at once; each accepted piece is a sign of life. */
 const pieceSize = 16 * 1024
 
-/** One connection to a raw port. `drop` has to be called in the end. */
+/** One connection to a raw port. The caller must call `drop`. */
 export interface RawConnection {
-  /** Resolves `taken` once the system has taken every byte, else with how the connection came to its end. */
+  /** Resolves `taken` once the system has accepted every byte, else with how the connection ended. */
   write(bytes: Uint8Array): Promise<'taken' | Ending>
-  /** Asks with `~HS`; whatever the printer said before does not count. */
+  /** Queries with `~HS`; anything the printer sent before is ignored. */
   queryStatus(): Promise<HostStatus | Ending>
-  /** Says that nothing more will come, and waits for the printer to say the same. */
+  /** Half-closes the connection, and waits for the printer to do the same. */
   finish(): Promise<Ending>
-  /** Resolves once no byte has moved for this long; never after `drop`. */
+  /** Resolves when no byte has moved for this long; never after `drop`. */
   waitForSilence(milliseconds: number): Promise<'silent'>
   readonly hasEnded: () => boolean
-  /** The system's words for what broke the connection; empty when nothing did. */
+  /** The system's message about what broke the connection; empty when nothing did. */
   readonly errorMessage: () => string
   drop(): void
 }
@@ -61,7 +61,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
       new Promise<'taken' | Ending>((resolve) => {
         socket.write(piece, (error) => {
           lastSign = clock.monotonic()
-          // What broke it comes as the socket's own event, with its words.
+          // The cause arrives as the socket's own event, with its message.
           if (!error) resolve('taken')
         })
       }),
@@ -110,7 +110,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   }
 }
 
-/** Connects within so many milliseconds, or says why not. */
+/** Connects within this many milliseconds, or returns why not. */
 export async function connectRaw(
   { host, port }: RawAddress,
   clock: Clock,
@@ -129,13 +129,13 @@ export async function connectRaw(
   const outcome = await Promise.race([connected, late])
   settled.abort()
   if (outcome === 'connected') return { connection: createRawConnection(socket, clock) }
-  // A connection that fails after it was given up needs no report.
+  // A connection that fails after it was abandoned needs no report.
   socket.on('error', () => {})
   socket.destroy()
   return { detail: outcome === 'late' ? `timeout (${timeoutMs / 1000} s)` : outcome.message }
 }
 
-/** Asks a printer for its state, on a connection of its own. */
+/** Queries a printer for its state, on a separate connection. */
 export async function queryHostStatus(
   address: RawAddress,
   clock: Clock,

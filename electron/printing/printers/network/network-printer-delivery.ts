@@ -6,11 +6,11 @@ import type { HostResponse } from './network-printer-status.ts'
 
 export interface Delivery {
   readonly address: RawAddress
-  /** Shown to people. */
+  /** For display. */
   readonly name: string
   /** Whether the printer is known to answer `~HS`. */
   readonly answersStatus: boolean
-  /** Milliseconds; as long as the printer takes or says anything it has all the time it wants. */
+  /** Milliseconds; there is no limit as long as the printer accepts or sends anything. */
   readonly timeoutsMs: { readonly connect: number; readonly silence: number }
   readonly clock: Clock
 }
@@ -20,14 +20,14 @@ async function deliver(
   connection: RawConnection,
   bytes: Uint8Array,
 ): Promise<Result<HostResponse>> {
-  // The printer hung up before anything was written.
+  // The printer disconnected before anything was written.
   if (connection.hasEnded()) return connectionRejected(name, connection.errorMessage())
   const silence = connection.waitForSilence(timeoutsMs.silence)
   const written = await Promise.race([connection.write(bytes), silence])
   if (written === 'silent') return printerStoppedResponding(name)
   if (written !== 'taken') return connectionBroken(name, connection.errorMessage())
-  // A printer that answers proves by its answer that it has read all that stood before the question. From one that never does,
-  // closing in good order after our own end is the only sign: a connection closed over unread bytes is reset.
+  // A printer that answers proves that it has read everything before the query. From one that never does,
+  // a proper close after our own end is the only sign: a connection closed with unread bytes is reset.
   const acknowledged = await Promise.race([answersStatus ? connection.queryStatus() : connection.finish(), silence])
   if (acknowledged === 'silent') return printerStoppedResponding(name)
   if (acknowledged === 'broken' || (answersStatus && acknowledged === 'ended')) return connectionBroken(name, connection.errorMessage())
@@ -35,8 +35,8 @@ async function deliver(
 }
 
 /**
- * Hands bytes to a raw port on a connection of its own, once. `printer-unavailable` before the first byte; `outcome-unknown` after it,
- * unless the printer is known to have read everything. Answers with what the printer then says of itself.
+ * Sends bytes to a raw port on a separate connection, once. `printer-unavailable` before the first byte; `outcome-unknown` after it,
+ * unless the printer is known to have read everything. Returns the printer's status afterwards.
  */
 export async function deliverRaw(delivery: Delivery, bytes: Uint8Array): Promise<Result<HostResponse>> {
   const opened = await connectRaw(delivery.address, delivery.clock, delivery.timeoutsMs.connect)

@@ -1,7 +1,7 @@
 import type { JobState } from '../../../../shared/printing/printer.ts'
 import { findHostProblem, type HostResponse } from './network-printer-status.ts'
 
-/** `doubt`: it may have printed, and nobody can be asked. */
+/** `doubt`: it may have printed, and there is no way to find out. */
 export type NetworkJobStage = 'opened' | 'sending' | 'with-printer' | 'finished' | 'doubt'
 
 export interface NetworkJob {
@@ -9,20 +9,20 @@ export interface NetworkJob {
   readonly name: string
   readonly sheetId: string
   stage: NetworkJobStage
-  /** What the printer's last answer made of a job that it has. */
+  /** The state of a job at the printer, from the printer's last answer. */
   state: JobState
 }
 
-/** As many finished jobs as are remembered; older ones are nobody's question any more. */
+/** Finished jobs that are remembered; nobody asks about older ones. */
 const maxFinishedJobs = 5000
 
 /**
- * What this run of the app handed to one network printer. Such a printer counts the labels it still has to print and knows no names: as
- * many of the newest jobs as it counts are taken for unprinted, which errs on the safe side when others print on it too.
+ * The jobs of this session at one network printer. Such a printer counts the labels it still has to print and knows no names: that
+ * many of the newest jobs count as unprinted, which errs on the safe side when others use the printer too.
  */
 export function createNetworkJobs() {
   const jobs = new Map<string, NetworkJob>()
-  /** Out of reach, a printer may have lost its power and with it what it had not printed. */
+  /** While unreachable, a printer may have lost power and with it what it had not printed. */
   let wasUnreachable = false
 
   const withPrinter = (): NetworkJob[] => [...jobs.values()].filter(({ stage }) => stage === 'with-printer')
@@ -42,21 +42,21 @@ export function createNetworkJobs() {
       jobs.set(job.uuid, { ...job, stage: 'opened', state: 'held' })
     },
     get: (uuid: string): NetworkJob | null => jobs.get(uuid) ?? null,
-    /** By uuid, else the newest of the sheet. */
+    /** By uuid, else the newest job of the sheet. */
     find: ({ uuid, sheetId }: { readonly uuid: string | null; readonly sheetId: string }): NetworkJob | null =>
       (uuid === null ? undefined : jobs.get(uuid)) ?? [...jobs.values()].findLast((job) => job.sheetId === sheetId) ?? null,
     forget: (uuid: string): void => {
       jobs.delete(uuid)
     },
-    /** The printer has the whole of it. */
+    /** The printer has received all of it. */
     delivered: (job: NetworkJob): void => {
-      // Put at the end: what counts is the order of arrival.
+      // Moved to the end: the order of arrival counts.
       jobs.delete(job.uuid)
       jobs.set(job.uuid, job)
       job.stage = 'with-printer'
       job.state = 'printing'
     },
-    /** Sorts the jobs with the printer by what it says. */
+    /** Updates the jobs at the printer from its answer. */
     applyResponse: (answer: HostResponse): void => {
       const open = withPrinter()
       if (answer.kind === 'unreachable' || answer.kind === 'turned-away') {

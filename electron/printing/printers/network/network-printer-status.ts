@@ -4,7 +4,7 @@ import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { joinProblems } from '../join-problems.ts'
 
-/** What a ZPL printer says of itself when asked with `~HS`. */
+/** A ZPL printer's answer to `~HS`. */
 export interface HostStatus {
   readonly paperOut: boolean
   readonly paused: boolean
@@ -12,14 +12,14 @@ export interface HostStatus {
   readonly ribbonOut: boolean
   readonly tooHot: boolean
   readonly bufferFull: boolean
-  /** Labels it still has to print: formats in its buffer and what is left of the one at work. */
+  /** Labels it still has to print: formats in its buffer and the rest of the current one. */
   readonly waiting: number
 }
 
-/** How the printer answered when it was asked; only with `told` is anything known of it. */
+/** The printer's response to a query; only `told` has information. */
 export type HostResponse =
   | { readonly kind: 'told'; readonly status: HostStatus }
-  /** It takes a connection and says nothing of itself. */
+  /** It accepts a connection and sends no status. */
   | { readonly kind: 'mute' }
   /** It answered before and does not now: as documented, some do so while labels or ribbon are out or the head is open. */
   | { readonly kind: 'fell-silent' }
@@ -33,8 +33,8 @@ const endOfText = '\u0003'
 const isFlagSet = (fields: readonly string[], index: number): boolean => fields[index]?.trim() === '1'
 
 /**
- * Reads the answer to `~HS`: three strings of fields between STX and ETX. Null until all three are there, and for anything that is no
- * such answer. The first has paper out, pause, formats waiting, buffer full and too hot at 1, 2, 4, 5 and 11; the second head open,
+ * Parses the answer to `~HS`: three strings of fields between STX and ETX. Null until all three have arrived, and for anything
+ * else. The first has paper out, pause, formats waiting, buffer full and too hot at 1, 2, 4, 5 and 11; the second head open,
  * ribbon out and labels remaining at 2, 3 and 8, all counted from 0.
  */
 export function readHostStatus(text: string): HostStatus | null {
@@ -65,11 +65,11 @@ const problemTable = [
 
 export interface HostProblem {
   readonly problem: Message
-  /** The first of what is wrong. */
+  /** The remedy of the first problem. */
   readonly remedy: (typeof problemTable)[number][0] | 'paused'
 }
 
-/** What keeps the printer from printing; null when nothing does. An open head pauses a printer by itself, so pause comes last. */
+/** What prevents the printer from printing; null when nothing does. An open head pauses a printer by itself, so pause comes last. */
 export function findHostProblem(status: HostStatus): HostProblem | null {
   const found = problemTable.filter(([flag]) => status[flag])
   const [first] = found
@@ -91,7 +91,7 @@ const unanswered = {
   'turned-away': { state: 'attention', says: printerStateMessages.busyElsewhere },
 } as const
 
-/** The state shown for an answer. */
+/** The displayed state for an answer. */
 export function answeredState(answer: HostResponse): Pick<PrinterInfo, 'state' | 'says'> {
   if (answer.kind === 'told') return hostPrinterState(answer.status)
   const { state, says } = unanswered[answer.kind]

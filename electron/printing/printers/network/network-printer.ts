@@ -23,27 +23,27 @@ import { createSequencer } from '../../../platform/sequencer.ts'
 import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
 
-/** Milliseconds. A printer that takes or says anything in the meantime has all the time it wants. */
+/** Milliseconds. There is no limit as long as a printer accepts or sends anything. */
 const timeoutsMs = { connect: 3000, firstAnswer: 1000, answer: 5000, silence: 60_000 } as const
 
-/** An answer as young as this, in milliseconds, is not asked for again. */
+/** An answer younger than this, in milliseconds, is reused. */
 const maxCacheAgeMs = { info: 4000, jobs: 800 } as const
 
-/** A roll of labels: which of the two is in, the printer cannot say. */
+/** A roll of labels: the printer cannot report which of the two is loaded. */
 const rolls: readonly MediaName[] = ['4x6in', '100x150mm']
 
 export interface NetworkPrinterParts {
   readonly address: RawAddress
-  /** As the settings have it now; null when it is not set up any more. */
+  /** From the current settings; null when it is no longer set up. */
   readonly configured: () => NetworkPrinter | null
   readonly clock: Clock
   readonly log: Log
 }
 
 /**
- * A thermal printer reached by its address, usually on port 9100, that takes ZPL and no driver. It has no queue: a sheet is handed over
- * at once or not at all, and only what this run of the app handed over is known of. One connection at a time, because such printers
- * turn a second one away.
+ * A thermal printer with a network address, usually on port 9100, that takes ZPL without a driver. It has no queue: a sheet is sent
+ * immediately or not at all, and only jobs of this session are known. One connection at a time, because such printers
+ * refuse a second one.
  */
 export function createNetworkPrinter({ address, configured, clock, log }: NetworkPrinterParts): Printer {
   const runExclusive = createSequencer()
@@ -77,7 +77,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
   const queryUnlessFresh = async (age: number): Promise<HostResponse> =>
     latest !== null && clock.monotonic() - latest.at < age ? latest.answer : await queryStatus()
 
-  /** Nobody waits a second time for a printer that is switched off: what was found is shown on while it is asked again. */
+  /** Nobody waits a second time for a printer that is switched off: the last result is shown while it is queried again. */
   async function responseForDisplay(): Promise<HostResponse> {
     if (latest?.answer.kind !== 'unreachable') return await queryUnlessFresh(maxCacheAgeMs.info)
     const { at, answer } = latest
@@ -89,7 +89,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
   async function info(): Promise<PrinterInfo> {
     const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, media: [...rolls], place: null }
     if (configured() === null) return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [] }
-    // A question would wait until the sheet is through, which can be minutes.
+    // A query would wait until the sheet is through, which can take minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
     return { ...about, ...answeredState(await responseForDisplay()), accepting: true }
   }
@@ -123,7 +123,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
     return success({ uuid: job.uuid, state, hasPrintFile: true, file: null })
   }
 
-  /** Asks where anything hangs on the answer. */
+  /** Queries the printer if any of the jobs depends on the answer. */
   async function refreshStatus(found: readonly (NetworkJob | null)[]): Promise<Result<null>> {
     if (sending > 0 || !found.some((job) => job?.stage === 'with-printer')) return success(null)
     const answer = await queryUnlessFresh(maxCacheAgeMs.jobs)
@@ -143,7 +143,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
 
     open: async ({ sheetId, title, media, format }): Promise<Result<OpenJob>> => {
       if (configured() === null) return printerGone(name())
-      if (format !== 'zpl') return requiresZpl(name())
+      if (format === 'pdf') return requiresZpl(name())
       if (!rolls.includes(media)) {
         return mediaRefused(
           name(),
@@ -165,7 +165,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
     send: async ({ uuid }, { format, bytes }) => {
       const job = jobs.get(uuid)
       if (job?.stage !== 'opened') return notOpened(name())
-      if (format !== 'zpl') return requiresZpl(name())
+      if (format === 'pdf') return requiresZpl(name())
       return await send(job, bytes)
     },
 
@@ -174,7 +174,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
     findAll: async (queries) => {
       const refreshed = await refreshStatus(queries.map((query) => jobs.find(query)))
       if (!refreshed.ok) return refreshed
-      // One that is just being handed over is left out: nothing can be said of it.
+      // One that is being sent now is left out: its state is unknown.
       const foundJobs = queries.flatMap((query) => {
         const found = toFoundJob(query.uuid, jobs.find(query))
         return found.ok ? [[query.sheetId, found.value] as const] : []

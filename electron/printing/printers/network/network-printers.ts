@@ -6,7 +6,7 @@ import { createNetworkPrinter } from './network-printer.ts'
 import type { Printer, Printers } from '../printer-port.ts'
 
 export interface NetworkPrintersOptions {
-  /** As the settings have them now; read again each time. */
+  /** From the current settings; read again each time. */
   readonly printers: () => readonly NetworkPrinter[]
   readonly clock: Clock
   readonly log: Log
@@ -17,9 +17,9 @@ function addressOf(id: string): RawAddress | null {
   return host === undefined || port === undefined ? null : { host, port: Number(port) }
 }
 
-/** The printers reached by their address. Any well-formed id gives a printer, whose `info` says when it is not set up any more. */
+/** The network printers. Any well-formed id gives a printer, whose `info` reports when it is no longer set up. */
 export function createNetworkPrinters({ printers, clock, log }: NetworkPrintersOptions): Printers {
-  // One object a printer: what was handed over is known to it alone.
+  // One object per printer: only it knows what was sent.
   const known = new Map<string, Printer>()
 
   function printerAt(address: RawAddress): Printer {

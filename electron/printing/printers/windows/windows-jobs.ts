@@ -1,28 +1,102 @@
+import { join } from 'node:path'
 import type { JobState } from '../../../../shared/printing/printer.ts'
 import type { FoundJob, JobQuery } from '../printer-port.ts'
-import type { WindowsJob } from './windows-spooler.ts'
+import type { WindowsJob } from './winspool-library.ts'
 import { windowsJobState } from './windows-states.ts'
 
-/** The queue's job of a sheet, known by the document name that Packbench gave it; by sheet the newest, for a queue lists the oldest first. */
-function jobOf({ uuid, sheetId }: JobQuery, queue: readonly WindowsJob[]): WindowsJob | undefined {
-  return (
-    queue.find(({ document }) => uuid !== null && document.includes(uuid)) ??
-    queue.findLast(({ document }) => document.includes(`${sheetId} `))
-  )
+/** What the ledger stores of a job, as `jobUuid`. Windows reuses job numbers after some time, so the number alone is not unique. */
+export interface WindowsJobId {
+  /** Starts with the short id of its sheet. */
+  readonly key: string
+  /** The number in the queue; null before SumatraPDF was started. */
+  readonly job: number | null
+  /** Windows keeps it after printing, so a missing one was deleted. */
+  readonly isRetained: boolean
 }
 
-/** What the queue says of a sheet's job; `lastSeen` is what this run of the app last saw of its jobs, and is kept up. */
-export function findInQueue(query: JobQuery, queue: readonly WindowsJob[], lastSeen: Map<string, JobState>): FoundJob {
-  const { uuid } = query
-  const job = jobOf(query, queue)
+export function formatJobId({ key, job, isRetained }: WindowsJobId): string {
+  return job === null ? key : `${key}#${job}${isRetained ? '' : '?'}`
+}
+
+export function parseJobId(text: string): WindowsJobId {
+  const [, key, job, mark] = /^(.*)#(\d+)(\??)$/.exec(text) ?? []
+  return key === undefined ? { key: text, job: null, isRetained: false } : { key, job: Number(job), isRetained: mark === '' }
+}
+
+/** The part of a sheet's id that is unique in the ledger. */
+export function shortSheetId(sheetId: string): string {
+  return sheetId.slice(0, 8)
+}
+
+/** Short, because drivers cut names; without order or person, because everybody sees the queue. */
+export function documentName(sheetId: string): string {
+  return `Packbench ${shortSheetId(sheetId)}`
+}
+
+/** A key for a new job of a sheet. */
+export function jobKey(sheetId: string, uuid: string): string {
+  return `${shortSheetId(sheetId)}.${uuid}`
+}
+
+function sheetOf(uuid: string): string | null {
+  return /^(.*?)\./.exec(uuid)?.[1] ?? null
+}
+
+/** The file that SumatraPDF prints. Its whole path becomes the name of the job until that is renamed. */
+export function handedOverFile(folder: string, sheetId: string): string {
+  return join(folder, `${documentName(sheetId)}.pdf`)
+}
+
+/** True for a name that a driver cut from one of these: at its end, or at its start and still with the sheet's id. */
+function isCutName(cut: string, sheetId: string, folder: string): boolean {
+  if (cut === '') return false
+  const file = handedOverFile(folder, sheetId).toLowerCase()
+  const isEnd = cut.includes(shortSheetId(sheetId)) && file.endsWith(cut.toLowerCase())
+  return isEnd || [documentName(sheetId).toLowerCase(), file].some((name) => name.startsWith(cut.toLowerCase()))
+}
+
+/** A driver may have cut the name, which the job's number then makes up for. */
+function hasName(job: WindowsJob, sheetId: string, folder: string, isNumberKnown: boolean): boolean {
+  return job.document.includes(documentName(sheetId)) || (isNumberKnown && isCutName(job.document, sheetId, folder))
+}
+
+/** The job that SumatraPDF just made: one that was not there before and has the sheet's name, or else what a driver left of it. */
+export function findNewJob(sheetId: string, queue: readonly WindowsJob[], before: ReadonlySet<number>, folder: string) {
+  const added = queue.filter(({ id }) => !before.has(id))
+  return added.findLast((job) => hasName(job, sheetId, folder, false)) ?? added.findLast((job) => hasName(job, sheetId, folder, true))
+}
+
+/** The queue's job of a sheet: by its number, or where that is not known by its name the newest, for a queue lists the oldest first. */
+function findJob(uuid: string | null, sheetId: string, queue: readonly WindowsJob[], folder: string): WindowsJob | undefined {
+  const number = uuid === null ? null : parseJobId(uuid).job
+  if (number !== null) return queue.find((job) => job.id === number && hasName(job, sheetId, folder, true))
+  return queue.findLast((job) => hasName(job, sheetId, folder, false))
+}
+
+/** The queue's job of this `jobUuid`. */
+export function findJobById(uuid: string, queue: readonly WindowsJob[], folder: string): WindowsJob | undefined {
+  const sheet = sheetOf(uuid)
+  return sheet === null ? undefined : findJob(uuid, sheet, queue, folder)
+}
+
+/**
+ * What the queue says of a sheet's job; `folder` is that of the files handed over, `lastSeen` is what this run of the app last saw of its jobs, and is kept up. A job that Windows
+ * retains stays in the queue until it was read as printed: when it is gone, a person deleted it. Of one that is not retained it is not
+ * known whether it was printed or deleted while it waited.
+ */
+export function findInQueue(query: JobQuery, queue: readonly WindowsJob[], lastSeen: Map<string, JobState>, folder: string): FoundJob {
+  const { uuid, sheetId } = query
+  const job = uuid === null ? findJob(null, sheetId, queue, folder) : findJobById(uuid, queue, folder)
   if (job !== undefined) {
     const state = windowsJobState(job.status)
     if (uuid !== null) lastSeen.set(uuid, state)
     return { uuid, state, hasPrintFile: true, file: null }
   }
   const before = uuid === null ? undefined : lastSeen.get(uuid)
-  if (before === undefined) return { uuid, state: 'missing', hasPrintFile: false, file: null }
-  // Windows takes a job away once the printer has it; one that was failing when last seen was taken away by somebody.
-  const through = before === 'waiting' || before === 'printing' || before === 'finished'
-  return { uuid, state: through ? 'finished' : 'cancelled', hasPrintFile: true, file: null }
+  const isRetained = uuid !== null && parseJobId(uuid).isRetained
+  if (before === 'finished') return { uuid, state: 'finished', hasPrintFile: true, file: null }
+  if (isRetained || before === 'cancelled' || before === 'stopped' || before === 'held')
+    return { uuid, state: 'cancelled', hasPrintFile: true, file: null }
+  if (before === 'printing') return { uuid, state: 'finished', hasPrintFile: true, file: null }
+  return { uuid, state: 'missing', hasPrintFile: false, file: null }
 }

@@ -4,47 +4,93 @@ import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { joinProblems } from '../join-problems.ts'
 
-/** Windows writes states as the names of flags: `PaperOut, Offline`. */
-function flags(text: string): ReadonlySet<string> {
-  return new Set(text.split(',').map((flag) => flag.trim()))
-}
+/** PRINTER_STATUS_… of winspool.h. */
+export const printerFlags = {
+  paused: 0x1,
+  error: 0x2,
+  pendingDeletion: 0x4,
+  paperJam: 0x8,
+  paperOut: 0x10,
+  manualFeed: 0x20,
+  paperProblem: 0x40,
+  offline: 0x80,
+  ioActive: 0x100,
+  busy: 0x200,
+  printing: 0x400,
+  outputBinFull: 0x800,
+  notAvailable: 0x1000,
+  processing: 0x4000,
+  noToner: 0x40000,
+  userIntervention: 0x100000,
+  outOfMemory: 0x200000,
+  doorOpen: 0x400000,
+  serverUnknown: 0x800000,
+  serverOffline: 0x2000000,
+} as const
 
-const problems: Readonly<Record<string, Message>> = {
-  PaperOut: printerStateMessages.noPaper.message(),
-  PaperJam: printerStateMessages.paperJam.message(),
-  PaperProblem: printerStateMessages.paperProblem.message(),
-  DoorOpen: printerStateMessages.doorOpen.message(),
-  OutputBinFull: printerStateMessages.outputTrayFull.message(),
-  NoToner: printerStateMessages.tonerEmpty.message(),
-  ManualFeed: printerStateMessages.manualFeed.message(),
-  UserIntervention: printerStateMessages.attentionNeeded.message(),
-  OutOfMemory: printerStateMessages.outOfMemory.message(),
-  Error: printerStateMessages.reportsError.message(),
-}
+/** PRINTER_ATTRIBUTE_WORK_OFFLINE: a person chose "Use printer offline". */
+export const workOffline = 0x400
 
-const offlineFlags = ['Offline', 'NotAvailable', 'ServerOffline', 'ServerUnknown']
-
-export function windowsPrinterState({ status, offline }: { status: string; offline: boolean }): Pick<PrinterInfo, 'state' | 'says'> {
-  const set = flags(status)
-  const problem = joinProblems(Object.entries(problems).flatMap(([flag, text]) => (set.has(flag) ? [text] : [])))
-  const says = problem === null ? '' : renderMessage(problem)
-  if (offline || offlineFlags.some((flag) => set.has(flag))) return { state: 'offline', says: says || printerStateMessages.offline() }
-  if (set.has('PendingDeletion')) return { state: 'gone', says: printerStateMessages.beingRemoved() }
-  if (set.has('Paused')) return { state: 'paused', says: says || printerStateMessages.paused() }
-  if (problem !== null) return { state: 'attention', says }
-  if (['Printing', 'Processing', 'Busy', 'IOActive'].some((flag) => set.has(flag))) return { state: 'printing', says: '' }
-  return { state: 'ready', says: '' }
-}
-
-const jobFlags: readonly (readonly [JobState, readonly string[]])[] = [
-  ['cancelled', ['Deleting', 'Deleted']],
-  ['finished', ['Printed', 'Complete', 'Completed']],
-  ['stopped', ['Error', 'Offline', 'PaperOut', 'Blocked', 'BlockedDeviceQueue', 'UserIntervention']],
-  ['held', ['Paused']],
-  ['printing', ['Printing']],
+const problems: readonly (readonly [number, Message])[] = [
+  [printerFlags.paperOut, printerStateMessages.noPaper.message()],
+  [printerFlags.paperJam, printerStateMessages.paperJam.message()],
+  [printerFlags.paperProblem, printerStateMessages.paperProblem.message()],
+  [printerFlags.doorOpen, printerStateMessages.doorOpen.message()],
+  [printerFlags.outputBinFull, printerStateMessages.outputTrayFull.message()],
+  [printerFlags.noToner, printerStateMessages.tonerEmpty.message()],
+  [printerFlags.manualFeed, printerStateMessages.manualFeed.message()],
+  [printerFlags.userIntervention, printerStateMessages.attentionNeeded.message()],
+  [printerFlags.outOfMemory, printerStateMessages.outOfMemory.message()],
+  [printerFlags.error, printerStateMessages.reportsError.message()],
 ]
 
-export function windowsJobState(status: string): JobState {
-  const set = flags(status)
-  return jobFlags.find(([, names]) => names.some((name) => set.has(name)))?.[0] ?? 'waiting'
+const offlineFlags = printerFlags.offline | printerFlags.notAvailable | printerFlags.serverOffline | printerFlags.serverUnknown
+const busyFlags = printerFlags.printing | printerFlags.processing | printerFlags.busy | printerFlags.ioActive
+
+const hasAny = (flags: number, searched: number): boolean => (flags & searched) !== 0
+
+export function windowsPrinterState({
+  status,
+  attributes,
+}: {
+  readonly status: number
+  readonly attributes: number
+}): Pick<PrinterInfo, 'state' | 'says'> {
+  const problem = joinProblems(problems.flatMap(([flag, text]) => (hasAny(status, flag) ? [text] : [])))
+  const says = problem === null ? '' : renderMessage(problem)
+  if (hasAny(attributes, workOffline) || hasAny(status, offlineFlags))
+    return { state: 'offline', says: says || printerStateMessages.offline() }
+  if (hasAny(status, printerFlags.pendingDeletion)) return { state: 'gone', says: printerStateMessages.beingRemoved() }
+  if (hasAny(status, printerFlags.paused)) return { state: 'paused', says: says || printerStateMessages.paused() }
+  if (problem !== null) return { state: 'attention', says }
+  return { state: hasAny(status, busyFlags) ? 'printing' : 'ready', says: '' }
+}
+
+/** JOB_STATUS_… of winspool.h. */
+export const jobFlags = {
+  paused: 0x1,
+  error: 0x2,
+  deleting: 0x4,
+  spooling: 0x8,
+  printing: 0x10,
+  offline: 0x20,
+  paperOut: 0x40,
+  printed: 0x80,
+  deleted: 0x100,
+  blocked: 0x200,
+  userIntervention: 0x400,
+  complete: 0x1000,
+  retained: 0x2000,
+} as const
+
+const jobStateFlags: readonly (readonly [JobState, number])[] = [
+  ['cancelled', jobFlags.deleting | jobFlags.deleted],
+  ['finished', jobFlags.printed | jobFlags.complete],
+  ['stopped', jobFlags.error | jobFlags.offline | jobFlags.paperOut | jobFlags.blocked | jobFlags.userIntervention],
+  ['held', jobFlags.paused],
+  ['printing', jobFlags.printing],
+]
+
+export function windowsJobState(status: number): JobState {
+  return jobStateFlags.find(([, flags]) => hasAny(status, flags))?.[0] ?? 'waiting'
 }

@@ -7,7 +7,7 @@ export interface WinspoolError {
   readonly detail: string
 }
 
-/** Windows' own error numbers that occur while printing. */
+/** Windows' error numbers that occur while printing. */
 const reasons: Readonly<Record<number, (typeof winspoolMessages)[keyof typeof winspoolMessages]>> = {
   2: winspoolMessages.printerUnknown,
   5: winspoolMessages.notAllowed,

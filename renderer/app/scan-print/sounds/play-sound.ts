@@ -8,12 +8,12 @@ const gains: Record<SoundVolume, number> = { off: 0, low: 0.12, medium: 0.35, hi
 
 let audio: AudioContext | null = null
 
-/** Plays at once and as loud as the settings say; on a machine without sound nothing is lost, because everything is said as text and shape too. */
+/** Plays immediately, at the volume of the settings; without sound nothing is lost, because everything is also shown as text and shape. */
 export function playSound(outcome: ScanOutcome): void {
   const volume = gains[useSettings.getState().settings.soundVolume]
   if (volume === 0 || typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
-  // A browser lets it sound only after a person's first key or click; until then nothing may pile up.
+  // A browser allows sound only after a person's first key press or click; until then sounds must not queue up.
   if (audio.state === 'suspended') void audio.resume()
   scheduleSound(audio, outcome, volume, audio.currentTime + 0.01)
 }

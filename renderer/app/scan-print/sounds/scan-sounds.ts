@@ -1,6 +1,6 @@
 import type { ScanOutcome } from '../scan-outcomes.ts'
 
-/** One tone: hertz, and seconds from the beginning of the sound. */
+/** One tone: hertz, and seconds from the start of the sound. */
 export interface Note {
   readonly pitch: number
   readonly start: number
@@ -8,20 +8,20 @@ export interface Note {
 }
 
 export interface ScanSound {
-  /** `sine`: nothing is wrong with the parcel. `square`: put the parcel down; it carries through a loud hall. */
+  /** `sine`: nothing is wrong with the parcel. `square`: put the parcel down; it is audible in a loud hall. */
   readonly wave: 'sine' | 'square'
   readonly notes: readonly Note[]
 }
 
-/** The same tone several times; `every` is the time from one to the next. */
+/** The same tone several times; `every` is the interval. */
 function repeated(times: number, every: number, pitch: number, length: number): readonly Note[] {
   return Array.from({ length: times }, (_, index) => ({ pitch, length, start: index * every }))
 }
 
 /**
- * The sound of each outcome. No two have both the same rhythm and the same course of pitches, so that they can be told apart with closed
- * eyes, and by rhythm alone where an ear does not hear every pitch. Work that goes on sounds short and high, a question is slow, what
- * must not go on is low and harsh.
+ * The sound of each outcome. No two have both the same rhythm and the same course of pitches, so that they can be distinguished with closed
+ * eyes, and by rhythm alone by people who do not hear every pitch. Success is short and high, a question is slow, an error
+ * is low and harsh.
  *
  * | outcome           | tones | course               | rhythm                       |
  * | ----------------- | ----- | -------------------- | ---------------------------- |
@@ -102,13 +102,13 @@ export const scanSounds: Readonly<Record<ScanOutcome, ScanSound>> = {
   'not-printed': { wave: 'square', notes: repeated(3, 0.32, 196, 0.2) },
 }
 
-/** The loudest a wave gets at full volume: a square one sounds louder than its height. */
+/** The maximum amplitude of a wave at full volume: a square one sounds louder than its amplitude. */
 const peaks = { sine: 0.9, square: 0.5 } as const
 
-/** Seconds in which a tone comes and goes, so that it does not click. */
+/** Seconds of fade-in and fade-out of a tone, so that it does not click. */
 const fade = 0.01
 
-/** Puts a sound on a context's timeline; `volume` is from 0 to 1. */
+/** Schedules a sound on a context's timeline; `volume` is from 0 to 1. */
 export function scheduleSound(context: BaseAudioContext, outcome: ScanOutcome, volume: number, at: number): void {
   const { wave, notes } = scanSounds[outcome]
   const peak = peaks[wave] * volume

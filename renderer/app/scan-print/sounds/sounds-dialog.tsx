@@ -69,7 +69,7 @@ function SoundRow({ outcome }: { readonly outcome: ScanOutcome }) {
   )
 }
 
-/** How loud the sounds are, and what each of them means. */
+/** The volume of the sounds, and the meaning of each. */
 export function SoundsDialog({ onClose }: { readonly onClose: () => void }) {
   const failure = useSettings((state) => (state.failureScope === settingsScope ? state.failure : null))
   return (

@@ -72,13 +72,13 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
 }
 
 describe('The account', () => {
-  it('begins signed out, with both doors open', async () => {
+  it('starts signed out, with both ways open', async () => {
     const { account, switches } = setUp()
     expect(await account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'signed-out', serviceAddress: null } })
     expect(switches).toEqual([])
   })
 
-  it('connects, keeps the token in the keychain only, and shows that account’s data', async () => {
+  it('connects, stores the token in the keychain only, and shows that account’s data', async () => {
     const { account, keychain, switches, announced, folder } = setUp()
     const connected = await account.connect({ ...mara, serviceAddress: ` ${address}/ `, email: ' mara@example.test ' })
     expect(connected).toMatchObject({ ok: true, value: { kind: 'connected', ...profile, tokenKeptIn: 'keychain', online: true } })
@@ -91,12 +91,12 @@ describe('The account', () => {
     expect(file).not.toMatch(/token-1|right/)
   })
 
-  it('says when the token lasts for this session only', async () => {
+  it('reports when the token lasts for this session only', async () => {
     const { account } = setUp({ keychain: makeVault('session') })
     expect(await account.connect(mara)).toMatchObject({ ok: true, value: { tokenKeptIn: 'session' } })
   })
 
-  it('stays as it was after a wrong password, and hands on the service’s own words', async () => {
+  it('does not change after a wrong password, and returns the service’s own message', async () => {
     const { account, switches, keychain } = setUp()
     const refused = await account.connect({ ...mara, password: 'wrong' })
     expect(refused).toMatchObject({
@@ -112,13 +112,13 @@ describe('The account', () => {
     [{ serviceAddress: 'http://ship.example.test/v2' }, 'not-secure', 'serviceAddress'],
     [{ email: 'mara' }, 'invalid-input', 'email'],
     [{ password: '' }, 'invalid-input', 'password'],
-  ])('sends nothing when the form holds %o', async (wrong, kind, path) => {
+  ])('sends nothing when the form contains %o', async (wrong, kind, path) => {
     const { account, asked } = setUp()
     expect(await account.connect({ ...mara, ...wrong })).toMatchObject({ ok: false, failure: { kind, path } })
     expect(asked).toEqual([])
   })
 
-  it('takes up the account of the last run with the keychain’s token', async () => {
+  it('resumes the account of the last session with the keychain’s token', async () => {
     const first = setUp()
     await first.account.connect(mara)
     const next = setUp({ folder: first.folder, keychain: first.keychain })
@@ -128,7 +128,7 @@ describe('The account', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('shows the stored data and asks for the password when the last run’s token is not there', async () => {
+  it('shows the stored data and asks for the password when the last session’s token is missing', async () => {
     const first = setUp()
     await first.account.connect(mara)
     const next = setUp({ folder: first.folder })
@@ -153,7 +153,7 @@ describe('The account', () => {
     expect(switches).toEqual([profile])
   })
 
-  it('forgets the token everywhere when it signs out, and keeps the e-mail for the form', async () => {
+  it('forgets the token everywhere when it signs out, and keeps the email for the form', async () => {
     const { account, keychain, switches, folder } = setUp()
     await account.connect(mara)
     expect(await account.signOut()).toMatchObject({ ok: true, value: { kind: 'signed-out', ...profile, tokenKeptIn: 'nowhere' } })
@@ -164,7 +164,7 @@ describe('The account', () => {
     expect(await next.account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'signed-out', ...profile } })
   })
 
-  it('is signed out even when the keychain does not answer, and says what may be left', async () => {
+  it('is signed out even when the keychain does not respond, and reports what may remain', async () => {
     const keychain = makeVault()
     const { account } = setUp({ keychain })
     await account.connect(mara)
@@ -173,7 +173,7 @@ describe('The account', () => {
     expect(account.state().kind).toBe('signed-out')
   })
 
-  it('practises with no account, and practises again at the next start', async () => {
+  it('enters practice without an account, and again at the next start', async () => {
     const { account, switches, folder } = setUp()
     expect(await account.enterPractice()).toMatchObject({ ok: true, value: { kind: 'practice', tokenKeptIn: 'nowhere' } })
     expect(switches).toEqual(['practice'])
@@ -182,7 +182,7 @@ describe('The account', () => {
     expect(await next.account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'practice' } })
   })
 
-  it('forgets the token of an account it leaves for another or for practice', async () => {
+  it('forgets the token of an account when switching to another or to practice', async () => {
     const { account, keychain, switches } = setUp()
     await account.connect(mara)
     await account.connect({ ...mara, email: 'ole@example.test' })
@@ -202,7 +202,7 @@ describe('The account', () => {
     expect([...keychain.kept.values()]).toEqual(['token-1'])
   })
 
-  it('uses the address of the command line whatever the form says, and not another address’s account', async () => {
+  it('uses the address of the command line whatever the form contains, and not another address’s account', async () => {
     const first = setUp()
     await first.account.connect(mara)
     const fixedAddress = 'http://127.0.0.1:4000/v2'
@@ -216,13 +216,13 @@ describe('The account', () => {
     expect(asked).toEqual([`mara@example.test ${fixedAddress}`])
   })
 
-  it('takes a damaged memory of the last account for a first start', async () => {
+  it('treats a damaged file of the last account as a first start', async () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'account.json'), '{"stood":"account"')
     expect(await setUp({ folder }).account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'signed-out' } })
   })
 
-  it('tells the window when the service stops and starts answering, and not at every answer', async () => {
+  it('informs the window when the service stops and starts responding, and not at every response', async () => {
     const { account, announced } = setUp()
     await account.connect(mara)
     const before = announced.length

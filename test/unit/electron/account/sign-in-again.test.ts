@@ -37,8 +37,8 @@ function bytesBelow(folder: string): string {
 
 const password = 'canary-password'
 
-describe('A sign-in that has run out', () => {
-  it('asks once for fifty parallel calls, is answered by one sign-in, and gives fifty results', async () => {
+describe('A sign-in that has expired', () => {
+  it('is requested once for fifty parallel calls, is answered by one sign-in, and gives fifty results', async () => {
     const { account, client, expire, questions, server, signIns } = await start()
     expire()
     const ids = Array.from({ length: 50 }, (_, index) => index + 1)
@@ -50,7 +50,7 @@ describe('A sign-in that has run out', () => {
     expect(signIns).toHaveLength(2)
   })
 
-  it('lets a write that was refused be sent once more, under the one intent it was journaled with', async () => {
+  it('lets a refused write be sent once more, under the intent with which it was journaled', async () => {
     const { account, client, expire, server, sent, database } = await start()
     expire()
     const cancelled = client().cancelOrder(7)
@@ -62,7 +62,7 @@ describe('A sign-in that has run out', () => {
     expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'cancel', order_id: 7, state: 'done' }])
   })
 
-  it('withholds the calls that are begun while it is being asked for', async () => {
+  it('holds back the calls that start during the request', async () => {
     const { account, client, expire, server, sent } = await start()
     expire()
     const first = client().readOrder('1')
@@ -76,7 +76,7 @@ describe('A sign-in that has run out', () => {
     expect(sent().slice(1).toSorted()).toEqual(['GET /orders/1 canary-token-2', 'GET /orders/2 canary-token-2'])
   })
 
-  it('is asked for again after a wrong password, and the calls go on waiting', async () => {
+  it('is requested again after a wrong password, and the calls continue to wait', async () => {
     const { account, client, expire, server, questions } = await start()
     expire()
     const read = client().readOrder('1')
@@ -89,7 +89,7 @@ describe('A sign-in that has run out', () => {
     expect(questions()).toBe(1)
   })
 
-  it('stops a call whose fresh token is refused too, and sends it no third time', async () => {
+  it('stops a call whose fresh token is refused too, and does not send it a third time', async () => {
     const { account, client, expire, server, sent, questions, database } = await start()
     expire()
     const cancelled = client().cancelOrder(7)
@@ -111,7 +111,7 @@ describe('A sign-in that has run out', () => {
     ).toEqual([{ state: 'not-done', because: 'sign-in-needed' }])
   })
 
-  it('is not asked for by an answer that comes late to the old token', async () => {
+  it('is not requested by a late response to the old token', async () => {
     const { account, client, expire, server, questions } = await start()
     const [old] = [await account.token()]
     expire()
@@ -125,7 +125,7 @@ describe('A sign-in that has run out', () => {
     expect(questions()).toBe(1)
   })
 
-  it('may be waited for longer than any deadline', async () => {
+  it('may take longer than any deadline', async () => {
     const clock = createFakeClock()
     const { account, client, expire, server } = await start(clock)
     expire()
@@ -155,7 +155,7 @@ describe('A sign-in that has run out', () => {
     },
   )
 
-  it('ends what waits when the station closes', async () => {
+  it('ends waiting calls when the station closes', async () => {
     const { account, client, expire, server, close } = await start()
     expire()
     const read = client().readOrder('1')
@@ -166,7 +166,7 @@ describe('A sign-in that has run out', () => {
     expect(failureOf(await read).kind).toBe('sign-in-needed')
   })
 
-  it('ends the wait of a call that is given up', async () => {
+  it('ends the wait of an aborted call', async () => {
     const { account, client, expire, server, sent } = await start()
     expire()
     const first = client().readOrder('1')
@@ -183,7 +183,7 @@ describe('A sign-in that has run out', () => {
 })
 
 describe('Signing out', () => {
-  it('forgets the token in memory, in the keychain and in the client', async () => {
+  it('removes the token from memory, the keychain and the client', async () => {
     const { account, client, vault, sent, folder } = await start()
     const before = client()
     valueOf(await before.readOrder('1'))

@@ -5,7 +5,7 @@ import { cancellationFailures } from '../../../../shared/messages/cancellation/c
 import { failureMessage, failureNext } from '../../../../shared/messages/failure-text.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-test('a cause is stored as its code and details, and shown in words', () => {
+test('stores a cause as its code and details, and shows it in words', () => {
   const failure = notSentAfterHalt(cancellationFailures.foundGoneLive({ status: 'In transit' }, { upstreamMessage: 'too late' }))
   expect(failure).toMatchObject({
     kind: 'already-live',
@@ -18,7 +18,7 @@ test('a cause is stored as its code and details, and shown in words', () => {
   )
 })
 
-test('a cause that an older version stored is shown with its own words', () => {
+test('shows a cause that an older version stored with its own text', () => {
   const old: Failure = scriptedFailure('disk-full', 'The disk is full.', 'Free some space.', { detail: 'ENOSPC' })
   const failure = sheetsNotVoided(old)
   expect(failure).toMatchObject({ kind: 'disk-full', detail: 'ENOSPC' })

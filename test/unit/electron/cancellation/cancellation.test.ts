@@ -10,7 +10,7 @@ function outcomes({ items }: CancellationRun): Record<string, number[]> {
   return Object.fromEntries(groupByOutcome(items).map(({ outcome, items: of }) => [outcome, of.map(({ orderId }) => orderId)]))
 }
 
-test('nothing is sent and nothing is asked while the grace lasts, and undoing it sends nothing at all', async () => {
+test('sends no request during the grace period, and undoing it sends nothing at all', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const room = await station.start()
   const run = valueOf(await room.start({ orderIds: ids(station.service.orders) }))
@@ -26,7 +26,7 @@ test('nothing is sent and nothing is asked while the grace lasts, and undoing it
   expect(valueOf(await (await station.start()).state()).runs).toEqual([])
 })
 
-test('after the grace the orders are cancelled one by one, each read first and read again, and it is too late to undo', async () => {
+test('after the grace period cancels orders one by one, each read before and after, and can no longer undo', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 3]])
   const room = await station.start()
   const orderIds = ids(station.service.orders)
@@ -44,7 +44,7 @@ test('after the grace the orders are cancelled one by one, each read first and r
   )
 })
 
-test('stopping lets the order being sent come to its end, and says of the rest that they were not sent', async () => {
+test('stopping finishes the order being sent, and reports the rest as not sent', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 3]])
   const room = await station.start()
   const [first = 0, second = 0, third = 0] = ids(station.service.orders)
@@ -95,7 +95,20 @@ test.each([
   expect(station.service.asked.findLast(({ path }) => path.endsWith(String(upset)))?.method).toBe('GET')
 })
 
-test('what has gone live, vanished, is cancelled already or stands in an unknown status is read first and never sent', async () => {
+test('waits when the service demands fewer requests, and then cancels the refused order', async () => {
+  const station = await startCancellationStation([['awaiting_pickup', 2]])
+  const room = await station.start()
+  const [first = 0, second = 0] = ids(station.service.orders)
+  station.service.upsetCancel(first, { kind: 'answer', status: 429, body: { error: 'Too many requests' } })
+  const run = valueOf(await room.start({ orderIds: [first, second] }))
+  await station.passGrace()
+  const end = await station.finished(run.id)
+  expect(end.items.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  expect(station.deletes().toSorted((one, other) => one - other)).toEqual([first, first, second])
+  expect(station.clock.waits).toContain(5000)
+})
+
+test('reads first and never sends an order that went live, vanished, is already cancelled or has an unknown status', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 4]])
   const room = await station.start()
   const [live, gone, done, strange] = station.service.orders
@@ -121,7 +134,7 @@ const goLive = (order: { status: string }) => (): void => {
   order.status = 'in_transit'
 }
 
-test('an order that goes live or vanishes between the look and the request is told in the service’s own words', async () => {
+test('reports an order that goes live or vanishes between read and request in the service’s own words', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 3]])
   const room = await station.start()
   const [live, gone, lost] = station.service.orders
@@ -145,7 +158,7 @@ test('an order that goes live or vanishes between the look and the request is to
   expect(messageOf(end.items[2]?.failure)).toContain('it has gone live and was not cancelled')
 })
 
-test('what is not known is read again when a person asks, until it shows', async () => {
+test('reads unknown outcomes again on a person’s request, until they are known', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 1]])
   const room = await station.start()
   const [order] = station.service.orders

@@ -4,7 +4,7 @@ import { startCancellationStation } from '../../../support/stations/cancellation
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
-test('closing in the grace sends nothing, and the next start says how many were not sent and which', async () => {
+test('closing in the grace period sends nothing, and the next start reports how many were not sent and which', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 3]])
   const room = await station.start()
   const run = valueOf(await room.start({ orderIds: station.service.orders.map(({ id }) => id) }))
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a crash between the note and the request has sent nothing, and that is what the next start says', async () => {
+test('a crash between the record and the request has sent nothing, and the next start reports that', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 1]])
   const [order] = station.service.orders
   if (order === undefined) throw new Error('one order')

@@ -33,7 +33,7 @@ function sheet(orderId: number, id: string, state: SheetState, kind: Sheet['plac
   })
 }
 
-test('labels that may lie on paper are named with printer and time', async () => {
+test('lists labels that may be on paper with printer and time', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const [printed, plain] = station.service.orders
   if (printed === undefined || plain === undefined) throw new Error('two orders')
@@ -63,7 +63,7 @@ test('labels that may lie on paper are named with printer and time', async () =>
   expect(end.items[1]?.labels).toEqual([])
 })
 
-test('the labels of an order that has gone live are not to be destroyed; those of a vanished one keep the parcel here', async () => {
+test('labels of an order that has gone live are not to be destroyed; those of a vanished one keep the parcel here', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const [live, gone] = station.service.orders
   if (live === undefined || gone === undefined) throw new Error('two orders')

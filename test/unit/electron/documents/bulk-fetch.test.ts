@@ -63,7 +63,7 @@ async function start(changes: Partial<BulkFetchOptions> = {}, list = openList())
 }
 
 describe('fetching the documents of many orders', () => {
-  it('fetches what is not here and leaves what is', async () => {
+  it('fetches missing documents and keeps stored ones', async () => {
     const { many, until, asked, list } = await start()
     expect(many.start([101, 102, 103])).toMatchObject({ value: { state: 'running', orders: 3, done: 0 } })
     expect(await until('finished')).toMatchObject({ done: 3, fetched: 3, alreadyHere: 0, failed: 0 })
@@ -73,7 +73,48 @@ describe('fetching the documents of many orders', () => {
     expect(asked.toSorted((one, other) => one - other)).toEqual([101, 101, 102, 102, 103, 104])
   })
 
-  it('goes on past an order that fails and lists it with its reason', async () => {
+  it('accepts an order again after its end, while others are in progress', async () => {
+    const second = Promise.withResolvers<undefined>()
+    const { read } = await start()
+    const { many, until, said, list } = await start({
+      readOrder: async (orderId) => {
+        if (orderId === 102) await second.promise
+        return success({ ...read, order: { ...read.order, id: orderId } })
+      },
+    })
+    many.start([101, 102])
+    await expect.poll(() => said.at(-1)).toMatchObject({ state: 'running', done: 1 })
+    many.start([101])
+    second.resolve(undefined)
+    await expect.poll(() => said.at(-1)?.state).toMatch(/finished|stopped/)
+    expect(await until('finished')).toMatchObject({ orders: 3, done: 3, failed: 0 })
+    expect(list.pending()).toEqual(success([]))
+  })
+
+  it('accepts an order that joins at the very end of a run, at any moment', async () => {
+    for (let turns = 0; turns < 20; turns += 1) {
+      const said: BulkFetchState[] = []
+      const end = Promise.withResolvers<undefined>()
+      const { many, list } = await start({
+        announce: (_channel, payload) => {
+          said.push(payload as BulkFetchState)
+          if (said.at(-1)?.done === 1) end.resolve(undefined)
+        },
+      })
+      const join = async (): Promise<void> => {
+        await end.promise
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+        many.start([102])
+      }
+      const joining = join()
+      many.start([101])
+      await joining
+      await expect.poll(() => said.at(-1)?.state === 'finished' && list.pending()).toEqual(success([]))
+      expect(many.current()).toMatchObject({ state: 'finished' })
+    }
+  })
+
+  it('continues after an order that fails and lists it with its reason', async () => {
     const { many, until } = await start({ readOrder: async () => failed(refused) })
     many.start([7, 8])
     const run = await until('finished')
@@ -87,7 +128,7 @@ describe('fetching the documents of many orders', () => {
   it.each([
     ['order_received', 'Create its waybill, or try again later.'],
     ['incomplete', 'Refresh the order later.'],
-  ])('tells what to do about an order that is %s and has no documents', async (status, next) => {
+  ])('states the next step for an order that is %s and has no documents', async (status, next) => {
     const { read } = await start()
     const legs = read.order.legs.map((leg) => ({ ...leg, waybill: null }))
     const { many, until } = await start({
@@ -97,7 +138,7 @@ describe('fetching the documents of many orders', () => {
     expect((await until('finished')).failures.map(({ failure }) => nextOf(failure))).toEqual([next])
   })
 
-  it('waits for the network as long as it takes, says so, and continues by itself', async () => {
+  it('waits for the network without limit, reports it, and continues automatically', async () => {
     const answers: Failure[] = [offline, offline]
     const world = await start()
     const { many, until, clock } = await start({
@@ -118,7 +159,7 @@ describe('fetching the documents of many orders', () => {
     expect(await until('finished')).toMatchObject({ done: 1, fetched: 1, failed: 0, reason: null })
   })
 
-  it('can be stopped, and continues where it stood, also after a new start', async () => {
+  it('can be stopped, and continues where it stopped, also after a restart', async () => {
     const first = await start({ readOrder: async () => failed(offline) })
     first.many.start([101, 102])
     await first.until('waiting')
@@ -131,7 +172,7 @@ describe('fetching the documents of many orders', () => {
     expect(await second.until('finished')).toMatchObject({ done: 2, fetched: 2 })
   })
 
-  it('stops with the reason when the disk takes no more, and keeps what is left for later', async () => {
+  it('stops with the reason when the disk is full, and keeps the rest for later', async () => {
     const full: Failure = scriptedFailure('disk-full', 'Full.', 'Free some space.')
     const { many, until, list } = await start({ fetchDocument: async () => failed(full) })
     many.start([101, 102])
@@ -139,7 +180,7 @@ describe('fetching the documents of many orders', () => {
     expect(list.pending()).toEqual(success([101, 102]))
   })
 
-  it('puts an ended run away with what it had left', async () => {
+  it('dismisses an ended run with its remaining orders', async () => {
     const { many, until, list } = await start({ fetchDocument: async () => failed(scriptedFailure('disk-full', 'Full.', '')) })
     many.start([101])
     await until('stopped')
@@ -148,7 +189,7 @@ describe('fetching the documents of many orders', () => {
     expect(list.pending()).toEqual(success([]))
   })
 
-  it('takes more orders while it runs', async () => {
+  it('accepts more orders while it runs', async () => {
     const gate = Promise.withResolvers<null>()
     const world = await start()
     const { many, until } = await start({

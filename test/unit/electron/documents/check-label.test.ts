@@ -24,32 +24,32 @@ async function check(bytes: Uint8Array, wanted = waybill) {
 }
 
 describe('a label that may be printed', () => {
-  it('says its waybill in its text', async () => {
+  it('has its waybill in its text', async () => {
     expect(await check(await buildLabel({ waybill }))).toMatchObject({ foundIn: 'text', width: 288, height: 432, pages: 1 })
   })
 
-  it('says its waybill in groups, in another case or with hyphens', async () => {
+  it('has its waybill in groups, in another case or with hyphens', async () => {
     for (const text of ['1Z 999 AA1 01 2345 6784', '1z999aa1-0123-456784', 'Tracking #: 1Z999AA10123456784.']) {
       expect(await check(await buildLabel({ waybill, text, barcode: null }))).toMatchObject({ foundIn: 'text' })
     }
   })
 
-  it('says its waybill only in its barcode, upright or turned', async () => {
+  it('has its waybill only in its barcode, upright or rotated', async () => {
     expect(await check(await buildImageLabel(waybill))).toMatchObject({ foundIn: 'barcode' })
     expect(await check(await buildImageLabel(waybill, 'R'))).toMatchObject({ foundIn: 'barcode' })
   })
 
-  it('is checked as displayed when it is stored lying and turned by /Rotate', async () => {
+  it('is checked as displayed when it is stored lying and rotated by /Rotate', async () => {
     expect(await check(await buildRotatedLabel(waybill))).toMatchObject({ foundIn: 'text', width: 288, height: 432 })
   })
 
-  it('may be of any size and lie on its side: where it goes on the sheet is for who makes the page', async () => {
+  it('may be of any size and lie on its side: placing it is the composer’s job', async () => {
     expect(await check(await buildA4Label(waybill))).toMatchObject({ foundIn: 'text', width: expect.closeTo(595.28, 1) })
     expect(await check(await buildSidewaysLabel(waybill))).toMatchObject({ foundIn: 'text', width: 432, height: 288 })
     expect(await check(await buildLabel({ waybill, size: [841.89, 1190.55], text: '' }))).toMatchObject({ foundIn: 'barcode' })
   })
 
-  it("may carry only a routing code or the order's own reference as a barcode", async () => {
+  it("may have only a routing code or the order's own reference as a barcode", async () => {
     for (const barcode of ['42094105', '2LUS94105+01000001', 'PB-10101', 'pb10101']) {
       const bytes = await buildLabel({ waybill, barcode })
       const result = await checkLabel({ bytes, waybill, ownNumbers: ['PB-10101', '7001234'], reader: inspector })
@@ -61,8 +61,8 @@ describe('a label that may be printed', () => {
   })
 })
 
-describe('a label that is held', () => {
-  it('names the waybill that was expected and the one that was found', async () => {
+describe('a label that is blocked', () => {
+  it('shows the expected waybill and the one that was found', async () => {
     const failure = await check(await buildLabel({ waybill: '1Z999AA10199999999' }))
     expect(failure).toMatchObject(failureLike({ kind: 'wrong-label', message: expect.stringContaining(waybill) }))
     expect(failure).toMatchObject(failureLike({ message: expect.stringContaining('1Z999AA10199999999') }))
@@ -72,18 +72,18 @@ describe('a label that is held', () => {
     expect(await check(await buildImageLabel('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
   })
 
-  it('says a longer number that merely holds the waybill', async () => {
+  it('has a longer number that merely contains the waybill', async () => {
     for (const text of ['91234', '123B', '9 123']) {
       expect(await check(await buildLabel({ waybill: '123', text, barcode: '91234' }), '123')).toMatchObject({ kind: 'wrong-label' })
     }
   })
 
-  it('says a grouped longer number whose last groups are the waybill', async () => {
+  it('has a grouped longer number whose last groups are the waybill', async () => {
     const bytes = await buildLabel({ waybill: '99 1234 5678', barcode: '9912345678' })
     expect(await check(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
   })
 
-  it('says the digits of the waybill only across two lines', async () => {
+  it('has the digits of the waybill only across two lines', async () => {
     const bytes = await buildLabel({ waybill: 'x', text: 'BOXES 1234\n5678 GRAMS', barcode: '55555555' })
     expect(await check(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
   })
@@ -97,7 +97,7 @@ describe('a label that is held', () => {
     expect(failure).toMatchObject(failureLike({ kind: 'wrong-label', message: expect.stringContaining('2 pages') }))
   })
 
-  it('says the waybill in its text, but has the barcode of another one of the same kind', async () => {
+  it('has the waybill in its text, but the barcode of another one of the same format', async () => {
     const swapped = [
       [waybill, '1Z999AA10199999999'],
       [waybill, '1Z5F8W120312345678'],
@@ -115,7 +115,7 @@ describe('a label that is held', () => {
     }
   })
 
-  it('is of another waybill in the corner of an A4 page', async () => {
+  it('has another waybill in the corner of an A4 page', async () => {
     expect(await check(await buildA4Label('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
   })
 
@@ -170,7 +170,7 @@ describe('a label that is held', () => {
     }
   })
 
-  it('ends with a mark that points nowhere, as a file written for the web does when only its first part came', async () => {
+  it('ends with a mark that points nowhere, like a partly downloaded linearized file', async () => {
     const whole = Buffer.from(await buildLabel({ waybill, objectStreams: false })).toString('latin1')
     for (const table of ['0', '99999999']) {
       const cut = whole.replace(/startxref\s+\d+/, `startxref\n${table}`)

@@ -68,6 +68,22 @@ describe("a label that carries another order's waybill", () => {
     expect(readAgain).toEqual([2])
   })
 
+  it.each([
+    ['with a suffix in a barcode', 'WB9000060', '9988776655', '', [{ content: '9988776655X', y: 20 }]],
+    ['with a prefix in the text', 'WB9000060', '998877665', 'SEE XX998877665', []],
+    ['over two lines', 'WB9000060', '998877665', 'SEE 9988\n77665', []],
+    ['in an EAN-8', 'WB9000060', '9000070', '', [{ symbology: 'ean8', content: '90000706', y: 20, width: 120 }]],
+    ['as the whole of an EAN-8', 'WB9000060', '90000706', '', [{ symbology: 'ean8', content: '90000706', y: 20, width: 120 }]],
+    ['in a DataBar', 'WB9000060', '9000070', '', [{ symbology: 'databaromni', content: '(01)00000090000706', y: 20, width: 120 }]],
+    ['in a UPC-E', 'WB9000060', '01234565', '', [{ symbology: 'upce', content: '01234565', y: 20, width: 120 }]],
+  ] as const)('is held although nothing else is made as its own number: %s', async (_, own, number, text, codes) => {
+    const { check } = checkWith({ orders: ordersOf({ ...other, number }) })
+    const bytes = await buildCodedLabel(`WAYBILL ${own}\n${text}`, [{ content: own }, ...codes])
+    expect(await check(order, firstLabel, bytes)).toMatchObject({
+      failure: failureLike({ kind: 'wrong-label', message: expect.stringContaining(`also says ${number}, the waybill of order PB-2`) }),
+    })
+  })
+
   it('is held when that waybill has three characters', async () => {
     const { check } = checkWith({ orders: ordersOf({ ...other, number: 'A12' }) })
     const bytes = await buildCodedLabel('WAYBILL WB9000060\nA12', [{ content: 'WB9000060' }])
@@ -92,7 +108,7 @@ describe('two orders with one waybill', () => {
   const second: OrderToCheck = { ...order, id: 2, reference: 'PB-2' }
   const both = ordersOf(shared, { ...shared, orderId: 1, reference: 'PB-1' })
 
-  it('are both held before either is printed, and the message names both', async () => {
+  it('are both blocked before either is printed, and the message names both', async () => {
     const { check, told } = checkWith({ orders: both })
     expect(await check(order, firstLabel, await label())).toMatchObject({
       failure: failureLike({ kind: 'wrong-label', message: message('PB-1', 'PB-2') }),
@@ -101,7 +117,7 @@ describe('two orders with one waybill', () => {
     expect(told).toEqual([])
   })
 
-  it('are told of once when one of them was printed before the other had it', async () => {
+  it('are reported once when one of them was printed before the other had it', async () => {
     const { check, told } = checkWith({ orders: both, labels: async () => [sheet('WB9000060', 1)] })
     for (let time = 0; time < 2; time++) {
       expect(await check(second, firstLabel, await label())).toMatchObject({
@@ -114,24 +130,24 @@ describe('two orders with one waybill', () => {
     expect(told).toEqual(['The label printed for order PB-1 has waybill WB9000060, which order PB-2 has too.'])
   })
 
-  it('are printed when a fresh reading shows that the other has another waybill now', async () => {
+  it('are printed when a fresh read shows that the other has another waybill now', async () => {
     const { check } = checkWith({ orders: both }, { orders: ordersOf({ ...shared, orderId: 1, reference: 'PB-1' }) })
     expect(await check(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
-  it('are held all the same when the other one had its label printed with it', async () => {
+  it('are blocked nevertheless when the other one had its label printed with it', async () => {
     const { check } = checkWith({ orders: both, labels }, { orders: async () => success([]), labels })
     expect(await check(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'wrong-label' } })
   })
 
-  it('count an order that is no longer stored when its label was fetched, and one that is stored by what it has now', async () => {
+  it('count an order that is no longer stored when its label was fetched, and a stored one by its current waybills', async () => {
     expect(await checkWith({ documents }).check(order, firstLabel, await label())).toMatchObject({
       failure: { kind: 'wrong-label' },
     })
     expect(await checkWith({ documents, storedOrders }).check(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
-  it('are not printed while nobody can tell: each source that cannot be read holds the label', async () => {
+  it('are not printed while the holders are unknown: each source that cannot be read blocks the label', async () => {
     const broken = failed(scriptedFailure('storage-damaged', 'Broken.', 'Nothing.'))
     const cases: Partial<WaybillSources>[] = [
       { orders: async () => broken },
@@ -145,7 +161,7 @@ describe('two orders with one waybill', () => {
 })
 
 describe('checking holders', () => {
-  it('names every order that shares the waybill once, and what was printed before what was not', () => {
+  it('returns every order that shares the waybill once, printed ones first', () => {
     const holders = [other, shared, { ...shared, orderId: 3, reference: 'PB-3' }, shared].map((holder) => ({ ...holder, printed: false }))
     expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders))).toContain(
       'Orders PB-1 and PB-2, PB-3 have',

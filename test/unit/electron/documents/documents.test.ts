@@ -8,7 +8,7 @@ import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 describe('fetching a document', () => {
-  it('checks, stores and announces it', async () => {
+  it('checks, stores and emits it', async () => {
     const bytes = await buildLabel({ waybill: waybills[0] ?? '' })
     const { documents, read, announced, files } = await start({ '/label-1': [bytes] })
     const fetched = await documents.fetchDocument(read, firstLabel)
@@ -20,7 +20,7 @@ describe('fetching a document', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('reads the order again when the link has expired, and hands on the newer read', async () => {
+  it('reads the order again when the link has expired, and returns the newer read', async () => {
     const bytes = await buildLabel({ waybill: waybills[0] ?? '' })
     const { documents, read, reads, host } = await start({ '/label-1': [null, null, bytes] })
     const fetched = await documents.fetchDocument(read, firstLabel)
@@ -35,7 +35,7 @@ describe('fetching a document', () => {
     expect(reads).toHaveLength(2)
   })
 
-  it('fetches a web page or a cut document once more, by a fresh link', async () => {
+  it('fetches a web page or a truncated document once more, by a fresh link', async () => {
     const whole = await buildInvoice('PB-10101')
     for (const bad of [buildWebPage(), whole.slice(0, whole.length - 9), new Uint8Array()]) {
       const { documents, read } = await start({ '/invoice': [bad, whole] })
@@ -47,7 +47,7 @@ describe('fetching a document', () => {
     }
   })
 
-  it('lets the barcode decide when a label names both legs', async () => {
+  it('lets the barcode decide when a label shows both legs', async () => {
     const text = `WAYBILL ${waybills[0]}\nNEXT LEG ${waybills[1]}`
     const { documents, read } = await start({
       '/label-1': [await buildLabel({ waybill: waybills[0] ?? '', text })],
@@ -57,13 +57,13 @@ describe('fetching a document', () => {
     expect(await documents.fetchDocument(read, secondLabel)).toMatchObject({ ok: false, failure: { kind: 'wrong-label' } })
   })
 
-  it('says when the service holds no such document', async () => {
+  it('reports when the service has no such document', async () => {
     const { documents, read } = await start({})
     const place: DocumentSlot = { kind: 'export_permit', leg: null }
     expect(await documents.fetchDocument(read, place)).toMatchObject({ ok: false, failure: { kind: 'document-unavailable' } })
   })
 
-  it('does not use a stored document by itself when the network is gone, but shows that there is one', async () => {
+  it('does not use a stored document automatically when offline, but reports that there is one', async () => {
     const { documents, read } = await start({ '/label-1': [await buildLabel({ waybill: waybills[0] ?? '' })] })
     await documents.fetchDocument(read, firstLabel)
     const offline: FetchedOrder = { ...read, links: [{ slot: firstLabel, url: 'http://127.0.0.1:1/label-1' }] }
@@ -77,7 +77,7 @@ describe('fetching a document', () => {
 })
 
 describe('fetching every document of an order', () => {
-  it('goes on past one that fails and says how each went', async () => {
+  it('continues after one that fails and returns the result for each', async () => {
     const { documents } = await start({
       '/label-1': [buildWebPage()],
       '/label-2': [await buildLabel({ waybill: waybills[1] ?? '' })],
@@ -101,7 +101,7 @@ describe('fetching every document of an order', () => {
 })
 
 describe('reading a stored document', () => {
-  it('shows the documents of a cancelled order stamped VOID and keeps them as they were', async () => {
+  it('shows the documents of a cancelled order stamped VOID and stores them unchanged', async () => {
     const bytes = await buildInvoice('PB-10101', 3)
     const { documents, read, store } = await start({ '/invoice': [bytes] }, { isVoid: true })
     const fetched = await documents.fetchDocument(read, invoice)

@@ -82,7 +82,7 @@ function indexOf(file: string): string {
 }
 
 describe('an export of documents', () => {
-  it('holds every document byte for byte under a readable name, and an index last', async () => {
+  it('contains every document byte for byte under a readable name, and an index last', async () => {
     const { copies, put, out, store } = await start()
     await put(101, 'PB-10101')
     await put(101, 'PB-10101', firstLabel)
@@ -94,7 +94,7 @@ describe('an export of documents', () => {
     expect(entries.slice(0, 2).map(({ bytes }) => sha256Of(bytes))).toEqual(hashes)
   })
 
-  it.runIf(unzip)('is whole for an unpacker, and its index names reference, hash and file and runs nothing', async () => {
+  it.runIf(unzip)('is a valid ZIP, and its index has reference, hash and file and runs no formula', async () => {
     const { copies, put, out } = await start()
     const document = await put(101, '=HYPERLINK("http://evil")')
     const { saved } = valueOf(await copies.exportZip({ kind: 'documents', documentIds: [document.id] }))
@@ -107,7 +107,7 @@ describe('an export of documents', () => {
     expect(csv).toContain('"HYPERLINK-http-evil-commercial-invoice.pdf"')
   })
 
-  it('keeps every name inside the folder it is unpacked into, and no two the same', async () => {
+  it('keeps every name inside the target folder, and no two the same', async () => {
     const { copies, put, out } = await start()
     const names = ['../../etc/passwd', '..', '/root', 'C:\\Windows', 'con', 'PB/1', 'pb-1', 'PB-1', '\0', '请', 'a'.repeat(10_000)]
     for (const [index, name] of names.entries()) await put(index + 1, name)
@@ -118,7 +118,7 @@ describe('an export of documents', () => {
     for (const name of entries) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,120}\.(pdf|csv)$/u)
   })
 
-  it('leaves out what is damaged, names it, and continues', async () => {
+  it('leaves out what is damaged, lists it, and continues', async () => {
     const { copies, put, store } = await start()
     const lost = await put(101, 'PB-10101')
     await put(102, 'PB-10102')
@@ -129,7 +129,7 @@ describe('an export of documents', () => {
     })
   })
 
-  it('ends with what the disk said, although it said so while a document was being read', async () => {
+  it('ends with the disk’s error, even if it occurred while a document was being read', async () => {
     const file = join(temporaryFolder(), 'gone', 'papers.zip')
     const document = await start().then(({ put }) => put(101, 'PB-10101'))
     let reads = 0
@@ -145,12 +145,12 @@ describe('an export of documents', () => {
     await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('says so when there is nothing to export, and writes no file', async () => {
+  it('reports when there is nothing to export, and writes no file', async () => {
     const { copies } = await start()
     expect(await copies.exportZip({ kind: 'orders', orderIds: [101] })).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
   })
 
-  it.runIf(unzip)('marks what is void or held, by its name and in the index', async () => {
+  it.runIf(unzip)('marks void and blocked documents in their name and in the index', async () => {
     const { copies, put, out } = await start(true)
     await put(101, 'PB-10101', firstLabel, 'text', 'It says another waybill.')
     const { saved } = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
@@ -162,7 +162,7 @@ describe('an export of documents', () => {
 })
 
 describe('a copy of one document', () => {
-  it('is saved under a readable name, of a cancelled order stamped VOID', async () => {
+  it('is saved under a readable name, stamped VOID for a cancelled order', async () => {
     const { copies, put, out, documents } = await start(true)
     const document = await put(101, 'PB-10101')
     const { saved } = valueOf(await copies.save(document.id))
@@ -172,14 +172,14 @@ describe('a copy of one document', () => {
     expect(stamped.length).toBeGreaterThan(document.bytes)
   })
 
-  it('is not made of a document that changed on the disk', async () => {
+  it('is not made from a document that changed on the disk', async () => {
     const { copies, put, store } = await start()
     const document = await put(101, 'PB-10101')
     rmSync(valueOf(store.fileOf(document.id)))
     expect(await copies.save(document.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
   })
 
-  it('is shown where the archive keeps it', async () => {
+  it('is shown in the archive’s folder', async () => {
     const { copies, put, store, shown } = await start()
     const document = await put(101, 'PB-10101')
     expect((await copies.showInFolder(document.id)).ok).toBe(true)

@@ -52,7 +52,7 @@ function sheet(orderId: number, state: SheetState): Sheet {
 describe('the rule for old documents', () => {
   const old: RetentionRule = { days: 30, megabytes: null }
 
-  it('lets go what is older than its days, of finished and of cancelled orders', () => {
+  it('removes documents of finished and cancelled orders older than its days', () => {
     const documents = [
       facts({}),
       facts({ id: 'b', orderState: 'cancelled', isPrinted: false }),
@@ -78,7 +78,7 @@ describe('the rule for old documents', () => {
     }
   })
 
-  it('lets the oldest go while the archive is larger than its size, and no more than that', () => {
+  it('removes the oldest while the archive is larger than its size, and no more than that', () => {
     const documents = [3, 1, 2].map((day) => facts({ id: `d${day}`, fetchedAt: `2026-11-0${day}T10:00:00Z`, bytes: 30_000_000 }))
     const checked = decideRetention(documents, { days: null, megabytes: 60 }, now)
     expect([...checked].filter(([, { isRemoved }]) => isRemoved)).toEqual([['d1', { isRemoved: true, reason: 'size' }]])
@@ -120,8 +120,8 @@ async function start(standing: (orderId: number) => OrderRetentionFacts | undefi
 
 const printed = (orderId: number): OrderRetentionFacts => ({ status: 'delivered', sheets: [sheet(orderId, 'spooled')] })
 
-describe('keeping the rule', () => {
-  it('says what would go and removes nothing; then removes it and leaves a row that says when and why', async () => {
+describe('applying the rule', () => {
+  it('reports what would be removed without removing it; then removes it and leaves a row with time and reason', async () => {
     const { put, retention, store, clock, files, documents, removed } = await start(printed)
     const document = await put(101)
     clock.set('2027-02-01T10:00:00Z')
@@ -159,7 +159,7 @@ describe('keeping the rule', () => {
     ['an order whose sheet failed', (orderId) => ({ status: 'delivered', sheets: [sheet(orderId, 'failed')] })],
     ['an order in doubt', (orderId) => ({ status: 'delivered', sheets: [sheet(orderId, 'unknown')] })],
     ['a cancelled order in doubt', (orderId) => ({ status: 'cancelled', sheets: [sheet(orderId, 'submitted')] })],
-  ])('leaves the document of %s', async (_words, standing) => {
+  ])('keeps the document of %s', async (_words, standing) => {
     const { put, retention, clock, files } = await start(standing, { days: 1, megabytes: 50 })
     await put(101)
     clock.set('2036-01-01T10:00:00Z')
@@ -167,7 +167,7 @@ describe('keeping the rule', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('leaves a held document', async () => {
+  it('keeps a blocked document', async () => {
     const { put, retention, clock, files } = await start(printed)
     await put(101, 'It says another waybill.')
     clock.set('2036-01-01T10:00:00Z')
@@ -175,7 +175,7 @@ describe('keeping the rule', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('leaves a document whose order came to be printed again while others were removed', async () => {
+  it('keeps a document whose order is being reprinted while others are removed', async () => {
     let asked = 0
     const { put, retention, clock, files } = await start((orderId) => {
       asked += 1
@@ -187,7 +187,7 @@ describe('keeping the rule', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('runs at once and again after a day', async () => {
+  it('runs immediately and again after a day', async () => {
     const { put, retention, clock, files } = await start(printed, { days: 1, megabytes: null })
     const stop = new AbortController()
     await put(101)
@@ -201,7 +201,7 @@ describe('keeping the rule', () => {
     await keeping
   })
 
-  it('takes away at the next start what a crash left of a removed document', async () => {
+  it('deletes at the next start what a crash left of a removed document', async () => {
     const { put, retention, clock, files, store, folder } = await start(printed)
     await put(101)
     const [name = ''] = files()

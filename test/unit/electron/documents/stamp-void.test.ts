@@ -28,7 +28,7 @@ async function stamp(document: Uint8Array): Promise<Uint8Array> {
 }
 
 describe('the VOID stamp', () => {
-  it('rises from the lower left to the upper right of every page, however it is turned, and leaves its size alone', async () => {
+  it('rises from the lower left to the upper right of every page, in any rotation, and does not change its size', async () => {
     const waybill = '1Z999AA10123456784'
     const documents = [
       await buildLabel({ waybill }),
@@ -50,14 +50,14 @@ describe('the VOID stamp', () => {
     }
   })
 
-  it('goes onto a protected document too and loses nothing of it', async () => {
+  it('is applied to a protected document too without losing content', async () => {
     const document = await encryptPdf(await buildInvoice('PB-77', 1), { user: '', owner: 'secret' })
     const after = await inspector.inspect(await stamp(document))
     expect(after.ok && after.value.pages[0]?.text).toContain('PB-77')
     expect(after.ok && after.value.pages[0]?.text).toContain('VOID')
   })
 
-  it('is refused with a sentence where it cannot be put', async () => {
+  it('is refused with a message if it cannot be applied', async () => {
     expect(await stampVoid(new Uint8Array([1, 2, 3]))).toMatchObject({
       ok: false,
       failure: failureLike({ kind: 'document-unavailable', message: expect.stringContaining('could not be stamped VOID') }),

@@ -22,10 +22,16 @@ function open(dataDirectory = temporaryFolder(), requestedFolder?: string) {
   return { place, exports, usual, shown, dataDirectory }
 }
 
+const showInFolder = async () => success(true as const)
+
+async function refuse(): Promise<never> {
+  throw Object.assign(new Error('refused'), { code: 'EPERM', syscall: 'open' })
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('what is exported', () => {
-  it('is put into the folder whole, which is made when it is needed, and names no path', async () => {
+describe('an export', () => {
+  it('is saved whole in the folder, which is created on demand, and returns no path', async () => {
     const { exports, usual } = open()
     expect(existsSync(usual)).toBe(false)
     expect(await exports.save('handover.csv', bytes('a,b'))).toEqual(success({ saved: 'handover.csv', folder: 'Packbench' }))
@@ -33,7 +39,15 @@ describe('what is exported', () => {
     expect(readdirSync(usual)).toEqual(['handover.csv'])
   })
 
-  it('never goes over a file that is there', async () => {
+  it('reports where to allow it when macOS denies access to Documents', async () => {
+    const { place } = open()
+    const saveOn = async (platform: NodeJS.Platform) =>
+      await createExports({ exportsFolder: place, showInFolder, platform }).save('a.csv', refuse)
+    expect(await saveOn('darwin')).toMatchObject({ failure: { code: 'exportFailures.accessDenied' } })
+    expect(await saveOn('linux')).toMatchObject({ failure: { code: 'exportFailures.notWritable' } })
+  })
+
+  it('never overwrites a file', async () => {
     const { exports, usual } = open()
     mkdirSync(usual, { recursive: true })
     writeFileSync(join(usual, 'list.csv'), 'mine')
@@ -42,7 +56,7 @@ describe('what is exported', () => {
     expect(readFileSync(join(usual, 'list.csv'), 'utf8')).toBe('mine')
   })
 
-  it('stays inside the folder whatever its name says', async () => {
+  it('stays inside the folder whatever its name contains', async () => {
     const { exports, usual, dataDirectory } = open()
     for (const name of ['../../evil.csv', '/etc/passwd', String.raw`..\..\evil.csv`, 'a/b.csv', '.hidden', 'CON.csv', 'nul\0.csv', '']) {
       const saved = await exports.save(name, bytes('x'))
@@ -52,7 +66,7 @@ describe('what is exported', () => {
     expect(readdirSync(dataDirectory)).toEqual(['Documents'])
   })
 
-  it('leaves nothing behind when what writes it fails', async () => {
+  it('leaves nothing behind when its writer fails', async () => {
     const { exports, usual } = open()
     const saved = await exports.save('papers.zip', async (file) => {
       await writeFile(file, 'half')
@@ -65,14 +79,14 @@ describe('what is exported', () => {
     expect(readdirSync(usual)).toEqual([])
   })
 
-  it('says a folder that cannot be written to', async () => {
+  it('reports a folder that cannot be written to', async () => {
     const { exports, usual } = open()
     mkdirSync(join(usual, '..'), { recursive: true })
     writeFileSync(usual, 'a file where the folder should be')
     expect(await exports.save('list.csv', bytes('x'))).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
   })
 
-  it('is shown where it lies, and said when it is not there any more', async () => {
+  it('is shown in its folder, and reported when it is gone', async () => {
     const { exports, usual, shown } = open()
     await exports.save('list.csv', bytes('x'))
     expect(await exports.show('list.csv')).toEqual(success({ shown: 'list.csv' }))
@@ -82,7 +96,7 @@ describe('what is exported', () => {
     expect(await exports.show('gone.csv')).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
   })
 
-  it('goes to the folder a person chose, also after a new start, unless another is named for the run', async () => {
+  it('is saved in the folder a person chose, also after a restart, unless another is given for the session', async () => {
     const { place, dataDirectory } = open()
     const chosen = join(dataDirectory, 'chosen')
     await place.choose(chosen)

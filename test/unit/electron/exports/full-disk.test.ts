@@ -6,11 +6,11 @@ import { createDocumentCopies } from '../../../../electron/documents/document-co
 import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
 import { createHandover } from '../../../../electron/handover/handover.ts'
-import type { SavedFile } from '../../../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../../../shared/contract/calls/exports-calls.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import { knownOrder } from '../../../support/orders/known-order.ts'
 import { buildInvoice } from '../../../support/labels/document-builders.ts'
-import { createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { mayMountDisks } from '../../../support/machine/mount-disk.ts'
 import { fillDisk, makeReadOnly, mountSmallDisk } from '../../../support/machine/small-disk.ts'
@@ -50,7 +50,7 @@ async function start(out: string) {
     print: async () => success({ sent: utilitySheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
     saveExport: saveFile,
   })
-  const { pickups } = createPickupDesk([deskOrder(1, 'Asia/Tokyo')], { clock, saveExport: saveFile })
+  const { pickups } = createPickupService([pickupOrder(1, 'Asia/Tokyo')], { clock, saveExport: saveFile })
   const archive = () => ({
     rows: valueOf(store.list({ text: '' })),
     files: world.files().map((name) => [
@@ -77,7 +77,7 @@ const namesOf: Record<(typeof wayNames)[number], string> = {
   'the calendar': 'pickups 2026-11-23 to 2026-11-29.ics',
 }
 
-/** What stands in the folder, by name; what fills the disk is left out. */
+/** The folder's content by name, without the file that fills the disk. */
 function standing(out: string): (readonly [string, string])[] {
   return readdirSync(out)
     .filter((name) => !name.startsWith('filler'))
@@ -90,8 +90,8 @@ const refused = failureLike({
   next: 'Check that the folder is there and that you may write to it, or choose another one.',
 })
 
-describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
-  it.each(wayNames)('is said for %s, which leaves no half file, no other file changed and the archive as it was', async (way) => {
+describe.runIf(mayMountDisks())('a full disk for exports', () => {
+  it.each(wayNames)('is reported for %s, which leaves no partial file, no other file changed and the archive unchanged', async (way) => {
     const out = mountSmallDisk()
     const { ways, archive } = await start(out)
     const before = archive()
@@ -117,7 +117,7 @@ describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
     ).toEqual([namesOf[way], saved].toSorted())
   })
 
-  it.each(wayNames)('is said for %s when it takes no writing at all, and stands as it was', async (way) => {
+  it.each(wayNames)('is reported for %s when it allows no writing at all, and stays unchanged', async (way) => {
     const out = mountSmallDisk()
     const { ways, archive } = await start(out)
     const before = archive()
@@ -133,7 +133,7 @@ describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
 const rightsCount = process.platform !== 'win32' && process.getuid?.() !== 0
 
 describe.runIf(rightsCount)('a folder for exports that this person may not write to', () => {
-  it.each(wayNames)('is said for %s, and stands as it was', async (way) => {
+  it.each(wayNames)('is reported for %s, and stays unchanged', async (way) => {
     const out = join(temporaryFolder(), 'out')
     const { ways, archive } = await start(out)
     const before = archive()

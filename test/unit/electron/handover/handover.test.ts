@@ -42,7 +42,7 @@ function references(candidates: readonly HandoverCandidate[]): string[] {
 }
 
 describe('what goes out today', () => {
-  it('has the numbers of the booking, the waybills of each leg and what is known of the parcels', () => {
+  it('has the numbers of the booking, the waybills of each leg and the known data of the parcels', () => {
     const legs = [
       { service: 'Air Express', waybill: 'W-1', tracking: null, status: 'awaiting_pickup', hasLabel: true },
       { service: 'Sea', waybill: 'W-2', tracking: null, status: 'awaiting_pickup', hasLabel: true },
@@ -85,7 +85,7 @@ describe('what goes out today', () => {
     ])
   })
 
-  it('takes today from the clock of the pickup address, not from the station', () => {
+  it('uses today by the clock of the pickup address, not the station’s', () => {
     const zone = 'Pacific/Auckland'
     const there = candidate({ scheduledPickup: '2026-11-22T09:00:00' }, booked({ zone, date: '2026-11-22' }))
     const late = Temporal.Instant.from('2026-11-21T20:00:00Z')
@@ -93,7 +93,7 @@ describe('what goes out today', () => {
     expect(collectHandover([there], today)).toMatchObject({ groups: [], otherDays: [{ orders: 1, isEarlier: false }] })
   })
 
-  it('counts those of other days, and lists them when their day is asked for', () => {
+  it('counts those of other days, and lists them when their day is selected', () => {
     const before = candidate({ scheduledPickup: '2026-11-19T09:00:00' }, null)
     const after = candidate({ scheduledPickup: '2026-11-23T09:00:00' }, booked({ date: '2026-11-23' }))
     expect(collectHandover([before, after], today)).toMatchObject({
@@ -106,12 +106,12 @@ describe('what goes out today', () => {
     expect(collectHandover([after], { ...today, date: '2026-11-23' }).groups).toHaveLength(1)
   })
 
-  it('lists an order whose pickup only the service shows, without numbers that nobody has', () => {
+  it('lists an order whose pickup only the service shows, without unknown numbers', () => {
     const [group] = collectHandover([candidate({}, null)], today).groups
     expect(group?.orders[0]).toMatchObject({ window: handoverListMessages.windowFrom.message({ from: '14:00' }), confirmationNumber: null })
   })
 
-  it('leaves out what is cancelled, on its way, not booked, refused by the carrier, or missed', () => {
+  it('leaves out what is cancelled, in transit, not booked, refused by the carrier, or missed', () => {
     expect(references([candidate({ status: 'cancelled' })])).toEqual([])
     expect(references([candidate({ status: 'in_transit' })])).toEqual([])
     expect(references([candidate({ scheduledPickup: null }, null)])).toEqual([])
@@ -120,7 +120,7 @@ describe('what goes out today', () => {
     expect(references([candidate({ status: 'pickup_missed' }, booked())])).toEqual(['PB-1'])
   })
 
-  it('believes the order where its pickup was moved to another day elsewhere', () => {
+  it('follows the order if its pickup was moved to another day elsewhere', () => {
     const moved = candidate({ scheduledPickup: '2026-11-24T09:00:00' }, booked())
     expect(collectHandover([moved], today)).toMatchObject({ groups: [], otherDays: [{ orders: 1, isEarlier: false }] })
   })
@@ -129,7 +129,7 @@ describe('what goes out today', () => {
 describe('the list on paper and as a file', () => {
   const nasty = '=HYPERLINK("http://x","y")'
 
-  it('has every order on its pages, with room to sign for each group', async () => {
+  it('has every order on its pages, with space to sign for each group', async () => {
     const many = Array.from({ length: 120 }, (_, index) => candidate({ id: index + 1, reference: `PB-${index + 1}` }))
     const text = await textOfPdf(await handoverPages(collectHandover(many, today), 'a4', 'Station 1'))
     for (const { order } of many) expect(text).toContain(order.reference)
@@ -139,7 +139,7 @@ describe('the list on paper and as a file', () => {
     expect(text).toContain('Page 4 of')
   })
 
-  it('shows a reference in the order of its characters, with what turns the direction as its number', async () => {
+  it('shows a reference in the order of its characters, with direction marks as numbers', async () => {
     const turned = candidate({ reference: 'R\u202e79' })
     const text = await textOfPdf(await handoverPages(collectHandover([turned], today), 'a4', 'Station 1'))
     expect(text).toContain('R<U+202E>79')
@@ -157,7 +157,7 @@ describe('the list on paper and as a file', () => {
     expect(text).toContain('Page 1 of 1')
   })
 
-  it('is a CSV in which nothing runs', () => {
+  it('is a CSV without executable formulas', () => {
     const csv = handoverCsv(collectHandover([candidate({ reference: nasty, customerReference: '+49' })], today))
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(csv).toContain(`"'+49"`)

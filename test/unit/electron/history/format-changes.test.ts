@@ -13,8 +13,8 @@ function change(orderId: number, more: Partial<SeenChange> = {}): SeenChange {
   return { orderId, reference: `PB-${orderId}`, statusBefore: status, status, newWaybills: [], firstSeen: false, ...more }
 }
 
-describe('what changes say to a packer', () => {
-  it('names the one order that has its waybill now', () => {
+describe('the notification of changes', () => {
+  it('names the single order that has its waybill now', () => {
     expect(inWords([change(1, { newWaybills: ['W-1'] })])).toEqual([
       {
         tone: 'info',
@@ -27,13 +27,13 @@ describe('what changes say to a packer', () => {
     ])
   })
 
-  it('counts the waybills of several orders in one notice that leads to all of them', () => {
+  it('counts the waybills of several orders in one notice that opens all of them', () => {
     const told = inWords([1, 2, 3].map((id) => change(id, { newWaybills: id === 3 ? ['A', 'B'] : ['C'] })))
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ message: '4 waybills appeared.', orderId: null, orderIds: [1, 2, 3] })
   })
 
-  it('says a missed pickup first and as a warning', () => {
+  it('shows a missed pickup first and as a warning', () => {
     const told = inWords([change(1, { newWaybills: ['W'] }), change(2, { statusBefore: 'awaiting_pickup', status: 'pickup_missed' })])
     expect(told.map(({ topic, tone }) => [topic, tone])).toEqual([
       ['pickup-missed', 'warning'],
@@ -42,7 +42,7 @@ describe('what changes say to a packer', () => {
     expect(told[0]?.message).toBe('The pickup of PB-2 was missed.')
   })
 
-  it('groups what a packer must act on by the status, an unknown one in its own words', () => {
+  it('groups changes that need a packer by status, an unknown one unchanged', () => {
     const told = inWords([
       change(1, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
       change(2, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
@@ -56,7 +56,7 @@ describe('what changes say to a packer', () => {
     ])
   })
 
-  it('tells of an order that moved twice where it stands now, and of one that came back nothing', () => {
+  it('shows the final status of an order that changed twice, and nothing for one that changed back', () => {
     const told = inWords([
       change(1, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
       change(1, { statusBefore: 'awaiting_prepayment', status: 'cancelled' }),
@@ -66,7 +66,7 @@ describe('what changes say to a packer', () => {
     expect(told.map(({ message }) => message)).toEqual(['Order PB-1: Cancelled.'])
   })
 
-  it('says nothing of orders seen for the first time, of parcels on their way, and of what did not move', () => {
+  it('ignores orders seen for the first time, parcels in transit, and unchanged ones', () => {
     expect(
       inWords([
         change(1, { firstSeen: true, statusBefore: null, newWaybills: ['W'] }),
@@ -76,7 +76,7 @@ describe('what changes say to a packer', () => {
     ).toEqual([])
   })
 
-  it('keeps a reference of ten thousand letters short', () => {
+  it('truncates a reference of ten thousand letters', () => {
     const [told] = inWords([change(1, { reference: 'x\n'.repeat(10_000), newWaybills: ['W'] })])
     expect(told?.message.length).toBeLessThan(120)
     expect(told?.message).not.toContain('\n')

@@ -88,8 +88,8 @@ function open({ documents = [] as StoredDocument[], sheets = [] as Sheet[] } = {
   }
 }
 
-describe('the story of an order', () => {
-  it('tells what was seen to change, with the status before and after', async () => {
+describe('the timeline of an order', () => {
+  it('shows an observed change, with the status before and after', async () => {
     const { story, timeline } = open()
     await story.recordChanges([seen])
     expect(await timeline()).toEqual([
@@ -98,7 +98,7 @@ describe('the story of an order', () => {
     ])
   })
 
-  it('records nothing while everything is read for the first time, and the first sight of an order after that', async () => {
+  it('records nothing during the first sync, and an order’s first appearance after that', async () => {
     const { story, state, timeline } = open()
     const first = { ...seen, statusBefore: null, firstSeen: true }
     state.isFirstReading = true
@@ -109,7 +109,7 @@ describe('the story of an order', () => {
     expect(await timeline()).toMatchObject([{ kind: 'first-seen', status: 'awaiting_pickup' }])
   })
 
-  it('tells a waybill that was asked for, by whom, how it ended and how that was found out', async () => {
+  it('shows a requested waybill, by whom, how it ended and how that was found out', async () => {
     const { journal, timeline } = open()
     const lost = valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
     await journal.end(lost.id, 'unknown', 'no-network')
@@ -120,7 +120,7 @@ describe('the story of an order', () => {
     expect(await timeline()).toMatchObject([{ outcome: 'done', reconciled: true }])
   })
 
-  it('tells a pickup once, by its booking, and a refused one with the words of the carrier', async () => {
+  it('shows a pickup once, by its booking, and a refused one with the carrier’s message', async () => {
     const { journal, bookings, timeline } = open()
     const write = valueOf(await journal.begin({ kind: 'pickup', orderId: 1, date: '23-11-2026', from: '09:00', to: '12:00' }))
     await journal.end(write.id, 'done', null)
@@ -140,14 +140,14 @@ describe('the story of an order', () => {
     expect(await timeline()).toEqual([{ kind: 'pickup', at: booking.bookedAt, person: 'Ada', booking }])
   })
 
-  it('tells a pickup whose outcome nobody knows, with its window', async () => {
+  it('shows a pickup with an unknown outcome, with its window', async () => {
     const { journal, timeline } = open()
     valueOf(await journal.begin({ kind: 'pickup', orderId: 1, date: '23-11-2026', from: '09:00', to: '12:00' }))
     const window = { date: '2026-11-23', from: '09:00', to: '12:00' }
     expect(await timeline()).toMatchObject([{ kind: 'asked', write: 'pickup', outcome: 'unknown', window }])
   })
 
-  it('tells documents fetched together as one, and sheets by batch, with the reason of a reprint', async () => {
+  it('groups documents fetched together, and sheets by batch, with the reason of a reprint', async () => {
     const document = { orderId: 1, reference: 'PB-1', waybill: null, sha256: 'a', bytes: 1, pages: 1, void: false, held: null } as const
     const documents: StoredDocument[] = [
       { ...document, id: 'a', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:00:00Z' },
@@ -193,7 +193,7 @@ describe('the story of an order', () => {
     ])
   })
 
-  it('tells who put an order off and brought it back', async () => {
+  it('shows who put an order on hold and released it', async () => {
     const { story, timeline } = open()
     story.recordHold([1, 2], '2026-12-01', 'Waits for a box')
     story.recordRelease([1])
@@ -203,7 +203,7 @@ describe('the story of an order', () => {
     ])
   })
 
-  it('tells that an order came back by itself when its day came, and that nobody did it', async () => {
+  it('shows that a hold expired, and that nobody ended it', async () => {
     const { story, timeline } = open()
     story.recordHold([1], '2026-12-01', '')
     story.recordHoldsEnded([1, 2])
@@ -219,7 +219,7 @@ describe('the story of an order', () => {
 })
 
 describe('what is news', () => {
-  it('gathers what changes page after page and tells it together', async () => {
+  it('collects changes page after page and reports them together', async () => {
     const { clock, story, told, heard } = open()
     await story.recordChanges([seen])
     await story.recordChanges([{ ...seen, orderId: 2, reference: 'PB-2' }])
@@ -227,7 +227,7 @@ describe('what is news', () => {
     expect(told.map(notificationMessage)).toEqual(['2 waybills appeared.'])
   })
 
-  it('tells nothing while everything is read for the first time', async () => {
+  it('reports nothing during the first sync', async () => {
     const { clock, story, told, heard, state } = open()
     state.isFirstReading = true
     await story.recordChanges([seen])
@@ -237,7 +237,7 @@ describe('what is news', () => {
     expect(told.map(({ orderId }) => orderId)).toEqual([2])
   })
 
-  it('tells nothing of the change that this station asked for, and all that comes after it', async () => {
+  it('does not report the change that this station requested, but all later ones', async () => {
     const { clock, story, journal, told, heard, timeline } = open()
     valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
     await story.recordChanges([seen])

@@ -1,42 +1,60 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultDataFolder, defaultStateFolder, parseCommandLine } from '../../../../electron/host/command-line.ts'
 
 const linux = { platform: 'linux', environment: { XDG_DATA_HOME: '/data', XDG_STATE_HOME: '/state' } } as const
 
-test('without options the data folder is the system’s own and nothing else is set', () => {
+test('without options uses the system’s data folder and sets nothing else', () => {
   expect(parseCommandLine([], linux)).toEqual({
-    dataFolder: '/data/packbench',
-    stateFolder: '/state/packbench',
+    dataFolder: join('/data', 'packbench'),
+    earlierDataFolder: null,
+    stateFolder: join('/state', 'packbench'),
     serviceAddress: null,
     practice: false,
     headless: false,
+    link: null,
   })
 })
 
-test('every option is read, with a space or an equals sign, among options that belong to the host', () => {
+test('parses every option, with a space or an equals sign, among options of the host', () => {
   const words = ['--data', './here', '--service=http://127.0.0.1:9/v2', '--practice', '--headless', '--inspect=0', '--no-sandbox']
   expect(parseCommandLine(words, linux)).toEqual({
     dataFolder: resolve('./here'),
-    stateFolder: '/state/packbench',
+    earlierDataFolder: null,
+    stateFolder: join('/state', 'packbench'),
     serviceAddress: 'http://127.0.0.1:9/v2',
     practice: true,
     headless: true,
+    link: null,
   })
 })
 
-test.each(['--data', '--service'])('%s without a value is refused with an example', (option) => {
+test.each(['--data', '--service'])('refuses %s without a value with an example', (option) => {
   expect(() => parseCommandLine([option], linux)).toThrow(`${option} needs a value, for example`)
 })
 
-test('Windows keeps its data below APPDATA', () => {
-  expect(defaultDataFolder({ platform: 'win32', environment: { APPDATA: '/roaming' } })).toMatch(/roaming.Packbench$/)
+test('on Windows uses the folder that does not roam, and finds older data in the roaming one', () => {
+  const windows = { platform: 'win32', environment: { APPDATA: '/roaming', LOCALAPPDATA: '/local' } } as const
+  expect(defaultDataFolder(windows)).toMatch(/local.Packbench.Data$/)
+  expect(parseCommandLine([], windows).earlierDataFolder).toMatch(/roaming.Packbench$/)
+  expect(parseCommandLine(['--data', './here'], windows).earlierDataFolder).toBeNull()
 })
 
-test('what belongs to the machine lies outside every data folder, or where PACKBENCH_STATE says', () => {
+test('keeps machine data outside every data folder, or in PACKBENCH_STATE', () => {
   expect(defaultStateFolder({ platform: 'win32', environment: { LOCALAPPDATA: '/local' } })).toMatch(/local.Packbench.State$/)
   expect(defaultStateFolder({ platform: 'darwin', environment: {} })).toMatch(/Application Support.Packbench State$/)
   expect(defaultStateFolder({ platform: 'linux', environment: { PACKBENCH_STATE: '/elsewhere', XDG_STATE_HOME: '/state' } })).toBe(
-    '/elsewhere',
+    resolve('/elsewhere'),
   )
+})
+
+test('a link is the last argument, and nothing after it is an option', () => {
+  const link = 'packbench://order/PB-1'
+  expect(parseCommandLine(['--practice', link], linux)).toMatchObject({ practice: true, link })
+  expect(parseCommandLine([link, '--practice', '--data', '/evil'], linux)).toMatchObject({
+    practice: false,
+    dataFolder: '/data/packbench',
+    link: null,
+  })
+  expect(parseCommandLine(['PACKBENCH:anything', '--data', '/evil'], linux)).toMatchObject({ dataFolder: '/data/packbench', link: null })
 })

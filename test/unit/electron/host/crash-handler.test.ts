@@ -24,7 +24,7 @@ it.each(['a broken JSON', 'an address that is none', 'an error with more in it',
   },
 )
 
-it('of our own errors the words are kept, and the place of every one', () => {
+it('logs the message of our own errors, and the place of every error', () => {
   expect(describeError(new Error('the ledger has no such sheet'))).toMatch(
     /^Error: the ledger has no such sheet\n\s+at .*crash-handler\.test/,
   )

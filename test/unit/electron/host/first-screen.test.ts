@@ -11,14 +11,14 @@ async function isPending(promise: Promise<void>): Promise<boolean> {
 test.each([
   ['no orders yet', { ids: new Float64Array() }],
   ['orders', { ids: Float64Array.of(1, 2) }],
-])('the first screen is there once the window has its first list: %s', async (_name, list) => {
+])('the first screen is shown once the window has its first list: %s', async (_name, list) => {
   const { handleCall, shown } = watchFirstScreen(async () => success(list))
   expect(await isPending(shown)).toBe(true)
   expect(await handleCall(trusted, 'orders.follow', {})).toEqual(success(list))
   await shown
 })
 
-test('a window that asks for no orders holds up nothing for ever', async () => {
+test('a window that requests no orders does not block forever', async () => {
   const { handleCall, shown } = watchFirstScreen(async () => success(null))
   await handleCall(trusted, 'account.state', {})
   await expect(shown).resolves.toBeUndefined()

@@ -33,7 +33,7 @@ test('every call returns why the station could not be opened', async () => {
   expect(await handle(trusted, 'orders.overview', {})).toEqual(refusal)
 })
 
-test('the first screen of the last time is there before the station, for the app’s own page only', async () => {
+test('returns the first screen of the last session before the station is open, to the app’s own page only', async () => {
   const opening = Promise.withResolvers<Result<HandleCall>>()
   const handle = gateCalls(opening.promise, () => ({ rows: [] }))
   expect(await handle(trusted, 'station.storedScreen', {})).toEqual(success({ rows: [] }))

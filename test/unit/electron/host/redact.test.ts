@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileLog, redact } from '../../../../electron/host/file-log.ts'
 
-test('tokens, e-mail addresses and everything after a host are cut out of a line', () => {
+test('removes tokens, email addresses and everything after a host from a line', () => {
   const line = redact('Bearer abc.def for anna@example.com at https://files.example.com/a/b.pdf?signature=1234 failed')
   expect(line).toBe('Bearer [removed] for [email-removed] at https://files.example.com/[removed] failed')
 })
 
-test('what reaches the log file is redacted, an error’s stack too', () => {
+test('redacts the log file, including an error’s stack', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-log-'))
   const log = createFileLog(folder)
   log.info('sync finished', { orders: 12 })
@@ -21,7 +21,7 @@ test('what reaches the log file is redacted, an error’s stack too', () => {
   expect(written).not.toContain('canary')
 })
 
-test('characters that are not seen stand in the log file as their numbers, so that no line reads otherwise than it was written', () => {
+test('writes invisible characters to the log file as their numbers, so that lines read as they were written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-log-'))
   createFileLog(folder).warn('order \u202Efdp.exe\u202C', { note: 'a\u200Bb\u2066' })
   const written = readFileSync(join(folder, 'packbench.log'), 'utf8')

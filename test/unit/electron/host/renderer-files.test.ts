@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<title>Packbench</title>')
 })
 
-test('the root is the index page with the policy that refuses everything unnamed', async () => {
+test('the root is the index page with the policy that blocks everything not listed', async () => {
   const file = await readRendererFile(folder, '/')
   expect(file.status).toBe(200)
   expect(file.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -47,7 +47,7 @@ describe('the page before its scripts run', () => {
     expect(await pageWith({})).toContain('<html lang="en" dir="ltr">')
   })
 
-  it('can be had without the scripts', async () => {
+  it('is available without the scripts', async () => {
     const scripts = '<script type="module" crossorigin src="./assets/first.js"></script><script src="./b.js"></script>'
     writeFileSync(join(folder, 'index.html'), `<html lang="en">${scripts}<link rel="stylesheet" href="./assets/first.css"><b>Packbench</b>`)
     const { status, body } = await readStartPage(folder, { theme: 'dark' })

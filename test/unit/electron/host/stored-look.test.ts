@@ -10,7 +10,7 @@ function lookOf(settings: string | null): object {
   return readStoredLook(folder)
 }
 
-test('the chosen theme is read from the settings', () => {
+test('reads the chosen theme from the settings', () => {
   expect(lookOf('{"version":1,"theme":"dark"}')).toEqual({ theme: 'dark' })
   expect(lookOf('{"version":1,"theme":"light"}')).toEqual({ theme: 'light' })
 })

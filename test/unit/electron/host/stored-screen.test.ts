@@ -26,7 +26,7 @@ afterAll(async () => {
 const keep = (): StoredScreenKeeper =>
   keepStoredScreen({ station, handleCall: createCallHandler(station.handlers, silentLog), options, log: silentLog })
 
-test('the next start shows the first lines of the first list, the counts and the settings', async () => {
+test('the next start shows the first rows of the first list, the counts and the settings', async () => {
   expect(readStoredScreen(options)).toBeNull()
   await keep().close()
   const screen = storedScreenSchema.parse(readStoredScreen(options))
@@ -37,14 +37,14 @@ test('the next start shows the first lines of the first list, the counts and the
   expect(screen.account.kind).toBe('practice')
 })
 
-test('orders of another account are not shown', async () => {
+test('does not show orders of another account', async () => {
   await keep().close()
   expect(readStoredScreen({ ...options, practice: false })).toBeNull()
   expect(readStoredScreen({ ...options, practice: false, serviceAddress: 'https://ship.example.com/v2' })).toBeNull()
   expect(readStoredScreen(options)).not.toBeNull()
 })
 
-test('a damaged file is no screen', async () => {
+test('ignores a damaged file', async () => {
   await keep().close()
   for (const text of ['', '{"account":', 'null', '[]', '{}']) {
     writeFileSync(join(folder, 'first-screen.json'), text)
@@ -52,7 +52,7 @@ test('a damaged file is no screen', async () => {
   }
 })
 
-test('an account that was left shows nothing at the next start', async () => {
+test('shows nothing of an account that was left at the next start', async () => {
   const keeper = keep()
   await keep().close()
   expect(readStoredScreen(options)).not.toBeNull()

@@ -4,6 +4,8 @@ import type { Log } from '../../../../electron/platform/log.ts'
 import { callChannels } from '../../../../shared/contract/channels.ts'
 import { calls, type Handlers } from '../../../../shared/contract/contract.ts'
 import { success } from '../../../../shared/result.ts'
+import { StorageReadError } from '../../../../electron/storage/storage-read-error.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 const errors: string[] = []
 const log: Log = { info: () => {}, warn: () => {}, error: (message) => errors.push(message) }
@@ -12,6 +14,7 @@ const handlers = Object.fromEntries(
   callChannels.map((channel) => [
     channel,
     async (input: unknown) => {
+      if (channel === 'orders.open') throw new StorageReadError(scriptedFailure('storage-damaged'))
       if (channel === 'orders.generateWaybill') throw new Error('a bug with a secret inside')
       seen.push(input)
       return success({ ids: [] })
@@ -21,11 +24,11 @@ const handlers = Object.fromEntries(
 const answer = createCallHandler(handlers, log)
 const list = { view: { kind: 'all' }, sort: { by: 'created', direction: 'ascending' } }
 
-test('every listed channel has a contract and nothing else has', () => {
+test('every listed channel has a contract, and there are no other contracts', () => {
   expect(Object.keys(calls).sort()).toEqual([...callChannels].sort())
 })
 
-test('a call from the window’s own frame reaches its handler with its parsed input, extra fields gone', async () => {
+test('a call from the window’s own frame reaches its handler with its parsed input, without extra fields', async () => {
   seen.length = 0
   expect(await answer({ isTrusted: true }, 'orders.list', { ...list, extra: 1 })).toEqual({ ok: true, value: { ids: [] } })
   expect(seen).toEqual([list])
@@ -39,7 +42,7 @@ test.each([
   ['input of the wrong shape', { isTrusted: true }, 'orders.list', { view: { kind: 'queue', queue: 'no such queue' } }],
   ['a missing input', { isTrusted: true }, 'orders.open', undefined],
   ['an order id that is no whole number', { isTrusted: true }, 'orders.open', { orderId: 1.5 }],
-])('%s is refused before the station hears of it', async (_name, sender, channel, input) => {
+])('refuses %s before it reaches the station', async (_name, sender, channel, input) => {
   seen.length = 0
   const result = await answer(sender, channel, input)
   expect(result).toMatchObject({ ok: false, failure: { kind: 'invalid-input' } })
@@ -52,4 +55,8 @@ test('a bug is logged once and reaches the window as unexpected, without its tex
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unexpected' } })
   expect(JSON.stringify(result)).not.toContain('secret')
   expect(errors).toEqual(['call orders.generateWaybill threw'])
+})
+
+test('a store that cannot be read reaches the window as its failure', async () => {
+  expect(await answer({ isTrusted: true }, 'orders.open', { orderId: 1 })).toMatchObject({ failure: { kind: 'storage-damaged' } })
 })

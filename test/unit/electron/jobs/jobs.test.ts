@@ -115,7 +115,7 @@ test('sends four at a time', async () => {
   expect(bench.sent.toSorted((one, other) => one - other)).toEqual(many)
 })
 
-test('sends as few at a time as the setting says, which is no sign of an overloaded service', async () => {
+test('limits parallel requests to the setting, which does not count as an overloaded service', async () => {
   const bench = openBench(() => ({ kind: 'done' }), temporaryFolder(), [], 1)
   await bench.jobs.start({ kind: 'waybills', orderIds: many })
   const { summary } = await bench.ended()
@@ -123,7 +123,7 @@ test('sends as few at a time as the setting says, which is no sign of an overloa
   expect(summary).toMatchObject({ state: 'finished', isSlowedDown: false })
 })
 
-test('sends one at a time after the service was overloaded, and the refused order again', async () => {
+test('sends one at a time after the service was overloaded, and retries the refused order', async () => {
   const bench = openBench((orderId, attempt) =>
     orderId === 9 && attempt === 1 ? { kind: 'try-later', failure: overloadFailure } : { kind: 'done' },
   )
@@ -135,7 +135,7 @@ test('sends one at a time after the service was overloaded, and the refused orde
   expect(bench.changes.at(-1)?.summary?.isSlowedDown).toBe(true)
 })
 
-test('pauses where every next order would fail, and continues with the order that failed', async () => {
+test('pauses when every further order would fail, and continues with the order that failed', async () => {
   let isOffline = true
   const bench = openBench((orderId) => (isOffline && orderId >= 20 ? { kind: 'halt', failure: networkFailure } : { kind: 'done' }))
   const job = valueOf(await bench.jobs.start({ kind: 'waybills', orderIds: many }))
@@ -148,7 +148,7 @@ test('pauses where every next order would fail, and continues with the order tha
   expect((await itemsOf(bench)).every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('a stopped job sends nothing more, and is still there after a restart', async () => {
+test('a stopped job sends nothing more, and still exists after a restart', async () => {
   const folder = temporaryFolder()
   const bench = openBench((orderId) => {
     if (orderId === 5) void bench.jobs.control({ jobId: id, action: 'stop' })
@@ -172,7 +172,7 @@ test('does not start a second job for an order that is being processed', async (
   expect(second.ok ? null : [second.failure.kind, second.failure.details]).toEqual(['busy', { count: 1, references: 'PB-3' }])
 })
 
-test('an order in flight at a crash is in doubt, until it is certain that nothing came of it', async () => {
+test('an order in flight at a crash is in doubt, until it is certainly not done', async () => {
   const folder = temporaryFolder()
   const first = openBench(() => ({ kind: 'halt', failure: networkFailure }), folder)
   await first.jobs.start({ kind: 'waybills', orderIds: [1, 2, 3] })

@@ -12,7 +12,7 @@ function openRuns(oneAtATime: boolean) {
     onThrown: (_id, error) => thrown.push(error),
     onEnded: (id) => ended.push(id),
   })
-  /** A run that goes on until it is asked to end. */
+  /** A run that continues until it is aborted. */
   const start = (id: string) =>
     runs.start(id, async (requests) => {
       begun.push(id)
@@ -25,7 +25,7 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-test('runs wait for each other only where one is to run at a time', async () => {
+test('runs wait for each other only if they are limited to one at a time', async () => {
   const inTurn = openRuns(true)
   void inTurn.start('first')
   void inTurn.start('second')
@@ -44,7 +44,7 @@ test('runs wait for each other only where one is to run at a time', async () => 
   await sideBySide.runs.close('close')
 })
 
-test('a run that is asked to end does not wait for the one before', async () => {
+test('a run that is requested to end does not wait for the previous one', async () => {
   const { runs, begun, ended, start } = openRuns(true)
   void start('first')
   void start('second')
@@ -54,7 +54,7 @@ test('a run that is asked to end does not wait for the one before', async () => 
   await runs.close('close')
 })
 
-test('closing ends every run, and one that starts later is asked to end before it begins', async () => {
+test('closing ends every run, and one that starts later is requested to end before it starts', async () => {
   const { runs, start } = openRuns(true)
   void start('first')
   await runs.close('close')
@@ -66,7 +66,7 @@ test('closing ends every run, and one that starts later is asked to end before i
   expect(runs.activeIds()).toEqual([])
 })
 
-test('a run that throws has ended, and the next one begins', async () => {
+test('a run that throws has ended, and the next one starts', async () => {
   const { runs, begun, thrown, start } = openRuns(true)
   const bug = new Error('a bug')
   void runs.start('broken', async () => {

@@ -36,7 +36,7 @@ function startLoop(
   return { loop, clock, stop, begun }
 }
 
-test('processes items in order, as many at a time as it may', async () => {
+test('processes items in order, as many at a time as allowed', async () => {
   let underWay = 0
   const most: number[] = []
   const { loop, begun } = startLoop(5, async () => {
@@ -50,7 +50,7 @@ test('processes items in order, as many at a time as it may', async () => {
   expect(Math.max(...most)).toBe(2)
 })
 
-test('begins nothing during a pause, and then begins with the item that has to be repeated', async () => {
+test('starts nothing during a pause, and then starts with the item to be retried', async () => {
   const pauses: (Failure | null)[] = []
   const { loop, clock, begun } = startLoop(
     3,
@@ -67,7 +67,7 @@ test('begins nothing during a pause, and then begins with the item that has to b
   expect(pauses).toEqual([overloaded, null])
 })
 
-test('a halt ends a pause and lets what is under way end', async () => {
+test('a halt ends a pause and lets items in progress finish', async () => {
   const second = Promise.withResolvers<WorkResult<Failure>>()
   const { loop, clock, begun } = startLoop(9, async (item) =>
     item === 1 ? { kind: 'retry', failure: overloaded, waitMs: 60_000 } : await second.promise,
@@ -78,7 +78,7 @@ test('a halt ends a pause and lets what is under way end', async () => {
   expect(begun).toEqual([1, 2])
 })
 
-test('a signal ends a pause and lets nothing more begin', async () => {
+test('a signal ends a pause and starts nothing more', async () => {
   const { loop, clock, stop, begun } = startLoop(9, async () => ({ kind: 'retry', failure: overloaded, waitMs: 60_000 }), { parallel: 1 })
   await clock.waitedOn()
   stop.abort()
@@ -86,7 +86,7 @@ test('a signal ends a pause and lets nothing more begin', async () => {
   expect(begun).toEqual([1])
 })
 
-test('what an item throws is thrown once the others have ended', async () => {
+test('rethrows an item’s exception once the others have ended', async () => {
   const second = Promise.withResolvers<WorkResult<Failure>>()
   let secondEnded = false
   const { loop, begun } = startLoop(9, async (item) => {

@@ -20,7 +20,7 @@ async function start(): Promise<BookingStation> {
 const others = (count: number) => Array.from({ length: count }, (_, index) => listed(index + 1, `OTHER-${index}`))
 
 describe('Creating an order', () => {
-  it('sends it once with its own customer reference, and keeps what the service made', async () => {
+  it('sends it once with its own customer reference, and stores the service’s result', async () => {
     const { creation, world, posts, kept, journal } = await start()
     world.onCreate = (reference, socket) => {
       socket.write(answerText(201, JSON.stringify({ order: listed(77, reference) })))
@@ -32,7 +32,7 @@ describe('Creating an order', () => {
     expect([posts(), kept, valueOf(await journal.listOpen())]).toEqual([1, [77], []])
   })
 
-  it.each([undefined, '', '  '])('makes a reference of its own when it is given %o', async (customerReference) => {
+  it.each([undefined, '', '  '])('generates a reference when it is given %o', async (customerReference) => {
     const { creation, world } = await start()
     const given: string[] = []
     world.onCreate = (reference, socket) => {
@@ -46,13 +46,10 @@ describe('Creating an order', () => {
     expect(given[1]).not.toBe(given[0])
   })
 
-  it('refuses a reference that was used before, here or on an order that is known, and sends nothing', async () => {
+  it('refuses a reference that was used before, here or on a known order, and sends nothing', async () => {
     const { creation, world, posts } = await start()
-    world.onCreate = (_reference, socket) => {
-      socket.write(answerText(400, JSON.stringify({ success: false, error: 'Invalid input, object invalid', errors: [] })))
-    }
-    expect(failureOf(await creation.create(newOrder({ customerReference: 'po-5' }))).kind).toBe('invalid-input')
-    expect(posts()).toBe(1)
+    world.onCreate = (reference, socket) => void socket.write(answerText(201, JSON.stringify({ order: listed(77, reference) })))
+    valueOf(await creation.create(newOrder({ customerReference: 'po-5' })))
     for (const customerReference of ['PO-5', 'KNOWN-1']) {
       const failure = failureOf(await creation.create(newOrder({ customerReference })))
       expect(failure).toMatchObject({ kind: 'invalid-input', path: 'customerReference' })
@@ -60,7 +57,20 @@ describe('Creating an order', () => {
     expect(posts()).toBe(1)
   })
 
-  it('whose answer is lost is found by its reference on whichever page it is, and is not sent again', async () => {
+  it('reuses the reference of a refused order, but not of one in doubt', async () => {
+    const { creation, world, posts } = await start()
+    world.onCreate = (_reference, socket) => {
+      socket.write(answerText(400, JSON.stringify({ success: false, error: 'Invalid input, object invalid', errors: [] })))
+    }
+    expect(failureOf(await creation.create(newOrder({ customerReference: 'PO-5' }))).kind).toBe('invalid-input')
+    world.onCreate = (_reference, socket) => socket.destroy()
+    expect(failureOf(await creation.create(newOrder({ customerReference: 'PO-5' }))).kind).toBe('outcome-unknown')
+    world.onCreate = (reference, socket) => void socket.write(answerText(201, JSON.stringify({ order: listed(77, reference) })))
+    expect(failureOf(await creation.create(newOrder({ customerReference: 'po-5' })))).toMatchObject({ path: 'customerReference' })
+    expect(posts()).toBe(2)
+  })
+
+  it('whose response is lost is found by its reference on any page, and is not sent again', async () => {
     const { creation, world, posts, minutes, kept, journal } = await start()
     world.orders.push(...others(45))
     world.onCreate = (reference, socket) => {
@@ -72,7 +82,7 @@ describe('Creating an order', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('that appears late is found by the second look, a minute later', async () => {
+  it('that appears late is found by the second search, a minute later', async () => {
     const { creation, world, posts, minutes } = await start()
     world.orders.push(...others(3))
     world.onCreate = (_reference, socket) => socket.destroy()
@@ -81,7 +91,7 @@ describe('Creating an order', () => {
     expect([posts(), minutes()]).toEqual([1, 1])
   })
 
-  it('that is in neither look is left to a person, with the reference to look for', async () => {
+  it('that neither search finds is left to a person, with the reference to search for', async () => {
     const { creation, world, posts, minutes, journal } = await start()
     world.orders.push(...others(25))
     world.onCreate = (_reference, socket) => socket.destroy()
@@ -94,7 +104,7 @@ describe('Creating an order', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('that is there twice is an alarm that names both', async () => {
+  it('that exists twice is an alarm that names both', async () => {
     const { creation, world, posts } = await start()
     world.onCreate = (reference, socket) => {
       world.orders.push(listed(77, reference), ...others(30), listed(78, reference.toLowerCase()))
@@ -139,7 +149,7 @@ describe('Creating an order', () => {
     expect(posts()).toBe(1)
   })
 
-  it('that was refused, or never sent, is not looked for', async () => {
+  it('that was refused, or never sent, is not searched', async () => {
     const { creation, world, sent, server } = await start()
     world.onCreate = (_reference, socket) => {
       socket.write(answerText(400, JSON.stringify({ success: false, error: 'Invalid input, object invalid', errors: [] })))
@@ -151,7 +161,7 @@ describe('Creating an order', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('cut at any byte of its answer makes one order and reports it', async () => {
+  it('cut at any byte of its response creates one order and reports it', async () => {
     const { creation, world, posts } = await start()
     let cut = 0
     let length = 1

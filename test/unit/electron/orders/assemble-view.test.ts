@@ -7,8 +7,8 @@ import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts
 
 function documentsOf(order: Order, stored: readonly StoredDocument[] = []) {
   const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
-  return assembleView({ order, print: 'none', hold: null, note: null, readAt, stored, sheets: [], booking: null, destroyed: new Map() })
-    .documents
+  const local = { hold: null, note: null, preCheck: { findings: [], overrides: [] }, similarRefusals: [] }
+  return assembleView({ order, print: 'none', ...local, readAt, stored, sheets: [], booking: null, destroyed: new Map() }).documents
 }
 
 const held: StoredDocument = {
@@ -26,20 +26,20 @@ const held: StoredDocument = {
   held: 'It says another waybill.',
 }
 
-test('a document that an order must have and that is nowhere is named as missing', () => {
+test('lists a required document that exists nowhere as missing', () => {
   expect(documentsOf(knownOrder())).toEqual([
     { place: { kind: 'waybill_document', leg: 0 }, onService: false, stored: null },
     { place: { kind: 'commercial_invoice', leg: null }, onService: false, stored: null },
   ])
 })
 
-test('no invoice is missed on a lane within one country, and no label before there is a waybill', () => {
+test('requires no invoice on a lane within one country, and no label before there is a waybill', () => {
   const leg = { service: 'Air', waybill: null, tracking: null, status: 'order_received', hasLabel: false }
   expect(documentsOf(knownOrder({ destination: knownAddress() })).map(({ place }) => place.kind)).toEqual(['waybill_document'])
   expect(documentsOf(knownOrder({ legs: [leg] }))).toEqual([])
 })
 
-test('a held document is shown as such where there is no good one of its place', () => {
+test('shows a blocked document as such if its place has no other', () => {
   expect(documentsOf(knownOrder(), [held])[0]?.stored).toMatchObject({ id: 'held', held: 'It says another waybill.' })
   const good = { ...held, id: 'good', held: null, fetchedAt: '2026-11-21T09:00:00Z' }
   expect(documentsOf(knownOrder(), [held, good])[0]?.stored).toMatchObject({ id: 'good' })

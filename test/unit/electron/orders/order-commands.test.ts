@@ -35,7 +35,7 @@ function easyOrder(): Promise<number> {
   return easy
 }
 
-test('a waybill is made, stored and announced', async () => {
+test('generates a waybill, stores it and emits the change', async () => {
   const id = await easyOrder()
   const { orders, store, announced, sent } = await createOrdersStation()
   const view = valueOf(await orders.generateWaybill(id))
@@ -46,7 +46,7 @@ test('a waybill is made, stored and announced', async () => {
   expect(writes(sent)).toEqual([`POST /orders/${id}/waybills`])
 })
 
-test('each documented refusal of a waybill is told in its own kind, and the new status is shown', async () => {
+test('reports each documented refusal of a waybill with its own kind, and shows the new status', async () => {
   const { orders, store, inStatus } = await createOrdersStation()
   const kinds = new Map<string, string>()
   for (const id of await inStatus('order_received')) {
@@ -61,7 +61,7 @@ test('each documented refusal of a waybill is told in its own kind, and the new 
   })
 })
 
-test('a waybill whose answer was lost is found by reading the order, and asked for once', async () => {
+test('finds a waybill whose response was lost by reading the order, and requests it once', async () => {
   const id = await easyOrder()
   const { orders, sent, setMishap } = await createOrdersStation()
   setMishap(onWrite(answerLost))
@@ -69,7 +69,7 @@ test('a waybill whose answer was lost is found by reading the order, and asked f
   expect(writes(sent)).toHaveLength(1)
 })
 
-test('a waybill request that does not show after a lost answer is said not to have happened as of now, and to be unknown', async () => {
+test('reports a waybill that is not visible after a lost response as not done so far, and as unknown', async () => {
   const id = await easyOrder()
   const { orders, setMishap } = await createOrdersStation()
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
@@ -78,7 +78,7 @@ test('a waybill request that does not show after a lost answer is said not to ha
   expect(messageOf(failure)).toContain('no waybill was created')
 })
 
-test('when neither the answer nor the order can be had, nothing is claimed', async () => {
+test('claims nothing when neither the response nor the order is available', async () => {
   const id = await easyOrder()
   const { orders, setMishap, clock } = await createOrdersStation()
   let written = false
@@ -97,7 +97,7 @@ test('when neither the answer nor the order can be had, nothing is claimed', asy
   expect(hasEveryWaybill(valueOf(await orders.read(id)).order)).toBe(true)
 })
 
-test('a write that surely never left says so and reads nothing more', async () => {
+test('reports a write that certainly was not sent, and reads nothing more', async () => {
   const id = await easyOrder()
   const { orders, setMishap, sent } = await createOrdersStation()
   setMishap(onWrite(() => Promise.resolve(lostBeforeSending)))
@@ -105,7 +105,7 @@ test('a write that surely never left says so and reads nothing more', async () =
   expect(sent).toEqual([`GET /orders/${id}`, `POST /orders/${id}/waybills`])
 })
 
-test('a lost refusal is read from the status that the order moved to', async () => {
+test('derives a lost refusal from the order’s new status', async () => {
   const { orders, store, inStatus, setMishap } = await createOrdersStation()
   setMishap(onWrite(answerLost))
   const ends = new Set<string>()
@@ -122,7 +122,7 @@ test('a lost refusal is read from the status that the order moved to', async () 
   ])
 })
 
-test('what the fresh order no longer allows is not sent, however the stored one stands', async () => {
+test('does not send what the fresh order no longer allows, whatever the stored one is', async () => {
   const { orders, client, inStatus, sent } = await createOrdersStation()
   const [id = 0] = await inStatus('order_received')
   await client.cancelOrder(id)
@@ -132,7 +132,7 @@ test('what the fresh order no longer allows is not sent, however the stored one 
   expect(writes(sent)).toEqual([])
 })
 
-test('an order is cancelled once, also when the answer is lost', async () => {
+test('cancels an order once, also when the response is lost', async () => {
   const { orders, inStatus, sent, setMishap, announced } = await createOrdersStation()
   const [first = 0, second = 0] = await inStatus('awaiting_pickup')
   expect(valueOf(await orders.cancel(first)).order.status).toBe('cancelled')
@@ -142,7 +142,7 @@ test('an order is cancelled once, also when the answer is lost', async () => {
   expect(announced).toEqual([[first], [second]])
 })
 
-test('an order that went live in the meantime is not cancelled, and the reason is the service’s', async () => {
+test('does not cancel an order that went live in the meantime, with the service’s reason', async () => {
   const { orders, inStatus, setMishap } = await createOrdersStation()
   const [live = 0] = await inStatus('in_transit')
   expect(messageOf(failureOf(await orders.cancel(live)))).toContain('gone live')
@@ -167,7 +167,7 @@ test('an order that went live in the meantime is not cancelled, and the reason i
   })
 })
 
-test('the same order is never written twice at once', async () => {
+test('never writes the same order twice at once', async () => {
   const id = await easyOrder()
   const { orders, sent } = await createOrdersStation()
   const results = await Promise.all([orders.generateWaybill(id), orders.generateWaybill(id), orders.cancel(id)])
@@ -176,7 +176,7 @@ test('the same order is never written twice at once', async () => {
   expect((await orders.cancel(id)).ok).toBe(true)
 })
 
-test('a waybill that was made although this machine cannot store it is said to be made', async () => {
+test('reports a waybill that was created although this machine cannot store it as created', async () => {
   const id = await easyOrder()
   const { orders, database, setMishap } = await createOrdersStation()
   setMishap(

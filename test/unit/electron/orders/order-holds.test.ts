@@ -46,9 +46,12 @@ async function startHolds(at = '2026-11-21T12:00:00Z', zone = 'America/Halifax')
   return { store, clock, holds, told }
 }
 
-test('an order that is put off stands in no queue, is counted as put off, and says until when and why', async () => {
+test('an order on hold is in no queue, counts as held, and shows until when and why', async () => {
   const { store, holds, told } = await startHolds()
-  expect(valueOf(await holds.hold({ orderIds: [2, 99], until: '2026-11-23', note: 'waits for the box' }))).toEqual({ held: [2] })
+  expect(valueOf(await holds.hold({ orderIds: [2, 99], until: '2026-11-23', note: 'waits for the box' }))).toEqual({
+    held: [2],
+    before: [],
+  })
   for (const queue of queueIds) expect(await idsOf(store, { kind: 'queue', queue })).not.toContain(2)
   expect(await idsOf(store, { kind: 'held' })).toEqual([2])
   expect(await idsOf(store, { kind: 'all' })).toEqual([1, 2, 3])
@@ -58,7 +61,7 @@ test('an order that is put off stands in no queue, is counted as put off, and sa
   expect(told).toEqual([[2]])
 })
 
-test('a new answer of the service and a printed sheet leave it put off', async () => {
+test('a new response of the service and a printed sheet keep the hold', async () => {
   const { store } = await startHolds()
   valueOf(await store.hold([2], hold))
   valueOf(await store.upsert([readOrder({ id: 2, status: 'pickup_missed' })], { knownAt: noon, listed: true }))
@@ -69,7 +72,7 @@ test('a new answer of the service and a printed sheet leave it put off', async (
   expect(valueOf(await store.counts())).toMatchObject({ held: 0, queues: { attention: 1 } })
 })
 
-test('it returns by itself when its day begins where the station stands, not before', async () => {
+test('a hold expires when its day begins in the station’s zone, not before', async () => {
   const { store, clock, holds, told } = await startHolds('2026-11-22T12:00:00Z')
   valueOf(await holds.hold({ orderIds: [2], until: '2026-11-23', note: '' }))
   valueOf(await holds.hold({ orderIds: [3], until: null, note: '' }))
@@ -85,7 +88,7 @@ test('it returns by itself when its day begins where the station stands, not bef
   expect(told).toEqual([[2]])
 })
 
-test('the return is told without anybody asking', async () => {
+test('emits the end of a hold without a request', async () => {
   const { clock, holds, told } = await startHolds('2026-11-23T03:59:00Z')
   valueOf(await holds.hold({ orderIds: [1], until: '2026-11-23', note: '' }))
   told.length = 0
@@ -99,13 +102,13 @@ test('the return is told without anybody asking', async () => {
   await kept
 })
 
-test.each(['2026-11-21', '2026-11-20', '2026-02-30', 'tomorrow', '', '2026-1-1'])('nothing is put off until %j', async (until) => {
+test.each(['2026-11-21', '2026-11-20', '2026-02-30', 'tomorrow', '', '2026-1-1'])('holds nothing until %j', async (until) => {
   const { store, holds } = await startHolds()
   expect(failureOf(await holds.hold({ orderIds: [1], until, note: '' })).kind).toBe('invalid-input')
   expect(await idsOf(store, { kind: 'held' })).toEqual([])
 })
 
-test('what was put off stays so when the store of the orders is lost and read again', async () => {
+test('holds survive when the order store is lost and read again', async () => {
   const holds = memory(holdMigrations)
   const first = createOrderStore(memory(orderMigrations), holds)
   valueOf(await first.upsert([readOrder({ id: 1 }), readOrder({ id: 2 })], { knownAt: noon, listed: true }))
@@ -118,7 +121,7 @@ test('what was put off stays so when the store of the orders is lost and read ag
   expect(valueOf(await second.rows([2]))[0]?.hold).toEqual(hold)
 })
 
-test('a copy of the holds that fell behind follows their own file when the store opens', async () => {
+test('a copy of the holds that fell behind is synchronized when the store opens', async () => {
   const holds = memory(holdMigrations)
   const orders = memory(orderMigrations)
   const first = createOrderStore(orders, holds)
@@ -128,4 +131,13 @@ test('a copy of the holds that fell behind follows their own file when the store
   const second = createOrderStore(orders, holds)
   expect(await idsOf(second, { kind: 'held' })).toEqual([1])
   expect(valueOf(await second.counts())).toMatchObject({ held: 1, queues: { print: 1 } })
+})
+
+test('orders that are put off again say until when and why they were before', async () => {
+  const { holds } = await startHolds()
+  valueOf(await holds.hold({ orderIds: [2], until: '2026-11-23', note: 'waits for the box' }))
+  expect(valueOf(await holds.hold({ orderIds: [1, 2], until: null, note: '' }))).toEqual({
+    held: [1, 2],
+    before: [{ orderId: 2, until: '2026-11-23', note: 'waits for the box' }],
+  })
 })

@@ -58,7 +58,7 @@ async function readAll(store: OrderStore): Promise<void> {
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
 }
 
-test('a note is written, changed and removed, and each of it is told', async () => {
+test('writes, changes and removes a note, and emits each change', async () => {
   const { store, save, told } = await startNotes()
   const note = { text: 'Glass,\nsecond box', person: 'Ana', at }
   expect(valueOf(await save({ orderId: 2, read: '', text: '  Glass,\r\nsecond box \n' }))).toEqual({ note })
@@ -70,7 +70,7 @@ test('a note is written, changed and removed, and each of it is told', async () 
   expect(told).toEqual([[2], [2], [2]])
 })
 
-test('a note that says something else than was read is not overwritten, and nor is one that was removed', async () => {
+test('does not overwrite a note that has changed since it was read, or was removed', async () => {
   const { store, save, told } = await startNotes()
   valueOf(await save({ orderId: 1, read: '', text: 'from the first window' }))
   expect(failureOf(await save({ orderId: 1, read: '', text: 'from the second' })).code).toBe('storedOrdersFailures.noteChanged')
@@ -100,7 +100,7 @@ async function textAndHits(from: OrderStore): Promise<[string | undefined, numbe
   return [valueOf(await from.order(2))?.note?.text, await find(from, 'glass')]
 }
 
-test('a note outlives a new answer, the end of its listing, a restart, and the loss of the stored orders', async () => {
+test('a note survives a new response, the end of its listing, a restart, and the loss of the saved orders', async () => {
   const { files, store, open, save, saveIn } = await startNotes()
   valueOf(await save({ orderId: 2, read: '', text: 'Glass' }))
   valueOf(await store.upsert([readOrder({ id: 2, status: 'cancelled' })], { knownAt: noon, listed: false }))
@@ -115,7 +115,7 @@ test('a note outlives a new answer, the end of its listing, a restart, and the l
   expect(valueOf(await reread.order(2))?.note?.text).toBe('Steel')
 })
 
-test('where the app ended between the two files, the notes file decides', async () => {
+test('when the app ended between the two files, the notes file decides', async () => {
   const { files, store, open, save } = await startNotes()
   valueOf(await save({ orderId: 1, read: '', text: 'Glass' }))
   valueOf(await save({ orderId: 2, read: '', text: 'Wood' }))
@@ -129,7 +129,7 @@ test('where the app ended between the two files, the notes file decides', async 
   expect([await find(opened, 'glass'), await find(opened, 'steel'), await find(opened, 'paper')]).toEqual([[], [2], [3]])
 })
 
-test('notes are counted for the comparison of copies, in a file that an older version made too', () => {
+test('counts notes for the comparison of copies, also in a file of an older version', () => {
   const file = join(temporaryFolder(), 'holds.db')
   openFile(file, holdMigrations.slice(0, 1), ['holds']).close()
   const database = openFile(file, holdMigrations, ['holds', 'notes'])

@@ -4,7 +4,7 @@ import { createOrdersStation } from '../../../support/stations/orders-station.ts
 import { lostBeforeSending } from '../../../support/stations/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 
-test('a find looks here first, then asks the service, and takes no other order for it', async () => {
+test('finds stored orders first, then calls the service, and never returns a different order', async () => {
   const { orders, store, client, sent } = await createOrdersStation()
   const page = valueOf(await client.listOrders({ page: 1 }))
   const [first] = page.orders
@@ -18,7 +18,7 @@ test('a find looks here first, then asks the service, and takes no other order f
   expect(sent).toHaveLength(2)
 })
 
-test('with no network a find of what is not here says so, and what is here is found and opened', async () => {
+test('offline, reports an order that is not stored, and finds and opens one that is', async () => {
   const { orders, inStatus, setMishap, sent } = await createOrdersStation()
   const [id = 0] = await inStatus('delivered')
   setMishap(() => Promise.resolve(lostBeforeSending))
@@ -30,7 +30,7 @@ test('with no network a find of what is not here says so, and what is here is fo
   expect(failureOf(await orders.read(id)).kind).toBe('no-network')
 })
 
-test('an order that is not here is opened from the service', async () => {
+test('opens an order that is not stored from the service', async () => {
   const { orders, client, announced } = await createOrdersStation()
   const id = valueOf(await client.listOrders({ page: 2 })).orders[0]?.order.id ?? 0
   expect(valueOf(await orders.open(id)).order.id).toBe(id)
@@ -38,7 +38,7 @@ test('an order that is not here is opened from the service', async () => {
   expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
 })
 
-test('the view holds each document once, the label of the leg’s own waybill only and no held one in place of a good one, and one the service no longer has', async () => {
+test('shows each document once, only the label of the leg’s own waybill, no blocked one in place of a good one, and one the service no longer has', async () => {
   const documents: StoredDocument[] = []
   const { orders, store, inStatus } = await createOrdersStation({ documents })
   const [id = 0] = await inStatus('awaiting_pickup')
@@ -75,10 +75,28 @@ test('the view holds each document once, the label of the leg’s own waybill on
   expect(view.documents).toHaveLength((order?.documents.length ?? 0) + 1)
 })
 
-test('reading for printing gives fresh links and stores the order', async () => {
+test('reading for printing returns fresh links and stores the order', async () => {
   const { orders, inStatus, sent } = await createOrdersStation()
   const [id = 0] = await inStatus('awaiting_pickup')
   const read = valueOf(await orders.readWithLinks(id))
   expect(read.links.some((link) => link.slot.kind === 'waybill_document')).toBe(true)
   expect(sent).toEqual([`GET /orders/${id}`])
+})
+
+test('the service’s own message to a refused waybill is in the row and the view until the order has its waybill', async () => {
+  const { orders, inStatus, announced } = await createOrdersStation()
+  const received = await inStatus('order_received')
+  let [id, upstreamMessage]: [number, string | undefined] = [0, '']
+  for (id of received) {
+    const generated = await orders.generateWaybill(id)
+    if (generated.ok) continue
+    upstreamMessage = generated.failure.upstreamMessage
+    break
+  }
+  const [other = 0] = received.filter((one) => one !== id)
+  expect(upstreamMessage).toMatch(/\w/)
+  expect(announced.flat()).toContain(id)
+  expect(valueOf(await orders.rows([id, other])).map(({ refusal }) => refusal)).toEqual([upstreamMessage, undefined])
+  expect(valueOf(await orders.open(id)).refusal).toBe(upstreamMessage)
+  expect(valueOf(await orders.open(other)).refusal).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { buildLabel } from '../../../support/labels/document-builders.ts'
 import { bombWaybill } from '../../../support/labels/bomb-page.ts'
 import { pdfBombs } from '../../../support/labels/pdf-bombs.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
-import { volume } from '../../../support/test-volume.ts'
+import { sampleOf } from '../../../support/test-volume.ts'
 
 const resultSchema = z.object({
   name: z.string(),
@@ -21,11 +21,9 @@ const resultSchema = z.object({
 })
 const memorySchema = z.object({ after: z.number(), peak: z.number() })
 
-/** A page, a picture and a document of each kind; every one at night. */
-const every = volume({ sample: 5, full: 1 })
-const bombs = pdfBombs.filter((_, index) => index % every === 0)
+const bombs = sampleOf(pdfBombs, 8)
 
-/** A process of its own, so that its memory is that of the PDF workers and nothing else. */
+/** A separate process, so that its memory is that of the PDF workers only. */
 async function readBombs() {
   const folder = temporaryFolder()
   const ordinary = join(folder, 'ordinary.pdf')

@@ -33,7 +33,7 @@ type Pool = ReturnType<typeof openPool>['pool']
 const echoes = async (pool: Pool): Promise<boolean> => (await pool.call('echo', bytes)).ok
 
 describe('a worker', () => {
-  it('answers and leaves the caller what it was given', async () => {
+  it('responds and does not take the caller’s input', async () => {
     const { pool } = openPool()
     const part = new Uint8Array(1000).fill(9).subarray(10, 13)
     const answer = await pool.call('echo', part)
@@ -51,7 +51,7 @@ describe('a worker', () => {
     expect([before, after, await echoes(pool)]).toEqual([true, true, true])
   })
 
-  it('that fills its memory fails that call alone, and the document is called too large, not damaged', async () => {
+  it('that fills its memory fails only that call, and the document is reported as too large, not damaged', async () => {
     const { pool } = openPool({ clock: createHandClock() })
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call('fillsMemory', undefined), echoes(pool)])
     expect(broken).toMatchObject({
@@ -61,7 +61,7 @@ describe('a worker', () => {
     expect([before, after]).toEqual([true, true])
   })
 
-  it('is replaced only once it keeps more WebAssembly memory than it may', async () => {
+  it('is replaced only once it keeps more WebAssembly memory than allowed', async () => {
     const { pool } = openPool()
     const threads: (number | null)[] = []
     for (const size of [0, memoryLimits.keptByWorker / 2, memoryLimits.keptByWorker, 0]) {
@@ -101,7 +101,7 @@ describe('a worker', () => {
     expect(await calls[1]).toMatchObject({ ok: true })
   })
 
-  it('that cannot be started blames no document', async () => {
+  it('that cannot be started does not blame the document', async () => {
     const { pool } = openPool({ file: join(import.meta.dirname, 'no-such-worker.ts') })
     for (let time = 0; time < 2; time++) {
       expect(await pool.call('echo', bytes)).toMatchObject({
@@ -111,14 +111,14 @@ describe('a worker', () => {
     }
   })
 
-  it('without work does not keep the process alive', async () => {
+  it('that is idle does not keep the process alive', async () => {
     const ran = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'idle-pool.harness.ts')], { timeout: 25_000 })
     expect(ran.stdout).toBe('echoed 7\n')
   })
 })
 
 describe('a pool', () => {
-  it('has V8 keep compiled WebAssembly: freed by one thread while another is given it, it ends the whole process', async () => {
+  it('makes V8 keep compiled WebAssembly: freed by one thread while another receives it, it crashes the process', async () => {
     const harness = join(import.meta.dirname, 'dropped-wasm.harness.ts')
     const alone = await promisify(execFile)(process.execPath, [harness])
     expect(alone.stdout, 'V8 still frees such code, and says so').toContain('[wasm-gc]')
@@ -126,7 +126,7 @@ describe('a pool', () => {
     expect(withPool.stdout).toBe('ran\n')
   })
 
-  it('answers 200 calls at once, in the order they came, with no more workers than it may have', async () => {
+  it('answers 200 calls in order of arrival, with no more workers than allowed', async () => {
     const { pool } = openPool({ size: 2 })
     const answered: { readonly number: number; readonly worker: number }[] = []
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe('a pool', () => {
     expect(await long).toMatchObject({ ok: false })
   })
 
-  it('keeps one worker when nothing was called for a while, and starts another when there is work for two', async () => {
+  it('keeps one worker after an idle time, and starts another when there is work for two', async () => {
     const clock = createHandClock()
     const { pool } = openPool({ size: 2, clock, restAfter: 1000 })
     const threads = async (): Promise<Set<number>> => {
@@ -168,7 +168,7 @@ describe('a pool', () => {
     expect([...after].filter((thread) => before.has(thread))).toHaveLength(1)
   })
 
-  it('that is closed ends what runs, what waits and what comes later with a failure', async () => {
+  it('that is closed fails running, waiting and later calls', async () => {
     const { pool } = openPool({ clock: createHandClock() })
     const calls = [pool.call('spins', undefined), pool.call('echo', bytes)]
     await pool.close()

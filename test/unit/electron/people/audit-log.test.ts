@@ -59,23 +59,23 @@ async function problems(): Promise<readonly AuditProblem[]> {
   return valueOf(await log.check()).problems
 }
 
-test('a log that nobody touched is intact', async () => {
+test('an unmodified log is intact', async () => {
   expect(valueOf(await log.check())).toEqual({ entries: 10, problems: [], isEndKnown: true })
 })
 
-test('the file itself refuses to change or remove an entry', () => {
+test('the file itself refuses changing or removing an entry', () => {
   const database = new DatabaseSync(join(folder, 'audit.db'))
   expect(() => database.exec('DELETE FROM entries WHERE sequence = 3')).toThrow(/entries stay/)
   expect(() => database.exec("UPDATE entries SET hash = '' WHERE sequence = 3")).toThrow(/entries are final/)
   database.close()
 })
 
-test('a changed entry is named', async () => {
+test('reports a changed entry', async () => {
   tamper((database) => database.exec(`UPDATE entries SET entry_json = replace(entry_json, '"Bo"', '"Ana"') WHERE sequence = 4`))
   expect(await problems()).toEqual([{ kind: 'changed', sequence: 4, last: 4 }])
 })
 
-test('a changed entry with a new hash of its own breaks the chain behind it', async () => {
+test('a changed entry with a new hash breaks the chain after it', async () => {
   tamper((database) => {
     const json = String(database.prepare('SELECT entry_json FROM entries WHERE sequence = 4').get()?.['entry_json']).replace('Bo', 'Al')
     database.prepare('UPDATE entries SET entry_json = ?, hash = ? WHERE sequence = 4').run(json, hashEntry(json))
@@ -83,17 +83,17 @@ test('a changed entry with a new hash of its own breaks the chain behind it', as
   expect(await problems()).toEqual([{ kind: 'broken', sequence: 5, last: 5 }])
 })
 
-test('an entry that the filters would no longer find is named', async () => {
+test('reports an entry that the filters would no longer find', async () => {
   tamper((database) => database.exec("UPDATE entries SET person_id = 'x' WHERE sequence = 4"))
   expect(await problems()).toEqual([{ kind: 'changed', sequence: 4, last: 4 }])
 })
 
-test('removed entries are named', async () => {
+test('reports removed entries', async () => {
   tamper((database) => database.exec('DELETE FROM entries WHERE sequence IN (3, 4)'))
   expect(await problems()).toEqual([{ kind: 'missing', sequence: 3, last: 4 }])
 })
 
-test('reordered entries are named', async () => {
+test('reports reordered entries', async () => {
   tamper((database) =>
     database.exec(
       'UPDATE entries SET sequence = -1 WHERE sequence = 4; UPDATE entries SET sequence = 4 WHERE sequence = 6; UPDATE entries SET sequence = 6 WHERE sequence = -1',
@@ -105,7 +105,7 @@ test('reordered entries are named', async () => {
   ])
 })
 
-test('a cut end is named, and stays named when the log goes on', async () => {
+test('reports a truncated end, also after the log continues', async () => {
   tamper((database) => database.exec('DELETE FROM entries WHERE sequence > 7'))
   expect(await problems()).toEqual([{ kind: 'cut-off', sequence: 8, last: 10 }])
   valueOf(log.append({ kind: 'print', person: ana }))
@@ -120,7 +120,7 @@ test('a cut end is named, and stays named when the log goes on', async () => {
   ])
 })
 
-test('a log that was written anew from its beginning does not match what this machine remembers', async () => {
+test('a log rewritten from its beginning does not match what this machine remembers', async () => {
   const remembered = head
   log.close()
   for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `audit.db${end}`), { force: true })
@@ -131,7 +131,7 @@ test('a log that was written anew from its beginning does not match what this ma
   expect(await problems()).toEqual([{ kind: 'broken', sequence: 10, last: 10 }])
 })
 
-test('a removed file is a cut end', async () => {
+test('a removed file is a truncated end', async () => {
   log.close()
   for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `audit.db${end}`), { force: true })
   log = openLog()
@@ -139,12 +139,12 @@ test('a removed file is a cut end', async () => {
   expect(await problems()).toEqual([{ kind: 'cut-off', sequence: 1, last: 10 }])
 })
 
-test('without a second record the end is said to be unknown', async () => {
+test('without a second record the end is reported as unknown', async () => {
   head = null
   expect(valueOf(await log.check())).toMatchObject({ problems: [], isEndKnown: false })
 })
 
-test('entries are found by person, as packer or supervisor, and by the day at the station', () => {
+test('finds entries by person, as packer or supervisor, and by the station’s day', () => {
   valueOf(log.append({ kind: 'override', person: bo, supervisor: ana }))
   const found = valueOf(log.read({ personId: 'a', day: '2026-11-24' }, null, 4))
   expect(found.entries.map(({ sequence }) => sequence)).toEqual([11, 9, 7, 5])

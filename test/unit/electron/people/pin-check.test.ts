@@ -71,7 +71,7 @@ test('ten thousand wrong PINs take longer than a shift, however many names they 
   expect(timeFor(10_000, (attempt) => `person ${attempt % 200}`)).toBeGreaterThan(shiftMs)
 })
 
-test('the wait after wrong PINs grows, and a restart does not end it', async () => {
+test('the wait after wrong PINs grows, and survives a restart', async () => {
   const person = await personWith('1234')
   const waits: number[] = []
   for (let attempt = 0; attempt < 6;) {
@@ -88,7 +88,7 @@ test('the wait after wrong PINs grows, and a restart does not end it', async () 
   expect(wrong).toHaveLength(6)
 })
 
-test('a right PIN ends the count of that person', async () => {
+test('a correct PIN resets the count of that person', async () => {
   const pins = openCheck()
   const person = await personWith('1234')
   for (let round = 0; round < 3; round += 1) {
@@ -99,7 +99,7 @@ test('a right PIN ends the count of that person', async () => {
   }
 })
 
-test('PINs tried at the same time are counted before any is looked at', async () => {
+test('counts PINs tried at the same time before any is compared', async () => {
   const pins = openCheck()
   const person = await personWith('1234')
   const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pins.check(person, String(5000 + number))))

@@ -28,7 +28,7 @@ function requestIn({ code, details }: Failure): string {
 async function reprintAfterPickup(): Promise<CallInput<'printing.start'>> {
   const [orderId] = await station.orders('in_transit')
   if (orderId === undefined) throw new Error('No order is in transit')
-  return { orderIds: [orderId], again: { kind: 'reprint', reason: 'torn' } }
+  return { orderIds: [orderId], includePastPickup: true, again: { kind: 'reprint', reason: 'torn' } }
 }
 
 async function cancellable(count: number): Promise<number[]> {
@@ -59,19 +59,19 @@ test('a release is for its own action, orders and person only', async () => {
   if (other === undefined) throw new Error('Only one order is in transit')
   await station.ask('people.release', { requestId: requestIn(await station.refusal('printing.start', print)), ...bySam })
   const overrides = [{ orderId: other, documentId: 'x', reason: 'looks right' }]
-  for (const changed of [{ orderIds: [other] }, { orderIds: [...print.orderIds, other], includePastPickup: true }, { overrides }])
+  for (const changed of [{ orderIds: [other] }, { orderIds: [...print.orderIds, other] }, { overrides }])
     expect((await station.refusal('printing.start', { ...print, ...changed })).code).toBe(supervisorNeeded)
   await station.badge(badges.bo)
   expect((await station.refusal('printing.start', print)).code).toBe(supervisorNeeded)
 })
 
-test('the same order twice is no way around it', async () => {
+test('listing the same order twice does not bypass it', async () => {
   const print = await reprintAfterPickup()
   const twice = { ...print, orderIds: [...print.orderIds, ...print.orderIds] }
   expect((await station.refusal('printing.start', twice)).code).toBe(supervisorNeeded)
 })
 
-test('an override needs a release, and one print that is no reprint does not', async () => {
+test('an override needs a release, and a print that is not a reprint does not', async () => {
   const [orderId] = await cancellable(1)
   if (orderId === undefined) throw new Error('No order')
   const again = { kind: 'leave-out' } as const
@@ -81,7 +81,7 @@ test('an override needs a release, and one print that is no reprint does not', a
   expect((await station.tell('printing.start', { orderIds: [orderId], again })).ok).toBe(true)
 })
 
-test('more than ten orders are cancelled only with a supervisor, who needs none', async () => {
+test('cancelling more than ten orders needs a supervisor; a supervisor needs none', async () => {
   const ten = await station.ask('cancellation.start', { orderIds: await cancellable(10) })
   await station.ask('cancellation.undo', { runId: ten.id })
   const orderIds = await cancellable(11)
@@ -92,7 +92,7 @@ test('more than ten orders are cancelled only with a supervisor, who needs none'
   await station.ask('cancellation.undo', { runId: run.id })
 })
 
-test('a packer cannot change the list of people, neither their own role', async () => {
+test('a packer cannot change the list of people, nor their own role', async () => {
   const ana = (await station.ask('people.state', {})).people.find(({ name }) => name === 'Ana')
   if (ana === undefined) throw new Error('Ana is missing')
   const change = { id: ana.id, name: 'Ana', role: 'supervisor', isEnabled: true } as const
@@ -107,7 +107,7 @@ test('a packer cannot change the list of people, neither their own role', async 
   await station.ask('people.save', { ...change, role: 'packer' })
 })
 
-test('only a supervisor releases, with a right badge or PIN and a reason', async () => {
+test('only a supervisor releases, with a valid badge or PIN and a reason', async () => {
   // Of another person than the releases above.
   await station.badge(badges.bo)
   const requestId = requestIn(await station.refusal('printing.start', await reprintAfterPickup()))
@@ -126,7 +126,7 @@ test('only a supervisor releases, with a right badge or PIN and a reason', async
   expect(await refusal({})).toBe('releaseGone')
 })
 
-test('a release that is not used within two minutes is void', () => {
+test('a release that is not used within two minutes expires', () => {
   const clock = createHandClock()
   const releases = createReleases({ clock, newId: () => 'one' })
   const action = { channel: 'printing.start', input: { orderIds: [1] }, personId: 'ana' }

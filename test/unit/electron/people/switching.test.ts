@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => station.close())
 
-test('a station without people works in the name of its settings and makes no files', async () => {
+test('a station without people works in the name of its settings and creates no files', async () => {
   await station.ask('settings.save', { ...(await station.ask('settings.read', {})), person: 'Desk 4' })
   const orderId = await first('awaiting_pickup')
   await station.ask('orders.hold', { orderIds: [orderId], until: null, note: '' })
@@ -39,7 +39,7 @@ test('a station without people works in the name of its settings and makes no fi
   expect(readdirSync(station.folder).filter((name) => /^(people|audit)/.test(name))).toEqual([])
 })
 
-test('the first person has to be a supervisor, and is packing at once', async () => {
+test('the first person has to be a supervisor, and is packing immediately', async () => {
   const ana = { id: null, name: 'Ana', role: 'packer', isEnabled: true, badge: badges.ana } as const
   expect((await station.refusal('people.save', ana)).code).toBe('peopleFailures.supervisorMissing')
   await station.addPeople()
@@ -59,7 +59,7 @@ test('neither a PIN nor a badge code is in any file of the data folder', () => {
   }
 })
 
-test('names, badges and PINs are checked before they are saved', async () => {
+test('checks names, badges and PINs before they are saved', async () => {
   const carl = { id: null, name: 'Carl', role: 'packer', isEnabled: true } as const
   expect((await station.refusal('people.save', { ...carl, name: ' ana ', pin: '5555' })).code).toBe('peopleFailures.nameTaken')
   expect((await station.refusal('people.save', carl)).code).toBe('peopleFailures.noWayIn')
@@ -72,7 +72,7 @@ test('names, badges and PINs are checked before they are saved', async () => {
   expect((await station.refusal('people.save', last)).code).toBe('peopleFailures.supervisorMissing')
 })
 
-test('after a switch every kind of record names the new person', async () => {
+test('after a switch every kind of record has the new person', async () => {
   await station.badge(badges.ana)
   const held = await first('awaiting_pickup')
   await station.ask('orders.hold', { orderIds: [held], until: null, note: 'wait' })
@@ -84,6 +84,14 @@ test('after a switch every kind of record names the new person', async () => {
 
   await station.ask('orders.saveNote', { orderId: held, read: '', text: 'Glass' })
   await station.ask('orders.saveNote', { orderId: held, read: 'Glass', text: '' })
+
+  const doubtful = { view: { kind: 'queue', queue: 'refusal' }, sort: { by: 'created', direction: 'ascending' } } as const
+  const [likelyRefused = 0] = (await station.ask('orders.list', doubtful)).ids
+  const [found] = (await station.ask('orders.open', { orderId: likelyRefused })).preCheck.findings
+  if (found === undefined) throw new Error('Nothing was found in the order.')
+  const finding = { rule: found.rule, field: found.field, details: found.details }
+  await station.ask('orders.overrideFinding', { orderId: likelyRefused, finding, reason: 'Agreed' })
+  await station.ask('orders.overrideFinding', { orderId: likelyRefused, finding, reason: null })
 
   const forWaybill = await first('order_received')
   await station.tell('orders.generateWaybill', { orderId: forWaybill })
@@ -118,13 +126,15 @@ test('after a switch every kind of record names the new person', async () => {
     ['cancellation', 'Bo'],
     ['pickup', 'Bo'],
     ['waybill', 'Bo'],
+    ['finding-restored', 'Bo'],
+    ['finding-overridden', 'Bo'],
     ['note', 'Bo'],
     ['note', 'Bo'],
     ['hold-ended', 'Bo'],
   ])
 })
 
-test('what a job does after a switch stays in the name of who started it', async () => {
+test('the work of a job after a switch stays in the name of the person who started it', async () => {
   await station.badge(badges.ana)
   const [, ...received] = await station.orders('order_received')
   const orderIds = received.slice(0, 6)
@@ -135,7 +145,7 @@ test('what a job does after a switch stays in the name of who started it', async
   expect(new Set(names.flat())).toEqual(new Set(['Ana']))
 })
 
-test('a job that another person resumes stays in the name of who started it', async () => {
+test('a job resumed by another person stays in the name of the one who started it', async () => {
   await station.badge(badges.ana)
   const orderIds = (await station.orders('order_received')).slice(-8)
   const { id: jobId } = await station.ask('jobs.start', { kind: 'waybills', orderIds })
@@ -149,7 +159,7 @@ test('a job that another person resumes stays in the name of who started it', as
   expect(new Set(names.flat())).toEqual(new Set(['Ana']))
 })
 
-test('a PIN switches too, and a disabled person comes in by neither', async () => {
+test('a PIN switches too, and a disabled person cannot badge in by either', async () => {
   const { people } = await station.ask('people.state', {})
   const ana = people.find(({ name }) => name === 'Ana')
   if (ana === undefined) throw new Error('Ana is missing')
@@ -164,14 +174,14 @@ test('a PIN switches too, and a disabled person comes in by neither', async () =
   await station.ask('people.save', { id: ana.id, name: 'Ana', role: 'packer', isEnabled: true })
 })
 
-test('a code that is no badge switches nobody', async () => {
+test('a code that is not a badge switches nobody', async () => {
   for (const text of ['PB-10495', badges.sam.toLowerCase(), badges.sam.slice(0, -1), '']) {
     expect(await station.ask('people.scan', { text })).toEqual({ kind: 'none' })
   }
   expect(await station.ask('people.scan', { text: ` ${badges.bo}\n` })).toEqual({ kind: 'switched', name: 'Bo' })
 })
 
-test('nobody is packing after a badge-out and after a restart: reading works, and what records a person is refused', async () => {
+test('nobody is packing after a badge-out and after a restart: reading works, and actions that record a person are refused', async () => {
   const orderId = await first('awaiting_pickup')
   const refused = async (): Promise<void> => {
     expect((await station.refusal('orders.hold', { orderIds: [orderId], until: null, note: '' })).code).toBe('peopleFailures.nobodyPacking')
@@ -190,7 +200,7 @@ test('the log of all this is intact', async () => {
   expect(await station.ask('people.checkAudit', {})).toMatchObject({ problems: [], isEndKnown: true })
 })
 
-test('the exported log is a table that runs no formula', async () => {
+test('the exported log is a table without executable formulas', async () => {
   await station.badge(badges.sam)
   await station.ask('people.save', { id: null, name: '=HYPERLINK("x")', role: 'packer', isEnabled: true, pin: '1234' })
   const { saved, folder } = await station.ask('people.exportAudit', { personId: null, day: null })

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { formatCalendar } from '../../../../electron/pickups/format-calendar.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 
 const tokyo = 'Asia/Tokyo'
@@ -10,14 +10,14 @@ const days = { from: '2026-11-23', to: '2026-11-29' }
 
 async function station() {
   const clock = createHandClock()
-  const desk = createPickupDesk(
+  const desk = createPickupService(
     [
-      deskOrder(1, tokyo),
-      deskOrder(2, 'Europe/Berlin', { status: 'awaiting_pickup', scheduledPickup: '2026-11-26 08:15:00' }),
-      deskOrder(3, 'Europe/Berlin', { status: 'pickup_missed', scheduledPickup: '2026-10-02 08:15:00' }),
-      deskOrder(4, 'Europe/Berlin', { status: 'awaiting_pickup', scheduledPickup: '2026-12-24 08:15:00' }),
-      deskOrder(5, tokyo, { fate: { carrierSays: 'no van' } }),
-      deskOrder(6, tokyo),
+      pickupOrder(1, tokyo),
+      pickupOrder(2, 'Europe/Berlin', { status: 'awaiting_pickup', scheduledPickup: '2026-11-26 08:15:00' }),
+      pickupOrder(3, 'Europe/Berlin', { status: 'pickup_missed', scheduledPickup: '2026-10-02 08:15:00' }),
+      pickupOrder(4, 'Europe/Berlin', { status: 'awaiting_pickup', scheduledPickup: '2026-12-24 08:15:00' }),
+      pickupOrder(5, tokyo, { fate: { carrierSays: 'no van' } }),
+      pickupOrder(6, tokyo),
     ],
     { clock },
   )
@@ -30,7 +30,7 @@ async function station() {
   return desk
 }
 
-test('the calendar shows what was booked here, what only an order shows as its own text, and every missed pickup first', async () => {
+test('shows pickups booked here, those that only an order shows as its own text, and every missed pickup first', async () => {
   const { pickups } = await station()
   const { entries } = valueOf(await pickups.calendar(days))
   expect(entries.map(({ orderId, date, missed, shown, booking }) => [orderId, date, missed, shown, booking?.zone ?? null])).toEqual([
@@ -42,7 +42,7 @@ test('the calendar shows what was booked here, what only an order shows as its o
   expect(failureOf(await pickups.calendar({ from: 'today', to: '2026-11-29' })).kind).toBe('invalid-input')
 })
 
-test('the exported calendar is iCalendar: instants in UTC, escaped and folded text, UIDs that stay', async () => {
+test('the exported calendar is iCalendar: instants in UTC, escaped and folded text, stable UIDs', async () => {
   const { pickups, exported } = await station()
   expect(valueOf(await pickups.exportCalendar(days)).saved).toBe('pickups 2026-11-23 to 2026-11-29.ics')
   const text = exported.get('pickups 2026-11-23 to 2026-11-29.ics') ?? ''
@@ -64,7 +64,7 @@ test('the exported calendar is iCalendar: instants in UTC, escaped and folded te
   expect(lines.find((line) => line.startsWith('SUMMARY:Missed'))).toBe('SUMMARY:Missed pickup PB-3')
 })
 
-test('long words of any script are folded between letters, never inside one', () => {
+test('folds long words of any script between letters, never inside one', () => {
   const entry = {
     orderId: 9,
     reference: '日本橋'.repeat(40),
@@ -81,7 +81,7 @@ test('long words of any script are folded between letters, never inside one', ()
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Pickup ${'日本橋'.repeat(40)}`)
 })
 
-test('characters that are not seen stand in the calendar as their numbers', () => {
+test('shows invisible characters in the calendar as their numbers', () => {
   const entry = {
     orderId: 9,
     reference: 'PB\u202E9',
@@ -98,14 +98,14 @@ test('characters that are not seen stand in the calendar as their numbers', () =
   expect(text).toContain('Ring⟨U+2066⟩ twice⟨U+0007⟩')
 })
 
-test('a booking is found by either confirmation number, however it is written, and only by the whole of it', async () => {
+test('finds a booking by either confirmation number in any spelling, and only by the whole of it', async () => {
   const { store } = await station()
   expect(store.ordersByConfirmation(' sv-1 ')).toEqual([1])
   expect(store.ordersByConfirmation('CR/1')).toEqual([1])
   for (const other of ['SV-', 'SV-5', '', ' ', '%']) expect(store.ordersByConfirmation(other)).toEqual([])
 })
 
-test('a pickup sheet says the window by the pickup’s clock and the station’s, the numbers, and what is stored here', async () => {
+test('a pickup sheet has the window by the pickup’s clock and the station’s, the numbers, and the stored instructions', async () => {
   const { pickups } = await station()
   expect(valueOf(await pickups.sheet([1, 2, 5]))).toEqual([
     {
@@ -123,7 +123,7 @@ test('a pickup sheet says the window by the pickup’s clock and the station’s
   expect(failureOf(await pickups.sheet([5])).kind).toBe('not-allowed')
 })
 
-test('instructions are kept for each order and taken away again; none of them is ever sent', async () => {
+test('stores and removes instructions for each order; none of them is ever sent', async () => {
   const { pickups, bodies } = await station()
   valueOf(await pickups.saveInstructions({ orderIds: [1, 2], text: '  Dock 3  ' }))
   expect(valueOf(await pickups.board({ orderIds: [2] })).groups[0]?.misfits[0]?.instructions).toBe('Dock 3')
@@ -132,11 +132,11 @@ test('instructions are kept for each order and taken away again; none of them is
   expect(bodies.join('')).not.toContain('Dock')
 })
 
-test('pickups stand on the station’s days in the order of its clock, whatever day and time their own zones show', async () => {
+test('sorts pickups by the station’s days and clock, whatever day and time their own zones show', async () => {
   const clock = createHandClock()
   const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Europe/Berlin', tokyo]
-  const desk = createPickupDesk(
-    zones.map((zone, index) => deskOrder(index + 1, zone)),
+  const desk = createPickupService(
+    zones.map((zone, index) => pickupOrder(index + 1, zone)),
     { clock },
   )
   // On the station's calendar: 23 Nov 20:00, 26 Nov 09:00, 25 Nov 10:00 and 25 Nov 01:00.

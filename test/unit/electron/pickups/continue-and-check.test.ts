@@ -4,20 +4,20 @@ import { failed } from '../../../../shared/result.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
-import { createPickupDesk, deskOrder, type DeskOrder } from '../../../support/services/pickup-desk.ts'
+import { createPickupService, pickupOrder, type PickupOrder } from '../../../support/services/pickup-service.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 
 const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
 
 /** A station whose connection can be cut. */
-function station(orders: readonly DeskOrder[]) {
+function station(orders: readonly PickupOrder[]) {
   const clock = createHandClock()
   const waiter = createRunWaiter()
   const findings: unknown[] = []
   let isConnected = true
-  const plain = createPickupDesk(orders, { clock })
-  const desk = createPickupDesk(orders, {
+  const plain = createPickupService(orders, { clock })
+  const desk = createPickupService(orders, {
     clock,
     emit: waiter.announce,
     onReconciled: async (...finding) => void findings.push(finding),
@@ -35,8 +35,8 @@ function station(orders: readonly DeskOrder[]) {
 
 const states = (run: PickupRun): string[] => run.items.map(({ state }) => state)
 
-test('a run ends where the connection is lost, and continuing later sends only what was never sent', async () => {
-  const { pickups, waiter, bodies, connect } = station([1, 2, 3, 4].map((id) => deskOrder(id, berlin)))
+test('a run ends when the connection is lost, and continuing later sends only what was never sent', async () => {
+  const { pickups, waiter, bodies, connect } = station([1, 2, 3, 4].map((id) => pickupOrder(id, berlin)))
   waiter.onChange((run) => {
     if (states(run)[1] === 'sending') connect(false)
   })
@@ -60,10 +60,10 @@ test('a run ends where the connection is lost, and continuing later sends only w
   expect(bodies).toHaveLength(4)
 })
 
-test('an order in doubt is checked by reading: what the order shows is taken over, and nothing is sent', async () => {
+test('checks an order in doubt by reading: takes over what the order shows, and sends nothing', async () => {
   const { pickups, waiter, orders, bodies, store, findings } = station([
-    deskOrder(1, berlin, { fate: 'lost-on-the-way' }),
-    deskOrder(2, berlin, { fate: 'lost-on-the-way' }),
+    pickupOrder(1, berlin, { fate: 'lost-on-the-way' }),
+    pickupOrder(2, berlin, { fate: 'lost-on-the-way' }),
   ])
   valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1, 2], ...window }] }))
   const run = await waiter.ended
@@ -81,9 +81,9 @@ test('an order in doubt is checked by reading: what the order shows is taken ove
   expect(valueOf(await pickups.run({ runId: run.id })).items.map(({ state }) => state)).toEqual(['booked', 'unknown'])
 })
 
-test('a missed pickup with the very window that was asked for is no booking', async () => {
+test('a missed pickup with exactly the requested window is not a booking', async () => {
   const { pickups, waiter, store } = station([
-    deskOrder(1, berlin, { fate: 'lost-on-the-way', status: 'pickup_missed', scheduledPickup: '2026-11-24 10:00:00' }),
+    pickupOrder(1, berlin, { fate: 'lost-on-the-way', status: 'pickup_missed', scheduledPickup: '2026-11-24 10:00:00' }),
   ])
   valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1], ...window }] }))
   const run = await waiter.ended
@@ -92,8 +92,8 @@ test('a missed pickup with the very window that was asked for is no booking', as
   expect(store.acceptedBookingOf(1)).toBeNull()
 })
 
-test('what cannot be read stays in doubt, and a run that nobody knows is refused', async () => {
-  const { pickups, waiter, connect } = station([deskOrder(1, berlin, { fate: 'lost-on-the-way' })])
+test('what cannot be read stays in doubt, and an unknown run is refused', async () => {
+  const { pickups, waiter, connect } = station([pickupOrder(1, berlin, { fate: 'lost-on-the-way' })])
   valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1], ...window }] }))
   const run = await waiter.ended
   connect(false)

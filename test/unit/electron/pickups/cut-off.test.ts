@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { createServerClock } from '../../../../electron/service/server-clock.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { availability, createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { availability, createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
@@ -15,7 +15,7 @@ const cutOff = '2026-11-24T14:00:00Z'
 function station(start: string, ahead: { minMs: number; maxMs: number } | null = null, cutOffTime = '15:00.00') {
   const clock = createHandClock(start)
   const offers = [availability('24-11-2026', berlin, { cut_off_time: cutOffTime })]
-  return { clock, ...createPickupDesk([deskOrder(1, berlin, { offers })], { clock, clockOffset: () => ahead }) }
+  return { clock, ...createPickupService([pickupOrder(1, berlin, { offers })], { clock, clockOffset: () => ahead }) }
 }
 
 test('a second before the last minute is in time; in the last minute and after it nothing is sent', async () => {
@@ -28,7 +28,7 @@ test('a second before the last minute is in time; in the last minute and after i
   }
 })
 
-test('the service’s clock counts, not the station’s, and of what it may show the latest', async () => {
+test('the service’s clock counts, not the station’s, at its latest possible time', async () => {
   const behind = station('2026-11-24T14:03:00Z', { minMs: -301_000, maxMs: -300_000 })
   expect(valueOf(await behind.pickups.schedule(request)).carrierError).toBeNull()
   const ahead = station('2026-11-24T13:57:30Z', { minMs: 89_000, maxMs: 90_000 })
@@ -38,7 +38,7 @@ test('the service’s clock counts, not the station’s, and of what it may show
   expect(valueOf(await ahead.pickups.board({ orderIds: [1] })).serverAhead).toBe(89_500)
 })
 
-test('a machine that slept between look and click, over midnight or over the cut-off, books by the time it wakes up to', async () => {
+test('a machine that slept between choice and click, past midnight or the cut-off, uses the time at which it wakes up', async () => {
   const desk = station('2026-11-23T22:30:00Z')
   expect(valueOf(await desk.pickups.board({ orderIds: [1] })).groups[0]?.slots).toHaveLength(1)
   desk.clock.set('2026-11-24T14:00:01Z')
@@ -56,7 +56,7 @@ test('a cut-off at midnight is the first moment of its day in the pickup’s zon
 
 const at = (text: string): Temporal.Instant => Temporal.Instant.from(`2026-11-24T${text}Z`)
 
-test('the Date of an answer bounds the service’s clock by the time the answer took and the second it is counted in', () => {
+test('the Date of a response bounds the service’s clock by the response time and the resolution of a second', () => {
   const clock = createServerClock()
   expect(clock.offset()).toBeNull()
   clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:10 GMT' }, at('12:00:00'), at('12:00:02'))
@@ -65,7 +65,7 @@ test('the Date of an answer bounds the service’s clock by the time the answer 
   expect(clock.offset()).toEqual({ minMs: 9800, maxMs: 10_900 })
 })
 
-test('an answer that contradicts what was known begins again, as after a step of either clock', () => {
+test('a response that contradicts the bounds resets them, as after a step of either clock', () => {
   const clock = createServerClock()
   clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('12:00:00'), at('12:00:00'))
   clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('11:00:00'), at('11:00:00'))
@@ -80,7 +80,7 @@ test.each([
   { date: 'Tue, 31 Nov 2026 12:00:00 GMT' },
   { date: '2026-11-24T12:00:00Z' },
   { date: 'Tue, 24 Nov 2026 12:00:00 GMT', age: '30' },
-])('%j tells nothing of the service’s clock', (headers: Record<string, string>) => {
+])('%j gives no information about the service’s clock', (headers: Record<string, string>) => {
   const clock = createServerClock()
   clock.recordDate(headers, at('12:00:00'), at('12:00:00'))
   expect(clock.offset()).toBeNull()

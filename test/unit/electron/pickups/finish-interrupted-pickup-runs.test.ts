@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
 import type { PickupRun } from '../../../../shared/pickups/board.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { pickupsOver } from '../../../support/stations/pickups-over.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 
@@ -10,24 +10,24 @@ const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
 const states = (run: PickupRun): string[] => run.items.map(({ state }) => state)
 
-test('a pickup that was missed is scheduled again, whatever its order still shows of the missed one', async () => {
-  const missed = deskOrder(1, berlin, { status: 'pickup_missed', scheduledPickup: '2026-11-20 10:00:00' })
-  const { pickups, bodies } = createPickupDesk([missed], { clock: createHandClock() })
+test('books a missed pickup again, whatever its order still shows of the missed one', async () => {
+  const missed = pickupOrder(1, berlin, { status: 'pickup_missed', scheduledPickup: '2026-11-20 10:00:00' })
+  const { pickups, bodies } = createPickupService([missed], { clock: createHandClock() })
   expect(valueOf(await pickups.board({ orderIds: [1] })).groups[0]?.orders.map(({ orderId }) => orderId)).toEqual([1])
   expect(valueOf(await pickups.schedule({ orderId: 1, ...window })).confirmationNumber).toBe('SV-1')
   expect(bodies).toHaveLength(1)
 })
 
-test('a run that was killed is told to its end at the next start: by what is kept, by reading, or as not known; nothing is sent again', async () => {
+test('finishes a killed run at the next start: from stored data, by reading, or as unknown; nothing is sent again', async () => {
   const clock = createHandClock()
   const orders = [
-    deskOrder(1, berlin),
-    deskOrder(2, berlin, { status: 'awaiting_pickup', scheduledPickup: '2026-11-24 10:00:00' }),
-    deskOrder(3, berlin),
-    deskOrder(4, berlin),
-    deskOrder(5, berlin),
+    pickupOrder(1, berlin),
+    pickupOrder(2, berlin, { status: 'awaiting_pickup', scheduledPickup: '2026-11-24 10:00:00' }),
+    pickupOrder(3, berlin),
+    pickupOrder(4, berlin),
+    pickupOrder(5, berlin),
   ]
-  const desk = createPickupDesk(orders, { clock })
+  const desk = createPickupService(orders, { clock })
   valueOf(await desk.pickups.schedule({ orderId: 1, ...window }))
   const item = (orderId: number, state: 'sending' | 'waiting') => ({
     orderId,
@@ -65,17 +65,15 @@ test('a run that was killed is told to its end at the next start: by what is kep
   ])
   expect(next.store.acceptedBookingOf(2)).toMatchObject({ date: '2026-11-24', zone: berlin, confirmationNumber: null })
   expect(said).toHaveLength(4)
-  expect(said[2]).toContain(
-    'danger: Packbench stopped running while it was booking 2 pickups: 0 booked, 1 not sent. Not known whether booked: PB-3.',
-  )
+  expect(said[2]).toContain('danger: Packbench stopped running while it was booking 2 pickups: 0 booked, 1 not sent. In doubt: PB-3.')
   expect(desk.bodies).toHaveLength(sentBefore)
   await next.pickups.finishInterruptedRuns(new Set())
   expect(said).toHaveLength(4)
 })
 
-test('a run from an older copy may have gone on, so what it had not sent is read instead of being called not sent', async () => {
+test('a run from an older copy may have continued, so its unsent orders are read instead of reported as not sent', async () => {
   const clock = createHandClock()
-  const desk = createPickupDesk([deskOrder(1, berlin)], { clock })
+  const desk = createPickupService([pickupOrder(1, berlin)], { clock })
   const item = { orderId: 1, reference: 'PB-1', choice: window, state: 'waiting', booking: null, failure: null, nearest: [] }
   const run = { id: 'run-1', state: 'running', items: [item] }
   desk.database.prepare('INSERT INTO runs (id, running, run_json) VALUES (?, 1, ?)').run(run.id, JSON.stringify(run))

@@ -65,7 +65,7 @@ async function station() {
     orderId,
     window,
     order: () => service.orders.find(({ id }) => id === orderId),
-    /** What became of the one order, with the window unless another is given. */
+    /** The outcome of the only order, with the window unless another is given. */
     book: async (chosen = window): Promise<PickupRun['items'][number] | undefined> => {
       valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [orderId], ...chosen }] }))
       const [item] = (await waiter.ended).items
@@ -100,7 +100,7 @@ test('accepted: booked, with the numbers of the service, and the service’s clo
   expect(ahead?.maxMs).toBeGreaterThanOrEqual(0)
 })
 
-test('rejected by the carrier: its words, and nothing is booked', async () => {
+test('rejected by the carrier: its message, and nothing is booked', async () => {
   const { book, service, order, store, orderId } = await station()
   service.carrierSays('Depot closed — try "Pune East"')
   expect(await book()).toMatchObject({
@@ -122,7 +122,7 @@ test('400: refused in the service’s words, and nothing is booked', async () =>
   expect(store.latestBookingOf(orderId)).toBeNull()
 })
 
-test('the cut-off passed between look and click: nothing is sent, and the nearest window that does is offered', async () => {
+test('the cut-off passed between choice and click: nothing is sent, and the nearest valid window is offered', async () => {
   const { book, proxy, sent } = await station()
   // Somewhere it is the middle of the day, so that the day's first and last hours are both far away.
   const hour = Temporal.Now.zonedDateTimeISO('UTC').hour
@@ -147,7 +147,7 @@ test('the cut-off passed between look and click: nothing is sent, and the neares
   expect(sent()).toEqual([])
 })
 
-test('the answer lost after the request arrived: found booked by reading the order, without numbers', async () => {
+test('response lost after the request arrived: found booked by reading the order, without numbers', async () => {
   const { book, proxy, sent, store, orderId, window } = await station()
   proxy.meddle(
     onBooking(async (passing) => {
@@ -160,7 +160,7 @@ test('the answer lost after the request arrived: found booked by reading the ord
   expect(sent()).toHaveLength(1)
 })
 
-test('the request lost before it arrived: not known, what was compared is reported, and it is not sent again', async () => {
+test('request lost before it arrived: unknown, with what was compared, and not sent again', async () => {
   const { book, proxy, sent, store, orderId, window } = await station()
   proxy.meddle(
     onBooking(() => {

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createOrderLock } from '../../../../electron/station/profile/order-lock.ts'
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'
-import { availability, createPickupDesk, deskOrder, type DeskOrder } from '../../../support/services/pickup-desk.ts'
+import { availability, createPickupService, pickupOrder, type PickupOrder } from '../../../support/services/pickup-service.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf, nextOf } from '../../../support/failure-words.ts'
@@ -12,10 +13,10 @@ import { messageOf, nextOf } from '../../../support/failure-words.ts'
 const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
 
-function station(orders: readonly DeskOrder[], more: Partial<Parameters<typeof createPickupDesk>[1]> = {}) {
+function station(orders: readonly PickupOrder[], more: Partial<Parameters<typeof createPickupService>[1]> = {}) {
   const clock = createHandClock()
   const waiter = createRunWaiter()
-  const desk = createPickupDesk(orders, { clock, emit: waiter.announce, ...more })
+  const desk = createPickupService(orders, { clock, emit: waiter.announce, ...more })
   const run = async (choices: GroupChoice[]): Promise<PickupRun> => {
     valueOf(await desk.pickups.scheduleMany({ choices }))
     return waiter.ended
@@ -25,11 +26,11 @@ function station(orders: readonly DeskOrder[], more: Partial<Parameters<typeof c
 
 const states = (run: PickupRun): string[] => run.items.map(({ state }) => state)
 
-test('thirty orders in six zones are booked in one go with one choice for each pickup address', async () => {
+test('books thirty orders in six zones at once with one choice for each pickup address', async () => {
   const zones = [berlin, 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chatham', 'Asia/Tokyo', 'America/Sao_Paulo']
   const orders = Array.from({ length: 30 }, (_, index) => {
     const zone = zones[index % 6] ?? berlin
-    return deskOrder(index + 1, zone, { address: { address_1: `${index % 6} Quay`, time_zone_id: zone } })
+    return pickupOrder(index + 1, zone, { address: { address_1: `${index % 6} Quay`, time_zone_id: zone } })
   })
   const { pickups, clock, runThrough, bodies, store } = station(orders)
   const { groups } = valueOf(await pickups.board({ orderIds: orders.map(({ id }) => id) }))
@@ -52,8 +53,8 @@ test('thirty orders in six zones are booked in one go with one choice for each p
   })
 })
 
-test('orders are booked one after the other, each read again just before, and every step is told', async () => {
-  const { runThrough, asked, waiter } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
+test('books orders one after another, each read again just before, and emits every step', async () => {
+  const { runThrough, asked, waiter } = station([pickupOrder(1, berlin), pickupOrder(2, berlin)])
   await runThrough([{ orderIds: [1, 2], ...window }])
   expect(asked).toEqual(
     [1, 2].flatMap((id) => [
@@ -73,9 +74,16 @@ test('orders are booked one after the other, each read again just before, and ev
   ])
 })
 
-test('each end is told as what it is: booked, the carrier’s no, the service’s no, not sent, found by reading, and not known', async () => {
-  const fates: DeskOrder['fate'][] = ['taken', { carrierSays: 'Carrier: no van' }, 'invalid', 'not-sent', 'answer-lost', 'lost-on-the-way']
-  const { runThrough, store, bodies } = station(fates.map((fate, index) => deskOrder(index + 1, berlin, { fate })))
+test('reports each outcome: booked, refused by the carrier or the service, not sent, found by reading, and unknown', async () => {
+  const fates: PickupOrder['fate'][] = [
+    'taken',
+    { carrierSays: 'Carrier: no van' },
+    'invalid',
+    'not-sent',
+    'answer-lost',
+    'lost-on-the-way',
+  ]
+  const { runThrough, store, bodies } = station(fates.map((fate, index) => pickupOrder(index + 1, berlin, { fate })))
   const run = await runThrough([{ orderIds: [1, 2, 3, 4, 5, 6], ...window }])
   expect(states(run)).toEqual(['booked', 'rejected', 'not-booked', 'not-booked', 'booked', 'unknown'])
   const [, rejected, invalid, unsent, found, unknown] = run.items
@@ -97,8 +105,8 @@ test('each end is told as what it is: booked, the carrier’s no, the service’
   expect(bodies).toHaveLength(5)
 })
 
-test('a choice that no longer fits is not sent, and the nearest windows that do are offered', async () => {
-  const { runThrough, orders, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
+test('does not send a choice that is no longer valid, and offers the nearest valid windows', async () => {
+  const { runThrough, orders, bodies } = station([pickupOrder(1, berlin), pickupOrder(2, berlin)])
   const second = orders.get(2)
   if (second !== undefined) {
     second.offers = [
@@ -117,8 +125,22 @@ test('a choice that no longer fits is not sent, and the nearest windows that do 
   expect(bodies).toHaveLength(1)
 })
 
-test('a run stops between two orders: what is under way ends, the rest is left out and said', async () => {
-  const { pickups, runThrough, waiter, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin), deskOrder(3, berlin)])
+test('waits when the service demands fewer requests, and then books the refused order', async () => {
+  const { pickups, bodies, clock, waiter } = station([pickupOrder(1, berlin, { fate: 'busy-once' }), pickupOrder(2, berlin)])
+  valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1, 2], ...window }] }))
+  await clock.waitedOn()
+  await setImmediate()
+  expect(bodies).toHaveLength(1)
+  clock.advance(4999)
+  await setImmediate()
+  expect(bodies).toHaveLength(1)
+  clock.advance(1)
+  expect(states(await waiter.ended)).toEqual(['booked', 'booked'])
+  expect(bodies).toHaveLength(3)
+})
+
+test('stops a run between two orders: what is in flight ends, the rest is left out and reported', async () => {
+  const { pickups, runThrough, waiter, bodies } = station([pickupOrder(1, berlin), pickupOrder(2, berlin), pickupOrder(3, berlin)])
   waiter.onChange((run) => {
     if (states(run)[1] === 'sending') void pickups.stopRun({ runId: run.id })
   })
@@ -129,8 +151,8 @@ test('a run stops between two orders: what is under way ends, the rest is left o
   expect(valueOf(await pickups.run({ runId: run.id }))).toEqual(JSON.parse(JSON.stringify(run)))
 })
 
-test('an order named twice and a run nobody knows are refused', async () => {
-  const { pickups, bodies } = station([deskOrder(1, berlin)])
+test('refuses a repeated order and an unknown run', async () => {
+  const { pickups, bodies } = station([pickupOrder(1, berlin)])
   const twice = await pickups.scheduleMany({
     choices: [
       { orderIds: [1], ...window },
@@ -143,9 +165,9 @@ test('an order named twice and a run nobody knows are refused', async () => {
   expect(bodies).toEqual([])
 })
 
-test('an order on which another write is under way is not booked, and is free again after it', async () => {
+test('does not book an order with another write in progress, and allows it afterwards', async () => {
   const withOrderLock = createOrderLock()
-  const { runThrough, pickups, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)], { withOrderLock })
+  const { runThrough, pickups, bodies } = station([pickupOrder(1, berlin), pickupOrder(2, berlin)], { withOrderLock })
   const cancelling = Promise.withResolvers<string>()
   const cancelled = withOrderLock(1, () => cancelling.promise)
   const run = await runThrough([{ orderIds: [1, 2], ...window }])
@@ -159,8 +181,8 @@ test('an order on which another write is under way is not booked, and is free ag
   expect(bodies).toHaveLength(2)
 })
 
-test('closing ends a run between two orders and waits for what is under way', async () => {
-  const { pickups, waiter } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
+test('closing ends a run between two orders and waits for what is in flight', async () => {
+  const { pickups, waiter } = station([pickupOrder(1, berlin), pickupOrder(2, berlin)])
   const closed = Promise.withResolvers<void>()
   waiter.onChange((run) => {
     if (states(run)[0] === 'sending') closed.resolve(pickups.close())
@@ -171,8 +193,8 @@ test('closing ends a run between two orders and waits for what is under way', as
   expect(failureOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] })).kind).toBe('busy')
 })
 
-test('an order is not sent unless the disk takes down that it is about to be', async () => {
-  const { runThrough, waiter, database, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin), deskOrder(3, berlin)])
+test('does not send an order unless the disk has recorded that it is about to be sent', async () => {
+  const { runThrough, waiter, database, bodies } = station([pickupOrder(1, berlin), pickupOrder(2, berlin), pickupOrder(3, berlin)])
   waiter.onChange((run) => {
     if (states(run)[0] === 'booked') database.exec('PRAGMA query_only = 1')
   })
@@ -182,8 +204,8 @@ test('an order is not sent unless the disk takes down that it is about to be', a
   expect(bodies).toHaveLength(1)
 })
 
-test('a run that waits for another one is stopped at once, and nothing of it is sent', async () => {
-  const { pickups, waiter, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
+test('stops a waiting run immediately, and sends nothing of it', async () => {
+  const { pickups, waiter, bodies } = station([pickupOrder(1, berlin), pickupOrder(2, berlin)])
   const first = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1], ...window }] }))
   const second = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] }))
   await pickups.stopRun({ runId: second.id })
@@ -193,14 +215,14 @@ test('a run that waits for another one is stopped at once, and nothing of it is 
   expect(bodies.length).toBeLessThanOrEqual(1)
 })
 
-test('the journal keeps a pickup that the carrier refused as not done, and why', async () => {
+test('the journal records a pickup refused by the carrier as not done, with the reason', async () => {
   const clock = createHandClock()
   const ends: unknown[] = []
   const journal = { ...createMemoryJournal(clock), end: async (_id: string, ...end: unknown[]) => void ends.push(end) }
   const orders = [
-    deskOrder(1, berlin),
-    deskOrder(2, berlin, { fate: { carrierSays: 'no van' } }),
-    deskOrder(3, berlin, { fate: 'lost-on-the-way' }),
+    pickupOrder(1, berlin),
+    pickupOrder(2, berlin, { fate: { carrierSays: 'no van' } }),
+    pickupOrder(3, berlin, { fate: 'lost-on-the-way' }),
   ]
   const { runThrough } = station(orders, { journal })
   await runThrough([{ orderIds: [1, 2, 3], ...window }])

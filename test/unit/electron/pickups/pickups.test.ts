@@ -63,7 +63,7 @@ const onWrite =
   (request, through) =>
     request.method === 'GET' ? null : mishap(through)
 
-test('a pickup is booked with the times of its zone, to the letter, and kept', async () => {
+test('books a pickup with exactly the times of its zone, and stores it', async () => {
   const { request } = await offerThat(true)
   const { pickups, client, store, sent } = await station()
   const booking = valueOf(await pickups.schedule(request))
@@ -78,7 +78,7 @@ test('a pickup is booked with the times of its zone, to the letter, and kept', a
   ])
 })
 
-test('a carrier that refuses is kept with its words, and nothing is booked', async () => {
+test('stores a carrier’s refusal with its message, and books nothing', async () => {
   const { request } = await offerThat(false)
   const { pickups, client, store } = await station()
   const booking = valueOf(await pickups.schedule(request))
@@ -87,7 +87,7 @@ test('a carrier that refuses is kept with its words, and nothing is booked', asy
   expect(valueOf(await client.readOrder(String(request.orderId))).order.scheduledPickup).toBeNull()
 })
 
-test('a booking whose answer was lost is found by reading the order', async () => {
+test('finds a booking whose response was lost by reading the order', async () => {
   const { request } = await offerThat(true)
   const { pickups, store, setMishap, sent } = await station()
   setMishap(onWrite(answerLost))
@@ -96,7 +96,7 @@ test('a booking whose answer was lost is found by reading the order', async () =
   expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1)
 })
 
-test('a request that was lost on the way is said not to be booked as of now, with what was compared', async () => {
+test('reports a request that was lost as not booked so far, with what was compared', async () => {
   const { request } = await offerThat(true)
   const { pickups, store, setMishap } = await station()
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
@@ -106,7 +106,7 @@ test('a request that was lost on the way is said not to be booked as of now, wit
   expect(store.latestBookingOf(request.orderId)).toBeNull()
 })
 
-test('when the order cannot be read either, nothing is claimed', async () => {
+test('claims nothing when the order cannot be read either', async () => {
   const { request } = await offerThat(true)
   const { pickups, setMishap } = await station()
   let written = false
@@ -119,7 +119,7 @@ test('when the order cannot be read either, nothing is claimed', async () => {
   expect(failureOf(await pickups.schedule(request)).kind).toBe('outcome-unknown')
 })
 
-test('an order that shows another pickup than the one sent does not settle the question', async () => {
+test('an order with another pickup than the requested one does not settle the question', async () => {
   const { request } = await offerThat(true)
   const { pickups, client, setMishap } = await station()
   setMishap(
@@ -139,7 +139,7 @@ test('an order that shows another pickup than the one sent does not settle the q
   expect(failure.detail).toContain(`scheduled_pickup: ${request.date}T${request.from}:00`)
 })
 
-test('a slot that was shown and is no longer offered is refused before anything is sent', async () => {
+test('refuses a slot that is no longer offered before anything is sent', async () => {
   const { request } = await offerThat(true)
   const { pickups, clock, sent } = await station()
   clock.advance(30 * 24 * 3_600_000)
@@ -156,7 +156,7 @@ test('the cut-off counts at the moment of booking, in the zone of the slot', asy
   expect(sent.filter((line) => line.startsWith('POST'))).toEqual([])
 })
 
-test('a window before the earliest start, too short or unreadable is refused before anything is sent', async () => {
+test('refuses a window before the earliest start, too short or unreadable before anything is sent', async () => {
   const { request } = await offerThat(true)
   const { pickups, sent } = await station()
   for (const window of [{ from: '00:00' }, { to: request.from }, { from: '9:00' }, { to: '25:00' }]) {
@@ -165,7 +165,7 @@ test('a window before the earliest start, too short or unreadable is refused bef
   expect(sent.filter((line) => line.startsWith('POST'))).toEqual([])
 })
 
-test('an order that was cancelled in the meantime gets no pickup', async () => {
+test('books no pickup for an order that was cancelled in the meantime', async () => {
   const { request } = await offerThat(true)
   const { pickups, client, sent } = await station()
   await client.cancelOrder(request.orderId)
@@ -173,7 +173,7 @@ test('an order that was cancelled in the meantime gets no pickup', async () => {
   expect(sent.filter((line) => line.startsWith('POST'))).toEqual([])
 })
 
-test('the same order is never booked twice at once, nor a second time after', async () => {
+test('never books the same order twice at once, nor a second time later', async () => {
   const { request } = await offerThat(true)
   const { pickups, sent } = await station()
   const results = await Promise.all([pickups.schedule(request), pickups.schedule(request)])
@@ -182,7 +182,7 @@ test('the same order is never booked twice at once, nor a second time after', as
   expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1)
 })
 
-test('another window than the one asked for is kept as the service has it, and said', async () => {
+test('stores another window than the requested one as the service has it, and reports it', async () => {
   const { request } = await offerThat(true)
   const { pickups, store, setMishap } = await station()
   const body = (time: string): Uint8Array =>
@@ -209,7 +209,7 @@ test('another window than the one asked for is kept as the service has it, and s
   })
 })
 
-test('an address without a time zone is offered no slot, and the reason is given', async () => {
+test('offers no slot for an address without a time zone, with the reason', async () => {
   const { client, pickups } = await station()
   const statuses = ['awaiting_schedule_pickup', 'awaiting_pickup', 'pickup_missed']
   const pages = await Promise.all(statuses.map((status) => client.listOrders({ page: 1, status })))

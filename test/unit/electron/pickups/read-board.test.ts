@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { availability, createPickupDesk, deskOrder } from '../../../support/services/pickup-desk.ts'
+import { availability, createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { oddZoneFolder } from '../../../support/odd-zones.ts'
 
 const berlin = 'Europe/Berlin'
 const quay = { address_1: '1 Quay', city: 'Bremen', company: 'Harbour Books', time_zone_id: berlin }
 
-test('orders of one pickup address and zone stand together, however the address is spelled, and a second zone at that address stands apart', async () => {
-  const desk = createPickupDesk(
+test('groups orders of one pickup address and zone, however the address is spelled, and separates a second zone at that address', async () => {
+  const desk = createPickupService(
     [
-      deskOrder(1, berlin, { address: quay }),
-      deskOrder(2, berlin, {
+      pickupOrder(1, berlin, { address: quay }),
+      pickupOrder(2, berlin, {
         address: { ...quay, company: 'HARBOUR  BOOKS', address_1: '1, Quay', city: 'BREMEN', name: 'Somebody Else' },
       }),
-      deskOrder(3, berlin, { address: { ...quay, address_1: '2 Quay' } }),
-      deskOrder(4, 'Europe/London', { address: quay }),
+      pickupOrder(3, berlin, { address: { ...quay, address_1: '2 Quay' } }),
+      pickupOrder(4, 'Europe/London', { address: quay }),
     ],
     { clock: createHandClock() },
   )
@@ -27,16 +27,16 @@ test('orders of one pickup address and zone stand together, however the address 
     ['Europe/London', [4]],
   ])
   expect(groups[0]?.address).toBe('Harbour Books, 1 Quay, B3H 1A1 Bremen, NS, Canada')
-  expect(groups[0]?.orders[0]).toMatchObject({ reference: 'PB-1', booking: null, instructions: '' })
+  expect(groups[0]?.orders[0]).toMatchObject({ reference: 'PB-1', carrier: 'Swift Express', booking: null, instructions: '' })
   expect(new Set(groups.map(({ key }) => key)).size).toBe(3)
   expect(serverAhead).toBeNull()
 })
 
-test('a group offers the days that suit all, each with the latest start, the longest minimum and the first cut-off', async () => {
-  const desk = createPickupDesk(
+test('a group offers the days that suit all, each with the latest start, the longest minimum and the earliest cut-off', async () => {
+  const desk = createPickupService(
     [
-      deskOrder(1, berlin, { offers: [availability('24-11-2026', berlin), availability('25-11-2026', berlin)] }),
-      deskOrder(2, berlin, {
+      pickupOrder(1, berlin, { offers: [availability('24-11-2026', berlin), availability('25-11-2026', berlin)] }),
+      pickupOrder(2, berlin, {
         offers: [
           availability('25-11-2026', berlin, {
             earliest_pickup_time: '10:30.00',
@@ -56,9 +56,9 @@ test('a group offers the days that suit all, each with the latest start, the lon
   expect(group?.misfits).toEqual([])
 })
 
-test('an order that shares no day with the others is named with its own slots, and the others stay together', async () => {
-  const desk = createPickupDesk(
-    [deskOrder(1, berlin), deskOrder(2, berlin, { offers: [availability('30-11-2026', berlin)] }), deskOrder(3, berlin)],
+test('lists an order without a common day separately with its own slots, and keeps the others together', async () => {
+  const desk = createPickupService(
+    [pickupOrder(1, berlin), pickupOrder(2, berlin, { offers: [availability('30-11-2026', berlin)] }), pickupOrder(3, berlin)],
     { clock: createHandClock() },
   )
   const [group] = valueOf(await desk.pickups.board({ orderIds: [1, 2, 3] })).groups
@@ -68,16 +68,16 @@ test('an order that shares no day with the others is named with its own slots, a
   ])
 })
 
-test('what cannot be booked says why and hides nothing of its neighbours: no zone, an unknown zone, nothing offered, a status, a failed read', async () => {
+test('shows why an order cannot be booked without hiding the others: no zone, an unknown zone, nothing offered, a status, a failed read', async () => {
   const here = { address: quay }
-  const desk = createPickupDesk(
+  const desk = createPickupService(
     [
-      deskOrder(1, berlin, here),
-      deskOrder(2, null, { ...here, offers: [availability('24-11-2026', null)] }),
-      deskOrder(3, 'Mars/Olympus', here),
-      deskOrder(4, berlin, { ...here, offers: [] }),
-      deskOrder(5, berlin, { ...here, status: 'in_transit' }),
-      deskOrder(6, berlin, { ...here, offers: [availability('20-11-2026', berlin)] }),
+      pickupOrder(1, berlin, here),
+      pickupOrder(2, null, { ...here, offers: [availability('24-11-2026', null)] }),
+      pickupOrder(3, 'Mars/Olympus', here),
+      pickupOrder(4, berlin, { ...here, offers: [] }),
+      pickupOrder(5, berlin, { ...here, status: 'in_transit' }),
+      pickupOrder(6, berlin, { ...here, offers: [availability('20-11-2026', berlin)] }),
     ],
     { clock: createHandClock() },
   )
@@ -94,9 +94,9 @@ test('what cannot be booked says why and hides nothing of its neighbours: no zon
   expect(groups[1]?.misfits.map(({ orderId }) => orderId)).toEqual([7])
 })
 
-test('a day that cannot be read is said beside the days that can, once for all the orders of the address', async () => {
+test('reports a day that cannot be read beside the days that can, once for all orders of the address', async () => {
   const offers = [availability('24-11-2026', berlin), availability('31-02-2026', berlin)]
-  const desk = createPickupDesk([deskOrder(1, berlin, { offers }), deskOrder(2, berlin, { offers })], { clock: createHandClock() })
+  const desk = createPickupService([pickupOrder(1, berlin, { offers }), pickupOrder(2, berlin, { offers })], { clock: createHandClock() })
   const [group] = valueOf(await desk.pickups.board({ orderIds: [1, 2] })).groups
   expect(group?.slots.map(({ date }) => date)).toEqual(['2026-11-24'])
   expect(group?.warnings).toEqual([
@@ -104,10 +104,10 @@ test('a day that cannot be read is said beside the days that can, once for all t
   ])
 })
 
-test('a board of many orders is read three at a time', async () => {
+test('reads a board of many orders three at a time', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => index + 1)
-  const desk = createPickupDesk(
-    ids.map((id) => deskOrder(id, berlin)),
+  const desk = createPickupService(
+    ids.map((id) => pickupOrder(id, berlin)),
     { clock: createHandClock() },
   )
   const { groups } = valueOf(await desk.pickups.board({ orderIds: ids }))
@@ -115,11 +115,11 @@ test('a board of many orders is read three at a time', async () => {
   expect(desk.mostOpen()).toBe(3)
 })
 
-test('a zone whose rules are old in Packbench is warned of, and on the days that differ nothing is offered and nothing is sent', async () => {
+test('warns of a zone with outdated rules in Packbench, and offers and sends nothing on the days that differ', async () => {
   const clock = createHandClock()
   const zoneRules = createZoneRules({ folders: [oddZoneFolder(berlin, 'CET-1')], tzdataVersion: '2026c', clock })
   const offers = [availability('24-11-2026', berlin), availability('01-06-2027', berlin)]
-  const desk = createPickupDesk([deskOrder(1, berlin, { offers })], { clock, zoneRules })
+  const desk = createPickupService([pickupOrder(1, berlin, { offers })], { clock, zoneRules })
   const [group] = valueOf(await desk.pickups.board({ orderIds: [1] })).groups
   expect(group?.slots.map(({ date }) => date)).toEqual(['2026-11-24'])
   expect(group?.warnings).toEqual([

@@ -27,7 +27,7 @@ test.each([
   ['XXX3EDT4,0/0,J365/23', '2027-07-01T00:00:00Z', -14_400],
   ['EST5EDT,J60/2,J300/2', '2028-02-29T12:00:00Z', -18_000],
   ['EST5EDT,J60/2,J300/2', '2028-03-01T12:00:00Z', -14_400],
-])('the rule %s puts the clock at %s to %i seconds', (text, moment, offset) => {
+])('the rule %s sets the clock at %s to %i seconds', (text, moment, offset) => {
   expect(parsePosixZone(text)?.offsetAt(at(moment))).toBe(offset)
 })
 
@@ -35,7 +35,7 @@ test.each(['', 'CET', 'CET-1CEST', 'CET-1CEST,M3.5.0', '1CET', 'CET-1CEST,M3.5.0
   expect(parsePosixZone(text)).toBeNull()
 })
 
-test('a file that is no compiled zone of version 2 says nothing', () => {
+test('ignores a file that is not a compiled zone of version 2', () => {
   const whole = zoneFile(rule, 3600)
   expect(parseTzif(whole)?.offsetAt(at('2027-07-01T00:00:00Z'))).toBe(7200)
   for (const bytes of [new Uint8Array(), whole.subarray(0, 60), new TextEncoder().encode('<html>'), zoneFile('nonsense', 3600)]) {
@@ -43,25 +43,25 @@ test('a file that is no compiled zone of version 2 says nothing', () => {
   }
 })
 
-test('where the system has the same rules nothing is reported', () => {
+test('reports nothing if the system has the same rules', () => {
   const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', rule)], tzdataVersion: '2026c', clock })
   expect(rules.warning('Europe/Berlin')).toBeNull()
   expect(rules.refusal(slotOn('2027-06-01'))).toBeNull()
 })
 
-test('a machine without such files, an unknown zone and a path in place of a zone say nothing', () => {
+test('a machine without such files, an unknown zone and a path in place of a zone report nothing', () => {
   expect(createZoneRules({ folders: [], tzdataVersion: '2026c', clock }).warning('Europe/Berlin')).toBeNull()
   const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1')], tzdataVersion: '2026c', clock })
   for (const zone of ['Asia/Tokyo', '../Europe/Berlin', 'Mars/Olympus', '']) expect(rules.warning(zone)).toBeNull()
 })
 
-test('where the system is the older one, by what it says of its edition, Packbench warns and books by its own rules', () => {
+test('if the system’s edition is older, warns and books by Packbench’s own rules', () => {
   const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', '2025b')], tzdataVersion: '2026c', clock })
   expect(rules.warning('Europe/Berlin')).toContain('on this computer are out of date')
   expect(rules.refusal(slotOn('2027-06-01'))).toBeNull()
 })
 
-test('where Packbench is the older one, or nobody can tell, the days on which the clocks differ are refused and no others', () => {
+test('if Packbench is older, or that is unknown, refuses only the days on which the clocks differ', () => {
   for (const edition of ['2027a', null]) {
     const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', edition)], tzdataVersion: '2026c', clock })
     expect(rules.warning('Europe/Berlin')).toContain('in Packbench are out of date. From 2027-03-28 on')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCoalescer } from '../../../../electron/platform/coalescer.ts'
 
-test('what comes while work is under way is done together, in its order, and everybody hears of it', async () => {
+test('processes items that arrive during work together, in order, and resolves for all callers', async () => {
   const done: number[][] = []
   const ends: (() => void)[] = []
   const gather = createCoalescer(async (items: readonly number[]) => {
@@ -22,7 +22,7 @@ test('what comes while work is under way is done together, in its order, and eve
   expect(done).toEqual([[1], [2, 3, 4]])
 })
 
-test('work that breaks down breaks for those it was done for, and the next is done', async () => {
+test('a failure rejects for its own items only, and the next ones are processed', async () => {
   const gather = createCoalescer(async (items: readonly number[]) => {
     if (items.includes(1)) throw new Error('broken')
     return items.length

@@ -9,14 +9,14 @@ import { scriptedFailure } from '../../../support/scripted-failure.ts'
 const busy: Failure = scriptedFailure('too-many-requests', 'Too often.', 'Wait.', { status: 429 })
 const never = new AbortController().signal
 
-test('pauses double up to half a minute, at least half of each is waited, and what the service asked for always is', () => {
+test('pauses double up to half a minute, last at least half of that, and never less than Retry-After', () => {
   expect([1, 2, 3, 20].map((failures) => backoffMs(failures, busy, 1))).toEqual([500, 1000, 2000, 30_000])
   expect(backoffMs(20, busy, 0)).toBe(15_000)
   expect(backoffMs(1, { ...busy, retryAfter: 45_000 }, 0)).toBe(45_000)
   expect(backoffMs(1, { ...busy, retryAfter: 86_400_000 }, 0)).toBe(600_000)
 })
 
-test('after a refusal everybody waits, and one alone asks whether it is over', async () => {
+test('after a failure all callers pause, and one of them probes whether the service is back', async () => {
   const clock = createEventClock()
   const sentAt: number[] = []
   const send = async (): Promise<Result<number>> => {
@@ -30,7 +30,7 @@ test('after a refusal everybody waits, and one alone asks whether it is over', a
   expect(sentAt.slice(0, 6)).toEqual([0, 0, 0, 0, 20_000, 40_000])
 })
 
-test('problem that goes on is told after six tries, a silent network after three', async () => {
+test('reports a lasting failure after six attempts, a silent network after three', async () => {
   const clock = createEventClock()
   const patient = createSharedBackoff({ clock, random: () => 0, onPause: () => {} })
   for (const [failure, tries] of [[busy, 6] as const, [{ ...busy, kind: 'no-network' } as const, 3] as const]) {
@@ -47,13 +47,13 @@ test('problem that goes on is told after six tries, a silent network after three
   }
 })
 
-test('trouble that does not pass is told at once', async () => {
+test('reports a permanent failure immediately', async () => {
   const patient = createSharedBackoff({ clock: createHandClock(), random: () => 0, onPause: () => {} })
   const refusal = failed({ ...busy, kind: 'service-refused' })
   expect(await patient.run(async () => refusal, never)).toEqual(refusal)
 })
 
-test('a person who does not want to wait ends the pause', async () => {
+test('a person can skip the pause', async () => {
   const clock = createHandClock()
   const told: (Failure | null)[] = []
   const patient = createSharedBackoff({ clock, random: () => 0, onPause: (why) => told.push(why) })

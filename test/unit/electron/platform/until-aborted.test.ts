@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilAborted } from '../../../../electron/platform/until-aborted.ts'
 
-test('it ends with what it waits for', async () => {
+test('ends with what it waits for', async () => {
   const work = Promise.withResolvers<null>()
   let hasEnded = false
   const waiting = untilAborted(work.promise, new AbortController().signal).then(() => (hasEnded = true))
@@ -11,7 +11,7 @@ test('it ends with what it waits for', async () => {
   await waiting
 })
 
-test('it ends when it is aborted, before or meanwhile', async () => {
+test('ends when it is aborted, before or during the wait', async () => {
   const never = new Promise<null>(() => {})
   const stop = new AbortController()
   const waiting = untilAborted(never, stop.signal)

@@ -81,7 +81,7 @@ test('Started by itself it says in one line where it listens and how to sign in'
   })
   try {
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-    const [, url = '', email, password] = /^Practice service on (\S+) \(e-mail (\S+), password (\S+)\)$/.exec(line) ?? []
+    const [, url = '', email, password] = /^Practice service on (\S+) \(email (\S+), password (\S+)\)$/.exec(line) ?? []
     expect(await signIn(url, { email, password })).toEqual(expect.any(String))
   } finally {
     child.kill()

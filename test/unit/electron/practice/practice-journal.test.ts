@@ -31,7 +31,7 @@ async function busyVisit() {
   return (await visitor.orders()).map(withoutLinks)
 }
 
-test('After a restart, days later and with another seed asked for, every order stands as it was left', async () => {
+test('After a restart, days later and with another seed, every order is unchanged', async () => {
   const left = await busyVisit()
   const later = await visitPractice({ clock: createStandingClock('2026-12-24T08:00:00Z'), seed: 99, journal: createFileJournal(path) })
   expect((await later.orders()).map(withoutLinks)).toEqual(left)
@@ -39,7 +39,7 @@ test('After a restart, days later and with another seed asked for, every order s
   expect((await untouched.orders()).map(withoutLinks)).not.toEqual(left)
 })
 
-test('A last line that was cut is dropped, and what is appended next is read whole', async () => {
+test('A truncated last line is dropped, and what is appended next is read in full', async () => {
   const left = await busyVisit()
   await appendFile(path, '{"kind":"cancel","at":"2026-11-18T1')
   const visitor = await visitPractice({ journal: createFileJournal(path) })
@@ -50,7 +50,7 @@ test('A last line that was cut is dropped, and what is appended next is read who
   expect((await after.order(id)).status).toBe('cancelled')
 })
 
-test('From a damaged line onward a copy is kept aside and practice opens with what came before', async () => {
+test('From a damaged line onward a copy is kept and practice opens with what came before', async () => {
   await busyVisit()
   const lines = (await readFile(path, 'utf8')).split('\n')
   await writeFile(path, [...lines.slice(0, 4), 'not an entry', ...lines.slice(5)].join('\n'))
@@ -59,7 +59,7 @@ test('From a damaged line onward a copy is kept aside and practice opens with wh
   expect((await readFile(path, 'utf8')).trimEnd().split('\n')).toHaveLength(4)
 })
 
-test('A write that could not be journaled is answered 500 and has not happened', async () => {
+test('A write that could not be journaled is answered 500 and did not happen', async () => {
   const journal = createFileJournal(path)
   let full = false
   const visitor = await visitPractice({
@@ -73,7 +73,7 @@ test('A write that could not be journaled is answered 500 and has not happened',
   expect((await visitor.post(`/orders/${id}/waybills`)).status).toBe(201)
 })
 
-test('Writes on seeded orders are journaled by number only: no name, address or e-mail is in them', async () => {
+test('Writes on seeded orders are journaled by number only, without name, address or email', async () => {
   await busyVisit()
   const keys = new Set(
     (await readFile(path, 'utf8'))

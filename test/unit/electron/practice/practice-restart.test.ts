@@ -45,7 +45,7 @@ async function everything(visitor: Visitor, quoteId: number, webhookIds: readonl
   return [(await visitor.orders()).map(withoutLinks), companies, webhooks, await visitor.get(`/quotes/${quoteId}`)]
 }
 
-test('After a restart every quote, order, company and webhook stands as it was left, and the uploaded file is served', async () => {
+test('After a restart every quote, order, company and webhook is unchanged, and the uploaded file is served', async () => {
   const visitor = await visit()
   const quote = await quoted(visitor, { mass_unit: 'lb', hub_transit: true })
   const hub = await placed(
@@ -116,7 +116,7 @@ test('A refused quote, order, company or registration leaves no line in the jour
   expect(after.map((line) => (JSON.parse(line) as PracticeEntry).kind)).toEqual(['start'])
 })
 
-test('A journal of the time before quotes and new orders still opens', async () => {
+test('A journal from before quotes and new orders still opens', async () => {
   const old = [
     '{"kind":"start","at":"2026-11-18T12:00:00Z","seed":1}',
     '{"kind":"waybill","at":"2026-11-18T12:00:00Z","orderId":48211,"outcome":"made"}',
@@ -128,7 +128,7 @@ test('A journal of the time before quotes and new orders still opens', async () 
   expect(await visitor.order(48_211)).toMatchObject({ status: 'cancelled', waybill: expect.any(String) })
 })
 
-test('An order moved on to delivered and invoiced shows when, with its charges and the estimate they came from', async () => {
+test('An order that is delivered and invoiced shows when, with its charges and the estimate they came from', async () => {
   const clock = createStandingClock()
   const visitor = await visit(clock)
   const order = await placed(visitor)

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../electron/platform/clock.ts'
 import { noon } from './practice-visitor.ts'
 
 export interface TimerClock extends Clock {
-  /** Resolves once somebody waits for exactly so many seconds. */
+  /** Resolves once a timer waits for exactly this many seconds. */
   waitedFor(seconds: number): Promise<void>
   /** The same, and then lets them pass. */
   pass(seconds: number): Promise<void>

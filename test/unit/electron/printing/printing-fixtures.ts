@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
@@ -20,8 +18,9 @@ import type { MediaName } from '../../../../shared/printing/printer.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import type { Result } from '../../../../shared/result.ts'
 import { messageOf } from '../../../support/failure-words.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-/** Time that goes on only by waiting: each wait ends in a later turn of the event loop. */
+/** Time that advances only by waiting: each wait ends in a later turn of the event loop. */
 export function quickClock(): Clock {
   let milliseconds = 0
   return {
@@ -38,13 +37,7 @@ export function quickClock(): Clock {
   }
 }
 
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'packbench-printing-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Kept in `home`, or in a folder of its own. */
+/** Stored in `home`, or in a temporary folder. */
 export function folderMemory(home: string = temporaryFolder()): FolderPrinterStore {
   const memory = createFolderPrinterStore({ file: join(home, 'printed-folder.db'), clock: quickClock() })
   onTestFinished(() => memory.close())
@@ -87,8 +80,11 @@ export function labelSheet(orderId: number, printerId = 'scripted'): NewSheet {
   }
 }
 
+/** Later than everything: for a batch whose plan nothing overtakes. */
+const afterEverything: NewBatch['plannedAt'] = { event: Number.MAX_SAFE_INTEGER, loss: Number.MAX_SAFE_INTEGER }
+
 export function newBatch(id: string, sheets: readonly NewSheet[], awaited: NewBatch['awaited'] = []): NewBatch {
-  return { id, person: 'Ada', station: 'Bench 4', reason: null, sheets, awaited, problems: [] }
+  return { id, plannedAt: afterEverything, person: 'Ada', station: 'Bench 4', reason: null, sheets, awaited, problems: [] }
 }
 
 export function awaitedOrder(orderId: number, after: number): NewBatch['awaited'][number] {

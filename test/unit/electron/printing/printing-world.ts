@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { onTestFinished } from 'vitest'
 import { createPrinting, type Printing } from '../../../../electron/printing/printing.ts'
-import type { Ledger } from '../../../../electron/printing/ledger/ledger-port.ts'
+import type { Ledger, SharedLedger } from '../../../../electron/printing/ledger/ledger-port.ts'
 import type { PrintableDocument } from '../../../../electron/printing/prepare/ready-documents.ts'
 import type { Printers } from '../../../../electron/printing/printers/printer-port.ts'
 import type { FetchedOrder } from '../../../../electron/service/service-client.ts'
+import type { Clock } from '../../../../electron/platform/clock.ts'
 import type { Log } from '../../../../electron/platform/log.ts'
 import type { EventPayload } from '../../../../shared/contract/contract.ts'
 import { documentName, type DocumentSlot } from '../../../../shared/documents/document.ts'
@@ -28,7 +29,7 @@ export function trouble(kind: FailureKind) {
 /** The text a document's bytes hold in these tests, e.g. `12 Label, leg 1 WB12`. */
 export function documentText(order: Order, place: DocumentSlot): string {
   const waybill = place.leg === null ? '' : ` ${order.legs[place.leg]?.waybill ?? ''}`
-  return `${order.id} ${documentName(place)}${waybill}`
+  return `${order.id} ${documentName(place, 2)}${waybill}`
 }
 
 export interface World {
@@ -77,11 +78,15 @@ export interface WorldParts {
   readonly orders: readonly Order[]
   readonly settings?: Settings
   readonly printers?: Printers
+  readonly clock?: Clock
+  /** One of a site; a single station's own unless given. */
+  readonly ledger?: SharedLedger
 }
 
-/** A station's printing on a real ledger, with a service and a printer that do as they are told. */
+/** A station's printing on a real ledger, with a scripted service and printer. */
 export function printingWorld(parts: WorldParts): World {
-  const { ledger, database } = temporaryLedger()
+  const { ledger: ownLedger, database } = temporaryLedger()
+  const ledger = parts.ledger ?? ownLedger
   const printer = createScriptedPrinter()
   const settings = parts.settings ?? settingsWith({ labelPrinter: 'scripted', documentPrinter: 'scripted' })
   const world = {
@@ -112,8 +117,9 @@ export function printingWorld(parts: WorldParts): World {
   const printing = createPrinting({
     performAs: (_name, work) => work(),
     ledger,
+    takeOver: parts.ledger?.takeOver,
     printers: parts.printers ?? printersOf(printer),
-    clock: quickClock(),
+    clock: parts.clock ?? quickClock(),
     log,
     emit: (channel, payload) => {
       if (channel !== 'printing.changed') return

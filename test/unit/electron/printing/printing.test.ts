@@ -5,7 +5,7 @@ import { orderToPrint } from './order-fixtures.ts'
 import { value } from './printing-fixtures.ts'
 import { gate, leaveOut, printAll, printingWorld, sheetStatesOf } from './printing-world.ts'
 
-test('each order’s labels and invoice go out in the order chosen, and every sheet ends as sent', async () => {
+test('prints each order’s labels and invoice in the chosen order, and every sheet ends as sent', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2, { hub: true }), orderToPrint(3, { domestic: true })] })
   const id = await printAll(world, [3, 2, 1, 2])
   expect(world.printer.sent).toEqual([
@@ -21,7 +21,7 @@ test('each order’s labels and invoice go out in the order chosen, and every sh
   expect(world.errors).toEqual([])
 })
 
-test('whatever the service’s delays, what comes out is in the order chosen', async () => {
+test('prints in the chosen order whatever the service’s delays', async () => {
   await assert(
     asyncProperty(
       uniqueArray(integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 }),
@@ -43,7 +43,7 @@ test('whatever the service’s delays, what comes out is in the order chosen', a
   )
 })
 
-test('at most six orders are prepared ahead of the one that is handed over', async () => {
+test('prepares at most six orders ahead of the current one', async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const world = printingWorld({ orders: ids.map((id) => orderToPrint(id)) })
   const read: number[] = []
@@ -64,7 +64,7 @@ test('at most six orders are prepared ahead of the one that is handed over', asy
   expect(read).toEqual(ids)
 })
 
-test('what was sent before is left out, or printed again with the person’s reason in the ledger', async () => {
+test('leaves out what was sent before, or reprints it with the person’s reason in the ledger', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2, { domestic: true })] })
   await printAll(world, [1])
   const left = await printAll(world, [1, 2])
@@ -79,7 +79,7 @@ test('what was sent before is left out, or printed again with the person’s rea
   expect((await world.ledger.sheetsOfOrder(1)).map((sheet) => sheet.reason)).toEqual([null, null, 'smeared', 'smeared'])
 })
 
-test('the last state of a batch is always announced, and each order’s progress told', async () => {
+test('always emits the last state of a batch, and each order’s progress', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.orders.set(2, orderToPrint(2, { status: 'cancelled' }))
   await printAll(world, [1, 2])

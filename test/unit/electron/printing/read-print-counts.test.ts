@@ -5,7 +5,8 @@ import { readPrintCounts } from '../../../../electron/printing/read-print-counts
 import type { Clock } from '../../../../electron/platform/clock.ts'
 import type { Ledger } from '../../../../electron/printing/ledger/ledger-port.ts'
 import type { SheetState } from '../../../../shared/printing/batch.ts'
-import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from './printing-fixtures.ts'
+import { labelSheet, newBatch, openLedger, quickClock, value } from './printing-fixtures.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const stationZone = (): string => 'Europe/Berlin'
 
@@ -27,7 +28,7 @@ async function send(ledger: Ledger, batch: string, orderIds: readonly number[], 
   for (const { id } of sheets) for (const state of states) value(await ledger.change(id, { state }))
 }
 
-test("labels and orders are counted by the station's day and hour, and a restart keeps them", async () => {
+test("counts labels and orders by the station's day and hour, also after a restart", async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   const clock = wallClock()
   const first = openLedger(file, clock)
@@ -51,7 +52,7 @@ test("labels and orders are counted by the station's day and hour, and a restart
   database.close()
 })
 
-test('what failed, is in doubt or was not sent is not counted, and neither is what is no label', async () => {
+test('does not count what failed, is in doubt or was not sent, nor other documents', async () => {
   const clock = wallClock()
   const { ledger, database } = openLedger(join(temporaryFolder(), 'ledger.db'), clock)
   await send(ledger, 'failed', [1], ['submitted', 'failed'])

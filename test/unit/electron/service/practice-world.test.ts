@@ -81,7 +81,7 @@ function order(estimateId: number, customerReference: string) {
 }
 
 describe('against the practice service over HTTP', () => {
-  it('a quote is made, read again, and refused where no hub serves the lane', async () => {
+  it('creates a quote, reads it again, and is refused where no hub serves the lane', async () => {
     const { client } = await startStation()
     const { quote, malformed } = valueOf(await client.createQuote(quoteRequest(lane)))
     expect(malformed).toEqual([])
@@ -93,7 +93,7 @@ describe('against the practice service over HTTP', () => {
     expect(failureOf(await client.readQuote(999_999)).kind).toBe('not-found')
   })
 
-  it('an order is created from JSON and from a form with three files, and both are the same order', async () => {
+  it('creates the same order from JSON and from a form with three files', async () => {
     const { client } = await startStation()
     const estimate = await firstEstimate(client)
     const plain = valueOf(await client.createOrder(order(estimate, 'plain'))).order
@@ -114,7 +114,7 @@ describe('against the practice service over HTTP', () => {
     })
   })
 
-  it('sixty orders meet no 429 and take 126 seconds at most, with a restart after the thirtieth', async () => {
+  it('sixty orders get no 429 and take 126 seconds at most, with a restart after the thirtieth', async () => {
     const folder = temporaryFolder()
     let station = await startStation(folder)
     const estimate = await firstEstimate(station.client)
@@ -130,7 +130,7 @@ describe('against the practice service over HTTP', () => {
     expect(found.orders).toHaveLength(20)
   })
 
-  it('without the kept budget the twenty-first order after a restart meets the 429 and still is created, once', async () => {
+  it('without the stored budget the twenty-first order after a restart gets the 429 and still is created, once', async () => {
     const first = await startStation()
     const estimate = await firstEstimate(first.client)
     for (let number = 1; number <= 20; number += 1) valueOf(await first.client.createOrder(order(estimate, `F-${number}`)))
@@ -143,7 +143,7 @@ describe('against the practice service over HTTP', () => {
     expect(valueOf(await forgetful.client.listOrders({ page: 1 })).recordCount).toBe(before + 1)
   })
 
-  it('a company is created, found by its name, and refused a second time', async () => {
+  it('creates a company, finds it by its name, and is refused a second time', async () => {
     const { client } = await startStation()
     const asked = {
       name: 'Zebra & Söhne',
@@ -162,7 +162,7 @@ describe('against the practice service over HTTP', () => {
     expect(again.upstreamMessage).toMatch(/^Validation failed: /)
   })
 
-  it('a webhook is registered, read, replaced with its token unchanged, and deleted for good', async () => {
+  it('registers, reads, replaces with unchanged token, and deletes a webhook', async () => {
     const { client } = await startStation()
     const asked = { targetUrl: 'http://127.0.0.1:9/hook', events: ['shipment.updated.status' as const] }
     const registered = valueOf(await client.registerWebhook(asked))

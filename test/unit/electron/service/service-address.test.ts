@@ -12,7 +12,7 @@ describe('a service address', () => {
     ['http://127.8.9.1/v2', 'http://127.8.9.1/v2'],
     ['http://localhost:3000/v2', 'http://localhost:3000/v2'],
     ['http://[::1]:3000/v2', 'http://[::1]:3000/v2'],
-  ])('%s is taken', (typed, address) => {
+  ])('%s is accepted', (typed, address) => {
     expect(valueOf(parseServiceAddress(typed)).href).toBe(address)
   })
 

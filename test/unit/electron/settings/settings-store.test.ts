@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatSettingNames } from '../../../../electron/settings/parse-settings.ts'
 import { createSettingsStore, type SettingsStore } from '../../../../electron/settings/settings-store.ts'
 import { failureMessage } from '../../../../shared/messages/failure-text.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
+import { formatSettingNames } from '../../../../shared/settings/setting-names.ts'
 import { missingPrinterFailure } from '../../../../shared/settings/missing-printers.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
@@ -18,13 +18,13 @@ function warningText({ warning }: SettingsStore): string {
   return warning === null ? '' : failureMessage(warning)
 }
 
-test('a first start has the usual settings and no problem', () => {
+test('a first start has the default settings and no problem', () => {
   const settings = createSettingsStore({ folder: temporaryFolder(), clock })
   expect(settings.read()).toEqual(defaults)
   expect(settings.warning).toBeNull()
 })
 
-test('saved settings are announced and are there at the next start', async () => {
+test('emits saved settings, and they persist at the next start', async () => {
   const folder = temporaryFolder()
   const announced: Settings[] = []
   const settings = createSettingsStore({ folder, clock, onSaved: (saved) => announced.push(saved) })
@@ -34,7 +34,7 @@ test('saved settings are announced and are there at the next start', async () =>
   expect(createSettingsStore({ folder, clock }).read()).toEqual(chosen)
 })
 
-test('of two saves at once the second is what stays', async () => {
+test('of two simultaneous saves the second one remains', async () => {
   const folder = temporaryFolder()
   const settings = createSettingsStore({ folder, clock })
   await Promise.all([settings.save({ ...defaults, person: 'first' }), settings.save({ ...defaults, person: 'second' })])
@@ -62,10 +62,48 @@ test.each(['{"theme":', '"dark"', 'null', ''])(
     expect(readFileSync(join(folder, 'settings.json.damaged-20261121T100000Z'), 'utf8')).toBe(damaged)
     const again = createSettingsStore({ folder, clock })
     expect(again.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
-    expect(warningText(again)).toContain('The label printer or the document printer is not known. Nothing is printed')
+    expect(warningText(again)).toContain('The label printer or the document printer is not selected. Nothing is printed')
     expect(readdirSync(folder)).toHaveLength(2)
   },
 )
+
+test('settings whose file was removed are those saved last, and the next start says so', async () => {
+  const folder = temporaryFolder()
+  const chosen: Settings = { ...defaults, printing: { ...defaults.printing, labelPrinter: 'cups:zebra' } }
+  await createSettingsStore({ folder, clock }).save(chosen)
+  rmSync(file(folder))
+  const settings = createSettingsStore({ folder, clock })
+  expect(settings.read()).toEqual(chosen)
+  expect(warningText(settings)).toBe('The settings file was missing. The settings saved last are used.')
+  expect(createSettingsStore({ folder, clock }).warning).toBeNull()
+})
+
+test('settings of an older version are restored too once they were read', () => {
+  const folder = storing({ printing: { labelPrinter: 'cups:zebra' } })
+  createSettingsStore({ folder, clock })
+  rmSync(file(folder))
+  expect(createSettingsStore({ folder, clock }).read().printing.labelPrinter).toBe('cups:zebra')
+})
+
+test('a byte order mark is passed over', () => {
+  const folder = storing(`\uFEFF${JSON.stringify({ person: 'Ada' })}`)
+  const settings = createSettingsStore({ folder, clock })
+  expect([settings.read().person, settings.warning]).toEqual(['Ada', null])
+})
+
+test.each([
+  [
+    'a rule with an unknown condition',
+    { rules: [{ documents: ['waybill_document'], printer: 'cups:a', media: '4x6in', weightAbove: 20 }] },
+  ],
+  ['a network printer with an unknown protocol', { networkPrinters: [{ name: 'Dock', host: '10.0.0.9', protocol: 'ipp' }] }],
+  ['a printer profile with an unknown setting', { profiles: { 'cups:a': { rotation: 90 } } }],
+  ['a label printer in other capitals', { labelprinter: 'cups:zebra' }],
+])('%s is not passed over: nothing is printed until a person selects the printers', (_, printing) => {
+  const settings = createSettingsStore({ folder: storing({ printing: { documentPrinter: 'cups:b', ...printing } }), clock })
+  expect(settings.read().printing).toMatchObject({ labelPrinter: '', rules: [], networkPrinters: [], profiles: {} })
+  expect(settings.warning).toEqual(failureLike({ kind: 'storage-damaged' }))
+})
 
 test('one value that is not understood costs no other value, and labels go where they went', () => {
   const folder = storing({
@@ -85,7 +123,7 @@ test('one value that is not understood costs no other value, and labels go where
   expect(readdirSync(folder)).toEqual(['settings.json'])
 })
 
-test("a newer version's values survive a save of something else, and a setting that is changed here is written", async () => {
+test("a newer version's values survive another save, and a setting that is changed here is written", async () => {
   const newer = {
     version: 7,
     theme: 'purple',
@@ -104,7 +142,7 @@ test("a newer version's values survive a save of something else, and a setting t
 
 const rule = { documents: ['waybill_document'], printer: 'cups:zebra', media: '4x6in' }
 
-test('a rule with a condition that is not understood is left out whole, because without it the rule would fit more', () => {
+test('leaves out a whole rule with an invalid condition, because without it the rule would match more', () => {
   const rules = [{ ...rule, route: 'drone' }, rule]
   const { printing } = createSettingsStore({ folder: storing({ printing: { rules } }), clock }).read()
   expect(printing.rules).toEqual(settingsSchema.parse({ printing: { rules: [rule] } }).printing.rules)
@@ -115,10 +153,10 @@ test.each([
   ['document printer', { documentPrinter: null, labelPrinter: 'cups:zebra' }],
   ['label stock', { labelMedia: 'a6', labelPrinter: 'cups:zebra' }],
   ['printing rules', { labelPrinter: 'cups:zebra', rules: [rule, { ...rule, route: 'drone' }] }],
-  ['printer setup', { labelPrinter: 'cups:zebra', profiles: { 'cups:zebra': { language: 'epl' } } }],
+  ['printer setup', { labelPrinter: 'cups:zebra', profiles: { 'cups:zebra': { language: 'dpl' } } }],
   ['network printers', { labelPrinter: 'network:zebra:9100', networkPrinters: [{ name: 'Zebra', host: 5 }] }],
   ['printing', 'by magic'],
-])('when the %s cannot be read, the label printer is not known until a person chooses it', async (words, printing) => {
+])('when the %s cannot be read, the label printer is unknown until a person chooses it', async (words, printing) => {
   const folder = storing({ person: 'Ada', printing })
   const settings = createSettingsStore({ folder, clock })
   expect(settings.read()).toMatchObject({ person: 'Ada', printing: { labelPrinter: '' } })
@@ -135,7 +173,7 @@ test.each([
   expect(JSON.parse(readFileSync(join(folder, copies[0] ?? ''), 'utf8'))).toMatchObject({ printing })
 })
 
-test('settings of an older Packbench get the usual value for what they do not name', () => {
+test('settings of an older Packbench get the default for missing values', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'settings.json'), '{"printing":{"invoiceCopies":3}}')
   const settings = createSettingsStore({ folder, clock })
@@ -143,7 +181,7 @@ test('settings of an older Packbench get the usual value for what they do not na
   expect(settings.read()).toEqual({ ...defaults, printing: { ...defaults.printing, invoiceCopies: 3 } })
 })
 
-test('a save that fails says so and leaves the settings before it in force', async () => {
+test('reports a save that fails and keeps the former settings', async () => {
   const folder = temporaryFolder()
   const settings = createSettingsStore({ folder, clock })
   mkdirSync(join(folder, 'settings.json'))
@@ -171,7 +209,7 @@ test.each([
     '"Right" and "Zebra" have the same address',
     'printing.networkPrinters.2.host',
   ],
-])('settings with %s are refused, and the settings before them stay in force', async (_what, printing, words, path) => {
+])('refuses settings with %s, and keeps the former settings', async (_what, printing, words, path) => {
   const folder = temporaryFolder()
   const announced: Settings[] = []
   const settings = createSettingsStore({ folder, clock, onSaved: (saved) => announced.push(saved) })
@@ -185,7 +223,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('every usual sheet of labels, two ports of one address and a rule for a document its printer may not have are saved', async () => {
+test('saves every common sheet of labels, two ports of one address and a rule for a document its printer may not have', async () => {
   const settings = createSettingsStore({ folder: temporaryFolder(), clock })
   const profiles = Object.fromEntries(commonLayouts.map(({ key, layout }) => [key, { sheet: layout }]))
   const networkPrinters = [zebra, { ...zebra, port: 9101 }]
@@ -193,7 +231,7 @@ test('every usual sheet of labels, two ports of one address and a rule for a doc
   expect(await settings.save(withPrinting({ profiles, networkPrinters, rules }))).toMatchObject({ ok: true })
 })
 
-test('what cannot be read is named in words, a value that this version does not know by its key', () => {
+test('reports unreadable values in words, and one unknown to this version by its key', () => {
   const paths = ['soundVolume', 'requireLabelScan', 'printing.rules.2', 'list.views.0', 'toString']
   expect(formatSettingNames(paths)).toBe('volume of the scan sounds, required label scan, printing rules, order list, toString')
 })

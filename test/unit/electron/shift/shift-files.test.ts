@@ -7,7 +7,7 @@ import { knownReport } from '../../../support/shifts/known-report.ts'
 describe('the report as CSV', () => {
   const lines = shiftCsv(knownReport()).split('\r\n')
 
-  it('has a line for every number, with that of the shift before', () => {
+  it('has a line for every number, with that of the previous shift', () => {
     expect(lines[0]).toBe('\u{feff}"Section","Entry","Person","Number","Last shift"')
     expect(lines).toContain('"Done in this shift","Orders sent to a printer",,240,310')
     expect(lines).toContain('"Left when it ended","Orders to print",,12,90')
@@ -22,11 +22,11 @@ describe('the report as CSV', () => {
     expect(lines).toContain('"Shift","Ended","Sam","2026-11-23T05:00:00Z",')
   })
 
-  it('leaves the shift before empty where there was none', () => {
+  it('leaves the previous shift empty if there was none', () => {
     expect(shiftCsv(knownReport({ previous: null })).split('\r\n')).toContain('"Done in this shift","Orders sent to a printer",,240,')
   })
 
-  it('runs nothing that a person wrote as a formula', () => {
+  it('contains nothing that a person wrote as an executable formula', () => {
     const formula = '=HYPERLINK("http://x")'
     const csv = shiftCsv(knownReport({ person: formula, overrides: [{ reason: formula, person: formula, orders: 1 }] }))
     expect(csv.match(/"'=HYPERLINK/g)).toHaveLength(3)
@@ -41,7 +41,7 @@ describe('the report on paper', () => {
       expect(text).toContain(words)
   })
 
-  it('goes on to further pages with long lists, each row once and each page with its head', async () => {
+  it('continues long lists on further pages, each row once and each page with its head', async () => {
     const reprints = Array.from({ length: 90 }, (_, index) => ({ reason: 'jam' as const, person: `Person ${index + 1}.`, sheets: 1 }))
     const text = await textOfPdf(await shiftPages(knownReport({ reprints }), 'letter'))
     for (const { person } of reprints) expect(text.split(person)).toHaveLength(2)

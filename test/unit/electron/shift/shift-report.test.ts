@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => station.close())
 
-test('nothing was done yet: no shift has started, none can be ended, and no file is made', async () => {
+test('without any action no shift has started, none can be ended, and no file is created', async () => {
   expect(await station.ask('shift.overview', {})).toMatchObject({ start: null, done: { shift: 0, halfHour: 0 }, hours: [] })
   expect((await station.refusal('shift.report', { id: null })).code).toBe('shiftFailures.notBegun')
   expect((await station.refusal('shift.end', { start: '2026-11-23T06:00:00Z' })).code).toBe('shiftFailures.notBegun')
@@ -40,7 +40,7 @@ test('nothing was done yet: no shift has started, none can be ended, and no file
   expect(readdirSync(station.folder, { recursive: true }).filter((name) => name.includes('shifts'))).toEqual([])
 })
 
-describe('three random shifts, one after the other', () => {
+describe('three random shifts, one after another', () => {
   const tallies = [1, 2, 3].map(createShiftTally)
   /** Of these three, and of a short one at the end. */
   const reports: ShiftReport[] = []
@@ -59,14 +59,14 @@ describe('three random shifts, one after the other', () => {
     expect(kinds.filter((kind) => all.every((counts) => counts[kind] === 0))).toEqual([])
   })
 
-  test('every number of each report is what was seen to happen', () => {
+  test('every number of each report matches what happened', () => {
     for (const [index, tally] of tallies.entries()) {
       expect(reports[index]?.counts, `shift ${index + 1}`).toEqual(tally.counts())
       expect(reprintsOf(reports[index] as ShiftReport)).toEqual(tally.reprints())
     }
   })
 
-  test('each begins where the one before ended, and is compared with it', () => {
+  test('each begins where the previous one ended, and is compared with it', () => {
     const [first, ...others] = reports
     expect(first?.previous).toBeNull()
     for (const [index, report] of others.entries()) {
@@ -76,7 +76,7 @@ describe('three random shifts, one after the other', () => {
     }
   })
 
-  test('what is left is what the queues and lists hold', async () => {
+  test('what is left is what the queues and lists contain', async () => {
     const last = reports.at(-1)
     const { queues, statuses } = await station.ask('orders.overview', {})
     const { labels } = await station.ask('voidLabels.list', {})
@@ -93,13 +93,13 @@ describe('three random shifts, one after the other', () => {
     expect(last?.attention.reduce((sum, { orders }) => sum + orders, 0)).toBe(queues.attention)
   })
 
-  test('a shift that was ended meanwhile is not ended a second time', async () => {
+  test('does not end a shift a second time that was ended in the meantime', async () => {
     const first = reports[0]?.start ?? ''
     expect((await station.refusal('shift.end', { start: first })).code).toBe('shiftFailures.endedMeanwhile')
     expect(await station.ask('shift.ended', {})).toHaveLength(3)
   })
 
-  test('two presses at once end one shift', async () => {
+  test('two simultaneous clicks end one shift', async () => {
     const { start } = await station.ask('shift.report', { id: null })
     clock.leap({ minutes: 1 })
     const both = await Promise.all([station.tell('shift.end', { start }), station.tell('shift.end', { start })])
@@ -115,7 +115,7 @@ describe('three random shifts, one after the other', () => {
     expect(ended.map(({ person }) => person?.name ?? '').toReversed()).toEqual(reports.map(({ person }) => person))
   })
 
-  test('the reports are there after a restart, newest first, each as it was', async () => {
+  test('the reports persist after a restart, newest first, unchanged', async () => {
     await station.restart()
     const listed = await station.ask('shift.ended', {})
     expect(listed.map(({ id }) => id)).toEqual(reports.map(({ id }) => id).toReversed())

@@ -52,7 +52,7 @@ async function printedStation() {
   }
 }
 
-test('the printed labels of an order that was cancelled elsewhere are listed until each is destroyed, and the order says so', async () => {
+test('lists the printed labels of an order cancelled elsewhere until each is destroyed, and the order shows it', async () => {
   const { orders, ask, toDestroy } = await printedStation()
   const [printed, , unprinted] = orders
   if (printed === undefined || unprinted === undefined) throw new Error('three orders')
@@ -78,7 +78,7 @@ test('the printed labels of an order that was cancelled elsewhere are listed unt
   expect(await toDestroy()).toEqual([])
 })
 
-test('an order that was cancelled while this station was closed has its printed labels listed at the next start', async () => {
+test('lists the printed labels of an order that was cancelled while this station was closed at the next start', async () => {
   const { orders, ask, toDestroy, close, reopen } = await printedStation()
   const [printed] = orders
   if (printed === undefined) throw new Error('three orders')
@@ -89,7 +89,7 @@ test('an order that was cancelled while this station was closed has its printed 
   expect(await toDestroy()).toEqual(printed.legs.map(({ waybill }) => waybill))
 })
 
-test('a printed label whose leg got another waybill is listed, and the new label is not', async () => {
+test('lists a printed label whose leg got another waybill, but not the new label', async () => {
   const { orders, ask, toDestroy } = await printedStation()
   const [printed] = orders
   const [leg] = printed?.legs ?? []

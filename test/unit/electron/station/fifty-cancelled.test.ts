@@ -13,7 +13,7 @@ import { valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 import { openWholeStation } from '../../../support/stations/whole-station.ts'
 
-/** The grace is over at once; everything else takes the time it takes. */
+/** The grace period ends immediately; everything else takes its real time. */
 const clock: Clock = {
   ...systemClock,
   wait: (milliseconds, signal) => systemClock.wait(milliseconds === gracePeriodMs ? 1 : milliseconds, signal),
@@ -94,7 +94,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('44 are cancelled and each of the six is explained', () => {
+  it('cancels 44 and explains each of the six', () => {
     const groups = groupByOutcome(run.items).map(({ outcome, items }) => [outcome, items.map(({ orderId }) => orderId)])
     expect(groups).toEqual([
       ['gone-live', live],
@@ -114,7 +114,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     ])
   })
 
-  it('no leg of the 44 is left, and none was asked for twice', () => {
+  it('leaves no leg of the 44, and requested none twice', () => {
     const cancelled = service.orders.filter(({ id }) => !live.includes(id))
     expect(cancelled).toHaveLength(44)
     expect([...new Set(cancelled.flatMap(({ status, legs }) => [status, ...legs.map((leg) => leg.status)]))]).toEqual(['cancelled'])
@@ -138,7 +138,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     expect(problems.length).toBeGreaterThanOrEqual(17)
   })
 
-  it('the sheets of the cancelled ones are void in the ledger, and each label on paper is named until it is destroyed', async () => {
+  it('the sheets of the cancelled ones are void in the ledger, and each label on paper is listed until it is destroyed', async () => {
     const views = await Promise.all(fifty.slice(0, 10).map((orderId) => ask('orders.open', { orderId })))
     for (const { order, sheets } of views) {
       expect([order.id, [...new Set(sheets.map(({ state }) => state))]]).toEqual([

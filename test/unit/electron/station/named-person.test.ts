@@ -39,14 +39,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('an order on hold names the person of the settings', async () => {
+test('an order on hold records the person of the settings', async () => {
   const orderId = await someOrder('awaiting_pickup')
   await ask('orders.hold', { orderIds: [orderId], until: null, note: '' })
   expect((await ask('orders.open', { orderId })).hold?.person).toBe('Ana')
   expect(await namesOf(orderId, 'held')).toEqual(['Ana'])
 })
 
-test('a note names the person of the settings, and its story tells what was written and removed', async () => {
+test('a note records the person of the settings, and its timeline shows what was written and removed', async () => {
   const orderId = await someOrder('awaiting_pickup')
   await ask('orders.saveNote', { orderId, read: '', text: 'Glass' })
   expect((await ask('orders.open', { orderId })).note).toMatchObject({ text: 'Glass', person: 'Ana' })
@@ -60,13 +60,13 @@ test('a note names the person of the settings, and its story tells what was writ
   ])
 })
 
-test('a waybill names the person of the settings', async () => {
+test('a waybill records the person of the settings', async () => {
   const orderId = await someOrder('order_received')
   await station.handlers['orders.generateWaybill']({ orderId })
   expect(await namesOf(orderId, 'asked')).toEqual(['Ana'])
 })
 
-test('a pickup names the person of the settings', async () => {
+test('a pickup records the person of the settings', async () => {
   const orderId = await someOrder('awaiting_schedule_pickup')
   const slot = (await ask('pickups.availabilities', { orderId })).slots.at(-1)
   const window = slot === undefined ? undefined : windowChoices(slot, systemClock.now())[0]
@@ -77,7 +77,7 @@ test('a pickup names the person of the settings', async () => {
   expect(new Set(entries)).toEqual(new Set(['Ana']))
 })
 
-test('a cancellation names the person of the settings', async () => {
+test('a cancellation records the person of the settings', async () => {
   const orderId = await someOrder('awaiting_prepayment')
   expect((await ask('cancellation.start', { orderIds: [orderId] })).person).toBe('Ana')
 })

@@ -28,9 +28,12 @@ function unpack(): string {
  */
 test('a data folder of 22 November 2026 opens with the same facts', async () => {
   process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
-  const expected = JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8')) as unknown
-  const facts = await readDataFolderFacts(unpack(), temporaryFolder(), words)
-  expect(JSON.parse(JSON.stringify(facts))).toEqual(expected)
+  const expected = JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8')) as Record<string, unknown>
+  const facts = JSON.parse(JSON.stringify(await readDataFolderFacts(unpack(), temporaryFolder(), words))) as typeof expected
+  // A queue that came later, of orders that are in the old ones too.
+  const { refusal, ...queues } = facts['queues'] as Readonly<Record<string, number>>
+  expect({ ...facts, queues }).toEqual(expected)
+  expect(refusal).toBe(4)
   const kinds = new Set([...JSON.stringify(expected).matchAll(/"failure":"([a-z-]+)"/g)].map(([, kind]) => kind))
   expect(kinds.size).toBeGreaterThanOrEqual(10)
 })

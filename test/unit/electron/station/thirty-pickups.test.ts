@@ -48,7 +48,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  it('stands at six addresses in six zones, and every order fits its group', () => {
+  it('is at six addresses in six zones, and every order fits its group', () => {
     expect(ids).toHaveLength(30)
     expect(board.groups).toHaveLength(6)
     expect(new Set(board.groups.map(({ zone }) => zone)).size).toBe(6)
@@ -75,7 +75,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     expect((await ask('orders.list', { view: { kind: 'search', text: number }, sort })).ids[0]).toBe(item?.orderId)
   })
 
-  it('stands in the calendar by its day, beside what orders show, and goes out as iCalendar', async () => {
+  it('is in the calendar on its day, beside those that orders show, and is exported as iCalendar', async () => {
     const booked = run.items.filter(({ state }) => state === 'booked')
     const days = { from: '2000-01-01', to: '2099-12-31' }
     const { entries } = await ask('pickups.calendar', days)

@@ -15,7 +15,7 @@ const ready: PrinterInfo = {
 }
 const noPaper: PrinterInfo = { ...ready, state: 'attention', says: 'No paper' }
 
-test('a printer that runs out of paper is told within two seconds, and once', async () => {
+test('reports a printer that runs out of paper within two seconds, and once', async () => {
   const clock = createHandClock()
   const stop = new AbortController()
   let now: readonly PrinterInfo[] = [ready]
@@ -42,7 +42,7 @@ test('a printer that runs out of paper is told within two seconds, and once', as
   await watching
 })
 
-test('a machine on which asking takes a second is asked every fifth second', async () => {
+test('queries a machine on which listing takes a second every fifth second', async () => {
   const clock = createHandClock()
   const stop = new AbortController()
   let asked = 0

@@ -52,7 +52,7 @@ function at(index: number): Order & { readonly waybill: string } {
   return { ...order, waybill }
 }
 
-/** From now on the service says that the second order has the first one's waybill, and gives a label that says so. */
+/** From now on the service reports the first order's waybill for the second order, and returns a label with that number. */
 async function shareWaybill(first: { waybill: string }, second: { id: number; waybill: string }): Promise<void> {
   replaced.set(second.id, { ...pdf, body: await buildCodedLabel(`WAYBILL ${first.waybill}`, [{ content: first.waybill }]) })
   proxy.meddle(async (passing) => {
@@ -70,7 +70,7 @@ function labels({ list }: Batch): Sheet[] {
 
 const leaveOut = { kind: 'leave-out' } as const
 
-test('two orders with one waybill are both held before either is printed, and each message names both', async () => {
+test('blocks both labels of two orders with one waybill before either is printed, and each message names both', async () => {
   const [first, second] = [at(0), at(1)]
   await shareWaybill(first, second)
   const batch = await engine.print({ orderIds: [first.id, second.id], again: leaveOut })
@@ -85,7 +85,7 @@ test('two orders with one waybill are both held before either is printed, and ea
   expect(readdirSync(engine.printed)).toEqual([])
 }, 120_000)
 
-test('once the other order has a waybill of its own again, both are printed: a stale store is read again before it is believed', async () => {
+test('prints both once the other order has its own waybill again: a stale store is read again before it counts', async () => {
   proxy.meddle(null)
   replaced.clear()
   for (const { id } of [at(0), at(1)]) {
@@ -94,7 +94,7 @@ test('once the other order has a waybill of its own again, both are printed: a s
   }
 }, 120_000)
 
-test('a waybill that turns up at a second order after its label was printed is told of as soon as it is read, and holds the second', async () => {
+test('reports a waybill that appears at a second order after its label was printed as soon as it is read, and blocks the second', async () => {
   const [first, third] = [at(0), at(2)]
   await shareWaybill(first, third)
   const notices = valueOrThrow(await engine.handlers['station.notices']({}))
@@ -111,7 +111,7 @@ test('a waybill that turns up at a second order after its label was printed is t
   replaced.clear()
 }, 120_000)
 
-test("a label that also carries another order's waybill is held, fetched or kept, and printed only when a person allows just that", async () => {
+test('blocks a label that also has another order’s waybill, fetched or stored, and prints it only when a person allows exactly that', async () => {
   const [other, fourth] = [at(4), at(3)]
   const text = `WAYBILL ${fourth.waybill}\nRETURN OF ${other.waybill}`
   replaced.set(fourth.id, { ...pdf, body: await buildCodedLabel(text, [{ content: fourth.waybill }]) })

@@ -13,7 +13,7 @@ function read(file: string): DatabaseSync {
   return database
 }
 
-test('a created database holds what it was filled with, is in WAL mode and stands alone', () => {
+test('a created database has its content, is in WAL mode and has no other files', () => {
   const folder = temporaryFolder()
   createDatabaseFile(join(folder, 'notes.db'), (database) => database.exec(`${table}; INSERT INTO notes VALUES ('kept')`))
   expect(readdirSync(folder)).toEqual(['notes.db'])
@@ -22,13 +22,13 @@ test('a created database holds what it was filled with, is in WAL mode and stand
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
 })
 
-test('a database that cannot be filled is not there at all', () => {
+test('a database that cannot be filled does not exist at all', () => {
   const folder = temporaryFolder()
   expect(() => createDatabaseFile(join(folder, 'notes.db'), (database) => database.exec(`${table}; nonsense`))).toThrow('syntax error')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a file that another process creates meanwhile is kept', () => {
+test('keeps a file that another process creates in the meantime', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'notes.db')
   createDatabaseFile(file, (database) => {
@@ -39,7 +39,7 @@ test('a file that another process creates meanwhile is kept', () => {
   expect(readFileSync(file, 'utf8')).toBe('of another process')
 })
 
-test('what a killed process left is removed, and what a running one is making stays', () => {
+test('removes what a killed process left, and keeps what a running one is creating', () => {
   const folder = temporaryFolder()
   const killed = 'notes.db.4194305-0.new'
   const running = `notes.db.${process.ppid}-0.new`

@@ -10,7 +10,7 @@ import { failureLike } from '../../../support/failure-like.ts'
 
 const source = join(import.meta.dirname, '../../../../electron/storage/data-folder.ts')
 
-/** Another process that takes the lock, says so, and stays. */
+/** Another process that takes the lock, reports it, and stays. */
 async function otherStation(folder: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(source)})
@@ -25,7 +25,7 @@ async function otherStation(folder: string): Promise<{ child: ChildProcess; said
   return { child, said: String(said) }
 }
 
-test('a second process with the same data folder is told that Packbench is open already', async () => {
+test('reports to a second process with the same data folder that Packbench is already open', async () => {
   const folder = temporaryFolder()
   expect((await otherStation(folder)).said).toBe('locked')
   expect((await otherStation(folder)).said).toBe('busy')
@@ -38,7 +38,7 @@ test('a second process with the same data folder is told that Packbench is open 
 test.each([
   ['deleted', (file: string) => rmSync(file)],
   ['renamed', (file: string) => renameSync(file, `${file}.old`)],
-])('a lock file that is %s under a running process lets no other one in, by whatever path it comes', async (_, takeAway) => {
+])('a lock file that is %s during a running process admits no other process, by any path', async (_, takeAway) => {
   const folder = temporaryFolder()
   const link = join(temporaryFolder(), 'link')
   symlinkSync(folder, link)
@@ -61,7 +61,7 @@ test('a process killed with SIGKILL leaves no lock behind', async () => {
   expect((await otherStation(folder)).said).toBe('locked')
 })
 
-test('a released lock can be taken again, and is refused twice in one process', async () => {
+test('a released lock can be taken again, and not twice in one process', async () => {
   const folder = join(temporaryFolder(), 'made', 'on', 'the', 'way')
   const lock = await lockDataFolder(folder)
   expect(lock.ok).toBe(true)
@@ -72,7 +72,7 @@ test('a released lock can be taken again, and is refused twice in one process', 
   if (again.ok) await again.value.release()
 })
 
-test('a lock file full of rubbish does not lock anybody out', async () => {
+test('a lock file with invalid content locks nobody out', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock.db'), 'rubbish '.repeat(2000))
   const lock = await lockDataFolder(folder)
@@ -80,7 +80,7 @@ test('a lock file full of rubbish does not lock anybody out', async () => {
   if (lock.ok) await lock.value.release()
 })
 
-test('practice and every account of every service have a folder of their own', () => {
+test('practice and every account of every service have their own folder', () => {
   const folder = temporaryFolder()
   const profiles = [
     'practice' as const,

@@ -9,7 +9,7 @@ import { notificationMessage, notificationNext } from '../../../../shared/contra
 
 const megabyte = 1024 ** 2
 
-test('a disk is low below a gigabyte, very low below 200 megabytes, and has enough again only with some room to spare', () => {
+test('a disk is low below a gigabyte, very low below 200 megabytes, and has enough again only with a margin', () => {
   expect(classifyDiskSpace(1024 * megabyte, 'enough')).toBe('enough')
   expect(classifyDiskSpace(1023 * megabyte, 'enough')).toBe('low')
   expect(classifyDiskSpace(1100 * megabyte, 'low')).toBe('low')
@@ -19,7 +19,7 @@ test('a disk is low below a gigabyte, very low below 200 megabytes, and has enou
   expect(classifyDiskSpace(300 * megabyte, 'very-low')).toBe('low')
 })
 
-test('each change of the disk is told once, and a minute passes between two looks', async () => {
+test('reports each change of the disk once, and checks once a minute', async () => {
   const readings = [5000, 900, 950, 100, 150, null, 5000].map((free) => (free === null ? null : free * megabyte))
   const told: DiskSpaceChange['state'][] = []
   const waits: number[] = []
@@ -41,12 +41,12 @@ test('each change of the disk is told once, and a minute passes between two look
   expect(new Set(waits)).toEqual(new Set([60_000]))
 })
 
-test('the free room of a real folder is a number of bytes, and that of a folder that is not there is not known', async () => {
+test('the free space of a real folder is a number of bytes, and that of a missing folder is unknown', async () => {
   expect(await freeBytes(tmpdir())).toBeGreaterThan(0)
   expect(await freeBytes(join(tmpdir(), 'there is no such folder'))).toBeNull()
 })
 
-test('a nearly full disk is said in words that name the room left and the next step', () => {
+test('reports a nearly full disk with the free space and the next step', () => {
   const notification = diskSpaceNotification({ state: 'very-low', freeBytes: 99.9 * megabyte })
   expect(notification.tone).toBe('danger')
   expect(notificationMessage(notification)).toContain('99 MB free')

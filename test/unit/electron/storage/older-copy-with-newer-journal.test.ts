@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
-import { profileStores } from '../../../../electron/station/profile/profile-stores.ts'
+import { profileStores } from '../../../../electron/station/profile/stores/profile-stores.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -17,7 +17,7 @@ function openStore(name: 'ledger' | 'writes', file: string) {
   return valueOf(openDatabase({ ...profileStores[name], file, clock: systemClock }))
 }
 
-test('a copy of the ledger from before a batch beside its newest journal is not taken for the whole ledger', () => {
+test('does not take a copy of the ledger from before a batch beside its newest WAL for the whole ledger', () => {
   const folder = temporaryFolder()
   const [file, older] = [join(folder, 'ledger.db'), join(folder, 'older.db')]
   const { database } = openStore('ledger', file)
@@ -41,7 +41,7 @@ test('a copy of the ledger from before a batch beside its newest journal is not 
   whole.database.close()
 })
 
-test('the same for the journal of writes', () => {
+test('the same for the write journal', () => {
   const folder = temporaryFolder()
   const [file, older] = [join(folder, 'writes.db'), join(folder, 'older.db')]
   const { database } = openStore('writes', file)

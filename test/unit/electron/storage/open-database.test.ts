@@ -40,7 +40,7 @@ function paperCount(database: DatabaseSync): unknown {
   return database.prepare('SELECT count(*) AS papers FROM papers').get()?.['papers']
 }
 
-test('a fresh database writes ahead, syncs every commit and checks foreign keys', () => {
+test('a new database uses WAL, syncs every commit and checks foreign keys', () => {
   const { database, damagedFile } = opened({ file: join(temporaryFolder(), 'new', 'orders.db') })
   expect(damagedFile).toBeNull()
   expect(database.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
@@ -50,7 +50,17 @@ test('a fresh database writes ahead, syncs every commit and checks foreign keys'
   expect(database.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 })
 })
 
-test('a file that is no database is kept aside and a fresh one takes its place', () => {
+function flushes({ database }: OpenedDatabase): unknown[] {
+  return ['fullfsync', 'checkpoint_fullfsync'].map((name) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+}
+
+test('flushes irreplaceable data from the disk’s own cache too on macOS', () => {
+  const folder = temporaryFolder()
+  expect(flushes(opened({ file: join(folder, 'ledger.db'), countedTables: ['papers'] }))).toEqual([1, 1])
+  expect(flushes(opened({ file: join(folder, 'orders.db') }))).toEqual([0, 0])
+})
+
+test('sets a file aside that is not a database, and creates a new one', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'orders.db'), 'This was never a database. '.repeat(500))
   const { database, damagedFile } = opened({ file: join(folder, 'orders.db') })
@@ -59,7 +69,7 @@ test('a file that is no database is kept aside and a fresh one takes its place',
   expect(paperCount(database)).toBe(0)
 })
 
-test('a database with a spoilt page is kept aside, and what can still be read is rescued', () => {
+test('sets a database with a damaged page aside, and recovers what is readable', () => {
   const file = join(temporaryFolder(), 'ledger.db')
   filled(file, 2000)
   spoil(file, 4096 * 60, 4096)
@@ -81,7 +91,7 @@ test('a database with a spoilt page is kept aside, and what can still be read is
   expect(Number(paperCount(database))).toBeLessThan(2000)
 })
 
-test('the newest commits, still in the journal of a damaged database, are rescued and kept beside it', () => {
+test('recovers the newest commits from the WAL of a damaged database, and keeps it beside it', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'ledger.db')
   filled(file, 2000)
@@ -106,7 +116,7 @@ test('the newest commits, still in the journal of a damaged database, are rescue
   expect(readFileSync(join(folder, `${damagedFile}-wal`)).equals(journal)).toBe(true)
 })
 
-test('a database that another program made is kept aside, not migrated', () => {
+test('sets a database of another program aside, and does not migrate it', () => {
   const file = join(temporaryFolder(), 'orders.db')
   const other = new DatabaseSync(file)
   other.exec('CREATE TABLE papers (of_somebody_else TEXT)')
@@ -114,7 +124,7 @@ test('a database that another program made is kept aside, not migrated', () => {
   expect(opened({ file }).damagedFile).not.toBeNull()
 })
 
-test('when the rescue fails for want of disk, the damaged file stays where it is for the next start', () => {
+test('when recovery fails because the disk is full, the damaged file stays for the next start', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'ledger.db')
   writeFileSync(file, 'damaged '.repeat(1000))
@@ -132,13 +142,13 @@ test('when the rescue fails for want of disk, the damaged file stays where it is
   expect(readFileSync(file, 'utf8')).toContain('damaged damaged')
 })
 
-test('a rebuild that was killed between its renames is ended at the next start', () => {
+test('finishes a rebuild that was killed between its renames at the next start', () => {
   const file = join(temporaryFolder(), 'ledger.db')
   filled(`${file}.fresh`, 7)
   expect(paperCount(opened({ file }).database)).toBe(7)
 })
 
-test('an existing database is migrated step by step and backed up before', () => {
+test('migrates an existing database step by step after a backup', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'orders.db')
   filled(file, 5)
@@ -151,7 +161,7 @@ test('an existing database is migrated step by step and backed up before', () =>
   backup.close()
 })
 
-test('only the newest three backups are kept', () => {
+test('keeps only the newest three backups', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'orders.db')
   const moving = createHandClock()
@@ -166,7 +176,7 @@ test('only the newest three backups are kept', () => {
   expect(backups.sort()).toEqual(['03', '04', '05'].map((second_) => `orders.db.backup-20261121T1000${second_}Z`))
 })
 
-test('a migration that fails leaves the database at its version before', () => {
+test('a migration that fails leaves the database at its former version', () => {
   const file = join(temporaryFolder(), 'orders.db')
   filled(file, 3)
   expect(() => openDatabase({ file, migrations: [first, `${second}; INSERT INTO nowhere VALUES (1)`], clock })).toThrow('nowhere')
@@ -175,7 +185,7 @@ test('a migration that fails leaves the database at its version before', () => {
   expect(() => database.prepare('SELECT * FROM drawers')).toThrow('no such table')
 })
 
-test('a version that no Packbench writes is damage, so that an overwritten head does not lock the folder for good', () => {
+test('an impossible version counts as damage, so that an overwritten header does not lock the folder for good', () => {
   const file = join(temporaryFolder(), 'head.db')
   filled(file, 1)
   const written = new DatabaseSync(file)
@@ -184,7 +194,7 @@ test('a version that no Packbench writes is damage, so that an overwritten head 
   expect(opened({ file }).damagedFile).toMatch(/damaged/)
 })
 
-test('the database of a newer Packbench is refused and left as it is', () => {
+test('refuses the database of a newer Packbench and does not change it', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'orders.db')
   opened({ file, migrations: [first, second] }).database.close()
@@ -192,13 +202,13 @@ test('the database of a newer Packbench is refused and left as it is', () => {
   expect(readdirSync(folder).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(['orders.db'])
 })
 
-test('a folder in the place of the database is a failure, not a crash', () => {
+test('a folder in place of the database is a failure, not a crash', () => {
   const file = join(temporaryFolder(), 'orders.db')
   mkdirSync(file)
   expect(openDatabase({ file, migrations: [first], clock })).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
 })
 
-test('an older copy beside the journal of the newer file is damaged, although each page of it is sound', () => {
+test('an older copy beside the WAL of the newer file is damaged, although each of its pages is intact', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'orders.db')
   const migrations = [`${first}; CREATE INDEX papers_by_text ON papers (text); ALTER TABLE papers ADD COLUMN place TEXT`]

@@ -43,7 +43,7 @@ function openStores(home: string): OpenStores {
 
 const lossesIn = ({ witness }: OpenStores): string[] => [...witness.losses].map(([name, { kind }]) => `${name} ${kind}`)
 
-test('what a power cut takes from an unsynced commit was never noted, so it is no loss', () => {
+test('what a power cut takes from an unsynced commit was never recorded, so it is no loss', () => {
   const home = temporaryFolder()
   const stores = openStores(home)
   stores.add('ledger')
@@ -58,7 +58,7 @@ test('what a power cut takes from an unsynced commit was never noted, so it is n
   expect(lossesIn(openStores(home))).toEqual([])
 })
 
-test('what was synced and noted is missed when an older copy comes, whichever of the two witnesses is left', () => {
+test('detects an older copy of what was synced and recorded, whichever of the two witnesses is left', () => {
   for (const lost of ['state/stations.db', 'history.db']) {
     const home = temporaryFolder()
     const copy = temporaryFolder()
@@ -77,7 +77,7 @@ test('what was synced and noted is missed when an older copy comes, whichever of
   }
 })
 
-test('a loss that was accepted is not found again, and an older copy after it is', () => {
+test('does not report an accepted loss again, but an older copy after it', () => {
   const home = temporaryFolder()
   const copy = temporaryFolder()
   const first = openStores(home)
@@ -103,7 +103,7 @@ test('a loss that was accepted is not found again, and an older copy after it is
   expect(lossesIn(openStores(home))).toEqual(['writes older'])
 })
 
-test('stores that a Packbench without marks wrote get theirs without an alarm, and what they hold counts', () => {
+test('stores of a Packbench without versions get theirs without an alarm, and their content counts', () => {
   const home = temporaryFolder()
   for (const name of Object.keys(kinds)) {
     const { database } = valueOrThrow(openDatabase({ file: join(home, `${name}.db`), migrations: [table], clock }))

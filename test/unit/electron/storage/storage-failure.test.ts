@@ -41,7 +41,7 @@ test.skipIf(process.platform === 'win32')('a real limit on file size is a full d
   expect(JSON.parse(said)).toEqual(['disk-full', 'disk-full'])
 })
 
-test('a mistake in our own SQL is a bug and is thrown on', () => {
+test('a mistake in our own SQL is a bug and is rethrown', () => {
   const database = new DatabaseSync(':memory:')
   expect(() => tryStorage(() => database.exec('SELECT * FROM nowhere'))).toThrow('no such table')
   expect(() => tryStorage(() => JSON.parse('{'))).toThrow(SyntaxError)

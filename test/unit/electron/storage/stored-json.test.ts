@@ -11,7 +11,7 @@ function readFailure(stored: string): ReturnType<typeof failureSchema.parse> {
   return failureSchema.parse(problem?.failure)
 }
 
-test('a failure is stored as its code and details', () => {
+test('stores a failure as its code and details', () => {
   const failure = jobFailures.alreadyRunning({ count: 2, references: 'PB-1, PB-2' }, { upstreamMessage: 'locked' })
   const stored = JSON.stringify({ problems: [{ orderId: 1, failure }] })
   expect(stored).not.toContain('already being processed')
@@ -48,7 +48,7 @@ test.each([
   expect(parseStoredFailureKind(stored)).toBe(kind)
 })
 
-test('a notice with a message and a next step is not mistaken for a failure', () => {
+test('does not mistake a notice with a message and a next step for a failure', () => {
   const notice = { tone: 'info', message: 'Saved.', next: 'Print.' }
   expect(parseStoredJson(JSON.stringify(notice))).toEqual(notice)
 })

@@ -68,7 +68,7 @@ async function open(list: ReturnType<ReturnType<typeof openList>['start']>): Pro
     .map(({ sheetId }) => sheetId)
 }
 
-test('a label says when it was printed and since when it is void, and stays listed until somebody records that it is destroyed', async () => {
+test('a label shows when it was printed and since when it is void, and stays listed until a person records that it is destroyed', async () => {
   const station = openList()
   const list = station.start()
   const { labels } = valueOf(await list.list())
@@ -93,7 +93,7 @@ test('a label that was recorded by mistake is listed again', async () => {
   expect(await open(list)).toEqual(['sheet-1', 'sheet-2'])
 })
 
-test('a scan records its label as destroyed, also inside a barcode of a carrier, and any other scan records nothing', async () => {
+test('a scan records its label as destroyed, also inside a carrier’s barcode, and any other scan records nothing', async () => {
   const station = openList()
   const list = station.start()
   expect(valueOf(await list.scan({ text: 'W-9' })).found).toBeNull()
@@ -104,7 +104,7 @@ test('a scan records its label as destroyed, also inside a barcode of a carrier,
   expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: true, label: { sheetId: 'sheet-1' } })
 })
 
-test('of a label printed twice each scan records one print, and a trigger pulled twice none', async () => {
+test('each scan of a label printed twice records one print, and a double scan none', async () => {
   const station = openList()
   station.sheets.push(voidSheet(3, 'W-1'))
   const list = station.start()
@@ -116,7 +116,7 @@ test('of a label printed twice each scan records one print, and a trigger pulled
   expect(await open(list)).toEqual(['sheet-2'])
 })
 
-test('a number that is on a label in use as well is no proof that the void one is in the hand', async () => {
+test('a number that is also on a label in use does not prove that the person holds the void one', async () => {
   const station = openList()
   station.use(sheetOf(8, 'spooled', { waybill: 'W-1' }))
   const list = station.start()

@@ -28,7 +28,7 @@ async function result(bytes: Uint8Array): Promise<string> {
   return checked.ok ? `good, found in its ${checked.value.foundIn}` : checked.failure.kind
 }
 
-describe('what the workers say of a label', () => {
+describe('what the workers return about a label', () => {
   it.each([
     ['as it should be', label, 'good, found in its text'],
     ['rotated', () => buildRotatedLabel(waybill), 'good, found in its text'],
@@ -49,10 +49,10 @@ describe('what the workers say of a label', () => {
   })
 })
 
-describe('the press', () => {
+describe('the composer', () => {
   const profile = printerProfileSchema.parse({})
 
-  it('makes the page of a label in a worker, and the label stays the one it was', async () => {
+  it('makes the page of a label in a worker, and does not change the label', async () => {
     const page = await pdf.composer.compose({
       kind: 'label',
       media: '4x6in',
@@ -64,14 +64,14 @@ describe('the press', () => {
     expect(checked).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
   })
 
-  it('refuses what is no PDF with a failure', async () => {
+  it('refuses bytes that are not PDF with a failure', async () => {
     const broken = { bytes: new Uint8Array([1, 2, 3]), waybill, number: null }
     expect(await pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: broken })).toMatchObject({ ok: false })
   })
 })
 
 describe('the main loop', () => {
-  it('goes on turning between the results of 50 labels', async () => {
+  it('continues between the results of 50 labels', async () => {
     const bytes = await label()
     const state = { turn: 0, done: false }
     const turning = (async () => {
@@ -89,7 +89,7 @@ describe('the main loop', () => {
     expect(new Set(turnOfResult).size).toBeGreaterThanOrEqual(25)
   })
 
-  it('is not held by an invoice of 100 pages, read or stamped', async () => {
+  it('is not blocked by an invoice of 100 pages, read or stamped', async () => {
     const invoice = await buildInvoice('PB-10101', 100)
     const state = { turns: 0, done: false }
     const turning = (async () => {

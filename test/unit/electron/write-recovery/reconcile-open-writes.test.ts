@@ -41,7 +41,7 @@ describe('What a crash left open', () => {
       pickup,
       { scheduled_pickup: '2026-11-24 09:00:00' },
       'danger',
-      'is not known',
+      'may have been done',
       '2026-11-24T09:00:00; the request was for 2026-11-23T14:00:00',
     ],
   ] as const)(
@@ -61,16 +61,16 @@ describe('What a crash left open', () => {
     },
   )
 
-  it('that shows only at the second look, a minute later, has happened', async () => {
+  it('that is visible only at the second read, a minute later, has happened', async () => {
     const { world, startAgain, notices } = await crashed({ kind: 'waybill', orderId: 7 })
     world.orders.push(listed(7, null, noWaybill))
     world.onMinute = () => world.orders.splice(0, 1, listed(7))
     await startAgain()
     expect(notices.map(({ tone }) => tone)).toEqual(['warning', 'info'])
-    expect(notices[0]?.message).toContain('not yet known')
+    expect(notices[0]?.message).toContain('Packbench checks every minute')
   })
 
-  it('of new orders is settled by their references, in two looks a minute apart for all of them', async () => {
+  it('of new orders is settled by their references, in two searches a minute apart for all of them', async () => {
     const { world, startAgain, notices, minutes, journal } = await crashed(create('PO-1'), create('PO-2'), create('PO-3'))
     world.orders.push(listed(11, 'PO-1'), listed(31, 'PO-3'), listed(32, 'po-3'))
     await startAgain()
@@ -83,7 +83,7 @@ describe('What a crash left open', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('is asked about every minute until the service can be read, and said once meanwhile', async () => {
+  it('is read every minute until the service can be read, and reported once meanwhile', async () => {
     const { world, startAgain, notices, minutes } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
     world.orders.push(listed(11, 'PO-1'))
     world.onPage = (_page, socket) => {
@@ -93,10 +93,10 @@ describe('What a crash left open', () => {
     }
     await startAgain()
     expect(notices.map(({ tone }) => tone)).toEqual(['warning', 'info'])
-    expect(notices[0]?.message).toContain('not yet known')
+    expect(notices[0]?.message).toContain('Packbench checks every minute')
   })
 
-  it('is asked about less and less often while the list of orders repeats itself, and each time for a few pages', async () => {
+  it('is read less and less often while the list of orders repeats itself, and each time for a few pages', async () => {
     const { world, startAgain, stop, minutes, journal } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
     let pages = 0
     const orders = Array.from({ length: 20 }, (_, index) => listed(index + 1))
@@ -135,7 +135,7 @@ describe('What a crash left open', () => {
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
-  it('says nothing when nothing is open', async () => {
+  it('reports nothing when nothing is open', async () => {
     const { startAgain, notices, sent } = await crashed()
     await startAgain()
     expect([notices, sent()]).toEqual([[], []])

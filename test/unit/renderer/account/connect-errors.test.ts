@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { missingFields, fieldErrorOf } from '../../../../renderer/account/connect-errors.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-test('each empty field is named, a full one is not', () => {
+test('reports each empty field, and no full one', () => {
   expect(Object.keys(missingFields({ serviceAddress: ' ', email: 'a@b.example', password: '' }))).toEqual(['serviceAddress', 'password'])
 })
 
-test('a wrong password stands beside the password', () => {
+test('shows a wrong password at the password', () => {
   expect(fieldErrorOf(scriptedFailure('wrong-credentials', '', ''))?.field).toBe('password')
 })
 
-test('an address that is not secure stands beside the address', () => {
+test('shows an insecure address at the address', () => {
   expect(fieldErrorOf(scriptedFailure('not-secure', '', ''))?.field).toBe('serviceAddress')
 })
 
-test('a missing network is no field’s fault', () => {
+test('shows a missing network at no field', () => {
   expect(fieldErrorOf(scriptedFailure('no-network', '', ''))).toBeNull()
 })

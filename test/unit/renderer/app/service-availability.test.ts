@@ -15,12 +15,12 @@ function account(kind: AccountState['kind'], online: boolean): AccountState {
   }
 }
 
-test('the banner is up while the service is out of reach or the session has ended', () => {
+test('shows the banner while the service is unreachable or the session has ended', () => {
   expect(isServiceUnavailable(account('connected', false))).toBe(true)
   expect(isServiceUnavailable(account('expired', true))).toBe(true)
 })
 
-test('there is none while all is well, in practice, or before anyone signed in', () => {
+test('shows none otherwise, in practice, or before anyone signed in', () => {
   expect(isServiceUnavailable(account('connected', true))).toBe(false)
   expect(isServiceUnavailable(account('practice', false))).toBe(false)
   expect(isServiceUnavailable(account('signed-out', false))).toBe(false)

@@ -11,17 +11,17 @@ function label(destroyed: boolean): CancellationItem['labels'][number] {
   return { sheetId: 's', waybill: 'W', leg: 0, printerName: 'P', station: 'S', at, destroyed: destroyed ? { person: 'Mara', at } : null }
 }
 
-test('one order is named, many are counted, and the end tells how many came to which', () => {
+test('names a single order, counts many, and lists the outcomes in the end', () => {
   const mixed = [item('A', 'cancelled'), item('B', 'gone-live'), item('C', 'cancelled'), item('D', 'unknown')]
   expect(headline({ phase: 'grace', items: [item('A', 'waiting')] })).toBe('About to cancel order A')
   expect(headline({ phase: 'sending', items: mixed })).toBe('Cancelling 4 orders')
-  expect(headline({ phase: 'finished', items: mixed })).toBe('2 of 4 orders cancelled · 1 not known · 1 gone live')
-  expect(headline({ phase: 'finished', items: [item('A', 'gone-live')] })).toBe('Order A: gone live')
+  expect(headline({ phase: 'finished', items: mixed })).toBe('2 of 4 orders cancelled · 1 in doubt · 1 too late')
+  expect(headline({ phase: 'finished', items: [item('A', 'gone-live')] })).toBe('Order A: too late')
   expect(headline({ phase: 'finished', items: [item('A', 'cancelled'), item('B', 'cancelled')] })).toBe('2 orders cancelled')
   expect(formatReferences(mixed)).toBe('A, B, C and 1 more')
 })
 
-test('trouble stands before what went well', () => {
+test('lists problems before successes', () => {
   const states = ['cancelled', 'not-sent', 'refused', 'gone', 'gone-live', 'unknown', 'waiting'] as const
   expect(groupByOutcome(states.map((state) => item('A', state))).map(({ outcome }) => outcome)).toEqual([
     'unknown',

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('many are confirmed by the number of them, exactly', () => {
+test('confirms many by exactly their number', () => {
   beginConfirming([1, 2, 3])
   const enough = ['', '2', '30', 'three', '3 of them'].filter((typed) => {
     setTypedCount(typed)
@@ -53,7 +53,7 @@ test('many are confirmed by the number of them, exactly', () => {
   expect(confirmed()).toBe(true)
 })
 
-test('or by a scan of each; one that is none of them is said and ticks nothing off', async () => {
+test('or by a scan of each; reports one that matches none and confirms nothing', async () => {
   scannable.set('A', 1).set('B', 2).set('X', 9)
   beginConfirming([1, 2])
   await scan('A')
@@ -67,7 +67,7 @@ test('or by a scan of each; one that is none of them is said and ticks nothing o
   expect(confirmed()).toBe(true)
 })
 
-test('what a scanner types into the field is not taken for the number', () => {
+test('does not take a scan into the field for the number', () => {
   beginConfirming([1, 2])
   setTypedCount('2')
   expect(consumeConfirmationScan('2')).toBe(true)
@@ -75,7 +75,7 @@ test('what a scanner types into the field is not taken for the number', () => {
   expect(confirmed()).toBe(false)
 })
 
-test('without the question a scan is left to others, and no orders are never confirmed', () => {
+test('without the question does not handle a scan, and never confirms no orders', () => {
   expect(consumeConfirmationScan('A')).toBe(false)
   beginConfirming([])
   setTypedCount('0')

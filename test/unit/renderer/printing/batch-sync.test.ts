@@ -30,7 +30,7 @@ const present = <Summary>(summary: Summary): Summary => summary
 
 type Deliver = (changes: readonly BatchChange[]) => readonly BatchChange[]
 
-/** A batch in a real ledger, what the station tells of it, and a window that hears what `deliver` lets through. */
+/** A batch in a real ledger, the events of the station, and a window that receives what `deliver` lets through. */
 async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: () => Promise<void> = async () => {}) {
   const { ledger } = temporaryLedger()
   const orders = Array.from({ length: labels }, (_, index) => labelSheet(index + 1))
@@ -76,7 +76,7 @@ async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: ()
     while (announced.length === 0) await nextTurn()
     for (const one of announced.splice(0)) follower.receive(one)
   }
-  /** Lets the window hear what was told by now, once all of it is told. */
+  /** Delivers all pending events to the window, once all of them are emitted. */
   const hear = async (): Promise<readonly BatchChange[]> => {
     for (;;) {
       told.push(...announced.splice(0))
@@ -135,7 +135,7 @@ function nextStep(sheet: Sheet, random: () => number, pick: <Item>(items: readon
   return state === undefined ? [] : [{ sheetId: sheet.id, state, failure: state === 'failed' ? broken : null } as const]
 }
 
-test('a batch is read in pages and then changed by what is heard alone', async () => {
+test('reads a batch in pages and then updates it from events alone', async () => {
   const batch = await followedBatch()
   batch.follower.follow('one')
   await batch.rest()
@@ -150,7 +150,7 @@ test('a batch is read in pages and then changed by what is heard alone', async (
   expect(batch.asked).toMatchObject({ pages: 3, changes: 1 })
 })
 
-test('what changes while its pages are read is in the batch afterwards', async () => {
+test('includes what changes while its pages are read', async () => {
   const batch = await followedBatch()
   await batch.changes.batchStarted('one')
   batch.follower.follow('one')
@@ -162,7 +162,7 @@ test('what changes while its pages are read is in the batch afterwards', async (
   expect(batch.known()).toEqual(await batch.fresh())
 })
 
-test('what is heard between the last answer and its arrival is in the batch too', async () => {
+test('includes events between the last response and its arrival', async () => {
   let isLate = false
   const batch = await followedBatch(undefined, async () => {
     if (isLate || batch.asked.changes === 0) return
@@ -177,7 +177,7 @@ test('what is heard between the last answer and its arrival is in the batch too'
   expect(batch.known()).toEqual(await batch.fresh())
 })
 
-test('what two changes both tell is in the batch once', async () => {
+test('applies what two changes both contain once', async () => {
   const batch = await followedBatch()
   const start = await batch.ledger.revision()
   value(await batch.ledger.giveUpAwaited('one', 1003, broken))
@@ -205,7 +205,7 @@ test('the open batch equals a fresh read after every event, whatever happens to 
   }
 }, 120_000)
 
-test('lost, repeated and reordered events cost a question and never a wrong batch', async () => {
+test('lost, repeated and reordered events cost a request and never make the batch wrong', async () => {
   for (let seed = 1; seed <= 3; seed += 1) {
     const random = seededRandom(seed + 100)
     const past: BatchChange[] = []
@@ -227,7 +227,7 @@ test('lost, repeated and reordered events cost a question and never a wrong batc
     for (let step = 0; step < 40; step += 1) {
       await happen(batch, random)
       await batch.hear()
-      // A lost event is made up for by the next one that is heard.
+      // The next event that arrives makes up for a lost one.
       if (!newest) continue
       compared += 1
       expect(batch.known(), `seed ${seed}, step ${step}`).toEqual(await batch.fresh())

@@ -1,3 +1,4 @@
+import { sheetStateText, type BatchSummary } from '../../../../shared/printing/batch.ts'
 import { describe, expect, test } from 'vitest'
 import {
   batchActions,
@@ -13,36 +14,53 @@ import {
 } from '../../../../renderer/printing/batch-text.ts'
 import { summaryOf } from './sheet-of.ts'
 
-describe('what a batch says of itself', () => {
-  test('counts come surest first and leave out what is zero', () => {
+describe('the text of a batch', () => {
+  test('counts are sorted by certainty and omit zeros', () => {
     const shown = shownCounts(summaryOf('running', { intended: 4, spooled: 2, unknown: 1 }).counts)
-    expect(shown.map(({ label, count }) => `${count} ${label}`)).toEqual(['2 Sent', '1 In doubt', '4 Not sent'])
+    expect(shown.map(({ state, count }) => `${count} ${sheetStateText[state]()}`)).toEqual(['2 Sent', '1 In doubt', '4 Not sent'])
   })
 
-  test('a sheet that is being handed over is not yet part of the full bar', () => {
+  test('void labels that lie on paper are counted first, apart from other void sheets', () => {
+    const { counts } = summaryOf('finished', { spooled: 2, voided: 3 })
+    expect(shownCounts(counts, 2)).toEqual([
+      { state: 'voided', printedVoid: 'void', count: 2 },
+      { state: 'spooled', printedVoid: null, count: 2 },
+      { state: 'voided', printedVoid: null, count: 1 },
+    ])
+    expect(shownCounts(counts)).toEqual([
+      { state: 'spooled', printedVoid: null, count: 2 },
+      { state: 'voided', printedVoid: null, count: 3 },
+    ])
+  })
+
+  test('a sheet that is being submitted is not yet part of the filled bar', () => {
     expect(processedSheets(summaryOf('running', { intended: 4, submitted: 1, spooled: 2, failed: 1 }))).toBe(3)
   })
 
-  test('a finished batch is sent until somebody has seen every sheet', () => {
+  test('a finished batch is sent until a person has confirmed every sheet', () => {
     expect(batchHeadline(summaryOf('finished', { spooled: 2, confirmed: 1 }, 3))).toBe('3 orders sent')
     expect(batchHeadline(summaryOf('finished', { confirmed: 3 }, 3))).toBe('3 orders confirmed')
   })
 
-  test('a finished batch names what failed and what is in doubt', () => {
+  test('a finished batch shows what failed and what is in doubt', () => {
     expect(batchHeadline(summaryOf('finished', { spooled: 5, failed: 1, unknown: 2 }))).toBe(
       'Finished, 1 sheet failed and 2 sheets in doubt',
     )
   })
 
-  test('no words of a batch call a sheet printed', () => {
+  test('no text of a batch calls a sheet printed', () => {
     const summary = { ...summaryOf('interrupted', { confirmed: 1, spooled: 1, submitted: 1, intended: 1, failed: 1 }), reportedFinished: 1 }
-    const said = [batchHeadline(summary), formatPrinterReport(summary), ...shownCounts(summary.counts).map(({ label }) => label)]
+    const said = [
+      batchHeadline(summary),
+      formatPrinterReport(summary),
+      ...shownCounts(summary.counts).map(({ state }) => sheetStateText[state]()),
+    ]
     expect(said.join(' ')).not.toMatch(/printed/i)
     expect(formatPrinterReport(summary)).toBe('printer reports 1 finished')
     expect(formatJobState({ job: 'finished' })).toBe('printer reports finished')
   })
 
-  test('an interrupted batch counts a half-handed sheet as in doubt and promises to send only what was not sent', () => {
+  test('an interrupted batch counts a half-submitted sheet as in doubt and promises to send only unsent ones', () => {
     expect(interruptedSentences(summaryOf('interrupted', { confirmed: 12, spooled: 8, unknown: 1, submitted: 1, intended: 19 }))).toEqual([
       '12 sheets confirmed: seen by a person or a scan.',
       '8 sheets sent: the printer has them.',
@@ -52,7 +70,7 @@ describe('what a batch says of itself', () => {
   })
 })
 
-describe('what can be done with a batch', () => {
+describe('the actions on a batch', () => {
   test.each([
     ['running', { intended: 2 }, ['pause', 'stop-after-order', 'stop']],
     ['paused', { intended: 2 }, ['resume', 'move', 'stop']],
@@ -65,7 +83,25 @@ describe('what can be done with a batch', () => {
   })
 })
 
-test('what waits for a person stands before what is merely newer', () => {
+function elsewhere(state: BatchSummary['state'], counts: Partial<BatchSummary['counts']>): BatchSummary {
+  return { ...summaryOf(state, counts), otherStation: 'Bench 2' }
+}
+
+describe('a batch of another station', () => {
+  test('shows its name, and can be taken over while some of it is left', () => {
+    expect(batchHeadline(elsewhere('interrupted', { intended: 1 }))).toBe('Bench 2: Interrupted')
+    expect(batchActions(elsewhere('running', { intended: 1, spooled: 1 }))).toEqual(['take-over'])
+    expect(batchActions(elsewhere('running', { submitted: 1, unknown: 1 }))).toEqual(['take-over', 'resolve'])
+    expect(batchActions(elsewhere('finished', { spooled: 2 }))).toEqual([])
+  })
+
+  test('comes after those of this station', () => {
+    const own = { ...summaryOf('finished', { spooled: 1 }), id: 'own' }
+    expect(foremostBatch([{ ...elsewhere('running', { intended: 1 }), id: 'other' }, own])?.id).toBe('own')
+  })
+})
+
+test('what waits for a person comes before what is merely newer', () => {
   const newer = { ...summaryOf('finished', { spooled: 1 }), id: 'newer' }
   const doubtful = { ...summaryOf('finished', { unknown: 1 }), id: 'doubtful' }
   const interrupted = { ...summaryOf('interrupted', { intended: 1 }), id: 'interrupted' }
@@ -75,21 +111,21 @@ test('what waits for a person stands before what is merely newer', () => {
   expect(foremostBatch([])).toBeNull()
 })
 
-describe('waybills that are still to be created', () => {
+describe('waybills that still have to be created', () => {
   const waiting = { ...summaryOf('paused', { intended: 2 }), awaited: 3 }
 
-  test('are named beside the sheets that are not sent', () => {
+  test('are shown beside the unsent sheets', () => {
     expect(batchHeadline(waiting)).toBe('Paused, 2 sheets not sent, 3 waybills to create')
     expect(batchHeadline({ ...waiting, counts: summaryOf('paused', {}).counts })).toBe('Paused, 3 waybills to create')
   })
 
-  test('are created when the batch resumes, which the button says', () => {
+  test('are created when the batch resumes, which the button states', () => {
     expect(formatResumeLabel(waiting)).toBe('Resume: send 2, create 3 waybills')
     expect(batchActions({ ...waiting, counts: summaryOf('paused', {}).counts })).toEqual(['resume', 'stop'])
   })
 })
 
-test('a sheet says why it is not an ordinary first print', () => {
+test('a sheet shows why it is not an ordinary first print', () => {
   const plain = { again: null, isOverridden: false, reason: null, person: 'Ada' } as const
   expect(formatSheetMarks(plain)).toEqual([])
   expect(formatSheetMarks({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['reprint: jam'])

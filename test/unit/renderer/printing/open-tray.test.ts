@@ -61,7 +61,7 @@ test('a batch that stopped by itself, failed in part or is in doubt needs a pers
   expect(neededAction(summaryOf('finished', { unknown: 1, failed: 1 }))).toBe('in-doubt')
 })
 
-test('the tray stays closed while all goes well, and opens on the batch that needs a person', async () => {
+test('the tray stays closed without problems, and opens on the batch that needs a person', async () => {
   await connect()
   tell(summaryOf('running', { intended: 2 }))
   tell(summaryOf('finished', { spooled: 2 }))
@@ -72,7 +72,7 @@ test('the tray stays closed while all goes well, and opens on the batch that nee
   expect(usePrinting.getState().openBatchId).toBe('batch-2')
 })
 
-test('whoever closes the tray is not shown the same again', async () => {
+test('the tray does not open again for the same reason after it was closed', async () => {
   await connect()
   const halted = { ...summaryOf('paused', { intended: 2 }), halt: failureOf('printer-unavailable') }
   tell(halted)
@@ -85,7 +85,7 @@ test('whoever closes the tray is not shown the same again', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('what failed before the window opened is not shown by itself', async () => {
+test('what failed before the window opened does not open the tray', async () => {
   known = [summaryOf('finished', { failed: 1 })]
   await connect()
   expect(isOpen()).toBe(false)

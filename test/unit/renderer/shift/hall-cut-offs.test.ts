@@ -20,14 +20,14 @@ function linesOf(cutOffs: readonly ShiftCutOff[]): string[] {
   return hallCutOffs(cutOffs).shown.map((one) => `${one.cutOff.slice(11, 16)} ${one.verdict} ${one.toPrint}`)
 }
 
-it('puts the addresses of one time together under the worst of their verdicts', () => {
+it('groups the addresses of one time under the worst of their verdicts', () => {
   expect(linesOf([cutOff('16:30', 'met', 2), cutOff('16:30', 'at-risk', 3), cutOff('17:00', 'printed', 0)])).toEqual([
     '16:30 at-risk 5',
     '17:00 printed 0',
   ])
 })
 
-it('keeps a line for what has passed with orders that are not printed, and counts what does not fit', () => {
+it('keeps a line for passed cut-offs with unprinted orders, and counts what does not fit', () => {
   const open = ['14:00', '15:00', '16:00', '17:00'].map((time) => cutOff(time, 'met', 1))
   const passed = [cutOff('11:00', 'passed', 4), cutOff('12:00', 'passed', 0), cutOff('13:00', 'passed', 2)]
   expect(linesOf([...open, ...passed])).toEqual(['14:00 met 1', '15:00 met 1', '11:00 passed 6'])
@@ -35,6 +35,6 @@ it('keeps a line for what has passed with orders that are not printed, and count
   expect(linesOf([...open, cutOff('12:00', 'passed', 0)])).toHaveLength(3)
 })
 
-it('has nothing to show without cut-offs', () => {
+it('shows nothing without cut-offs', () => {
   expect(hallCutOffs([])).toEqual({ shown: [], more: 0 })
 })

@@ -14,6 +14,6 @@ it('draws circles, lines, rectangles and polylines too', () => {
   expect(outlineOf(Inbox)).toContain('M22 12 16 12 14 15 10 15 8 12 2 12')
 })
 
-it('refuses a shape it does not know rather than draw half an icon', () => {
+it('refuses an unknown shape rather than drawing half an icon', () => {
   expect(() => outlineOf([['ellipse', { cx: 1, cy: 1, rx: 1, ry: 2 }]])).toThrow('ellipse')
 })

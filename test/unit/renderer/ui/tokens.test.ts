@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../../../renderer/ui/tokens.css', import.meta.url), 'utf8')
@@ -42,6 +44,7 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
   ['warning', [...surfaces, 'hover', 'accent-wash', 'accent-wash-hover', 'warning-wash']],
   ['danger', [...surfaces, 'hover', 'accent-wash', 'accent-wash-hover', 'danger-wash']],
   ['on-inverse', ['inverse']],
+  ['on-warning', ['warning-fill']],
 ]
 
 /** Edges of controls, the focus and the marks of states. */
@@ -51,6 +54,7 @@ const marks: readonly (readonly [string, readonly string[]])[] = [
   ['accent', [...surfaces, 'accent-wash']],
   ['accent-fill', surfaces],
   ['danger-fill', surfaces],
+  ['inverse', surfaces],
   ['warning', ['warning-wash']],
   ['danger', ['danger-wash']],
 ]
@@ -67,10 +71,33 @@ function tooWeak(pairs: typeof texts, least: number): string[] {
   )
 }
 
-test('text has a contrast of 4.5 to 1 on every ground it is read on', () => {
+test('text has a contrast of 4.5 to 1 on every background it is used on', () => {
   expect(tooWeak(texts, 4.5)).toEqual([])
 })
 
 test('controls, the focus and marks of states have a contrast of 3 to 1', () => {
   expect(tooWeak(marks, 3)).toEqual([])
+})
+
+const renderer = fileURLToPath(new URL('../../../../renderer', import.meta.url))
+const color = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|oklab|light-dark)\(/i
+
+test('colors are named in the tokens and nowhere else', () => {
+  const files = globSync('**/*.css', { cwd: renderer }).filter((file) => basename(file) !== 'tokens.css')
+  const lines = files.flatMap((file) =>
+    readFileSync(join(renderer, file), 'utf8')
+      .split('\n')
+      .filter((line) => color.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(lines).toEqual([])
+})
+
+test('every property that a style uses is set somewhere', () => {
+  const sources = globSync('**/*.{css,tsx,ts}', { cwd: renderer }).map((file) => readFileSync(join(renderer, file), 'utf8'))
+  const set = new Set(sources.flatMap((source) => [...source.matchAll(/(--[a-z0-9-]+)['"]?\s*[:,]/g)].map(([, name]) => name)))
+  const used = sources.flatMap((source) => [...source.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name))
+  // React Aria sets it on a list that opens below its field.
+  set.add('--trigger-width')
+  expect([...new Set(used.filter((name) => !set.has(name)))]).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseStoredText, renderStoredText, serializeStoredText, storedTextSchema } from '../../../../shared/documents/stored-text.ts'
 import { documentStoreMessages } from '../../../../shared/messages/documents/document-store-messages.ts'
 
-test('a stored message comes back as a message and is rendered when it is shown', () => {
+test('a stored message is read as a message and is rendered when it is shown', () => {
   const message = documentStoreMessages.olderThan.message({ days: 30 })
   const stored = parseStoredText(serializeStoredText(message))
   expect(stored).toEqual(message)
@@ -18,6 +18,6 @@ test.each(['It says another waybill.', '', '{', '{"code":1}', '{"reason":"text"}
   },
 )
 
-test('nothing stays nothing', () => {
+test('null stays null', () => {
   expect(parseStoredText(serializeStoredText(null))).toBeNull()
 })

@@ -33,7 +33,7 @@ function readCsv(text: string): string[][] {
 }
 
 describe('CSV for other programs', () => {
-  it('begins with a byte order mark and ends each line with CR and LF', () => {
+  it('starts with a byte order mark and ends each line with CR and LF', () => {
     expect(csvText(['a', 'b'], [['1', 2]])).toBe('\u{feff}"a","b"\r\n"1",2\r\n')
   })
 
@@ -44,23 +44,23 @@ describe('CSV for other programs', () => {
     },
   )
 
-  it('shows what is not seen before a formula, so that no spreadsheet runs it', () => {
+  it('shows invisible characters before a formula, so that no spreadsheet runs it', () => {
     expect(csvText(['h'], [['\u200b=1']])).toContain('"⟨U+200B⟩=1"')
   })
 
-  it('keeps a formula in the middle inside its cell, whatever the reader separates by', () => {
+  it('keeps a formula in the middle inside its cell, whatever the separator', () => {
     expect(csvText(['h'], [['a;=1+1\t=2']])).toContain('"a;=1+1\t=2"')
   })
 
-  it('writes numbers as numbers and nothing as nothing', () => {
+  it('writes numbers as numbers and null as empty', () => {
     expect(csvText(['h', 'i', 'j'], [[-2.5, null, Number.NaN]])).toContain('\r\n-2.5,,"NaN"\r\n')
   })
 
-  it('never lets a NUL, half a character or one that turns the direction through', () => {
+  it('never contains a NUL, half a character or a direction mark', () => {
     expect(csvText(['h'], [['a\0b\ud800c\u202e']])).toContain('"a⟨U+0000⟩b⟨U+D800⟩c⟨U+202E⟩"')
   })
 
-  it('comes back as it was written, whatever the text that can be seen, but for the apostrophe', () => {
+  it('can be parsed to the visible text, except for the apostrophe', () => {
     const word = string({ unit: 'binary' }).map(visibleText)
     assert(
       property(array(array(word, { minLength: 2, maxLength: 2 }), { maxLength: 5 }), (rows) => {

@@ -23,21 +23,21 @@ test('renders plurals with grouped numbers', () => {
   expect(messages.sheets({ count: 12_000, printer: 'Zebra' })).toBe('12,000 sheets sent to Zebra')
 })
 
-test('renders a message that was stored, and one inside another', () => {
+test('renders a stored message, and one inside another', () => {
   const inner = messages.sheets.message({ count: 2, printer: "O'Neill {x} <b>" })
   const stored = JSON.parse(JSON.stringify(messages.reason.message({ reason: inner }))) as typeof inner
   expect(renderMessage(stored)).toBe("Not printed: 2 sheets sent to O'Neill {x} <b>")
 })
 
-test('renders a code that this version does not know with its values', () => {
+test('renders an unknown code with its values', () => {
   expect(renderMessage({ code: 'future.thing', details: { order: 'PB-1' } })).toBe('future.thing PB-1')
 })
 
-test('gives a text in pieces', () => {
+test('returns a text in pieces', () => {
   expect(messages.bold.parts({ reference: 'PB-1', b: (chunks) => `*${chunks.join('')}*` }).join('')).toBe('Order *PB-1*')
 })
 
-test('says what happened and what to do next in a failure', () => {
+test('a failure has what happened and what to do next', () => {
   const failure = failures.gone({ printer: 'Zebra' }, { upstreamMessage: 'no such queue' })
   expect(failure).toMatchObject({
     kind: 'printer-unavailable',
@@ -48,13 +48,13 @@ test('says what happened and what to do next in a failure', () => {
   expect([failureMessage(failure), failureNext(failure)]).toEqual(['Zebra is gone.', 'Choose another printer than Zebra.'])
 })
 
-test('the pseudo-locale brackets, accents and lengthens what is translated, and leaves values alone', () => {
+test('the pseudo-locale brackets, accents and lengthens translated text, and does not change values', () => {
   setLocale('en-XA')
   expect(messages.print()).toBe('[Þŕíñť~~]')
   expect(messages.sheets({ count: 2, printer: 'Zebra' })).toMatch(/^\[2 šĥééťš šéñť ťó Zebra~+\]$/)
 })
 
-test('the right-to-left pseudo-locale turns words around and isolates values', () => {
+test('the right-to-left pseudo-locale reverses words and isolates values', () => {
   setLocale('ar-XB')
   expect(messages.print()).toBe('\u202EPrint\u202C')
   expect(messages.sheets({ count: 1, printer: 'Zebra' })).toContain('\u2068Zebra\u2069')

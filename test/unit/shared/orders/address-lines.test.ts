@@ -24,7 +24,7 @@ function linesOf(address: Partial<Address>): readonly string[] {
   return addressLines({ ...nothing, ...address }).lines
 }
 
-describe('an address as its country writes it', () => {
+describe('an address in its country’s format', () => {
   it('puts the German postal code before the town, the town in capitals, the country last', () => {
     const address = {
       name: 'Ute Groß',
@@ -70,7 +70,7 @@ describe('an address as its country writes it', () => {
     expect(linesOf({ ...latin, countryCode: 'JP' })).toEqual(['Hanako Yamada', '1-2 Sakuragaoka, Shibuya, TOKYO', '150-0031', 'JP'])
   })
 
-  it('gives a town or code a line of its own where the country has no place for it', () => {
+  it('gives a town or code its own line if the country’s format has no place for it', () => {
     expect(linesOf({ lines: ['Rua 1'], city: 'Taipa', postalCode: '999078', countryCode: 'MO' })).toEqual([
       'Rua 1',
       'Taipa',
@@ -80,18 +80,18 @@ describe('an address as its country writes it', () => {
     expect(linesOf({ city: 'دبي', province: 'دبي', postalCode: '0000', countryCode: 'AE' })).toEqual(['دبي', '0000', 'AE'])
   })
 
-  it('hands over a province that is no part of an address there', () => {
+  it('returns a province separately that is not part of an address there', () => {
     const french = addressLines({ ...nothing, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
     expect(french).toEqual({ lines: ['06000 NICE', 'FR'], province: 'Provence' })
     expect(addressLines({ ...nothing, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
   })
 
-  it('writes an address of a country that nobody knows in the order it came', () => {
+  it('writes an address of an unknown country in the given order', () => {
     expect(linesOf({ name: 'A', lines: ['B'], city: 'C', postalCode: '1', countryCode: 'QQ' })).toEqual(['A', 'B', 'C', '1', 'QQ'])
     expect(linesOf({ city: 'Nowhere' })).toEqual(['NOWHERE'])
   })
 
-  it("shows the service's own summary when it names no parts, and nothing for nothing", () => {
+  it("shows the service's own summary when it has no parts, and nothing for nothing", () => {
     expect(linesOf({ summary: '1 Main St\nSpringfield', countryCode: 'US' })).toEqual(['1 Main St', 'Springfield'])
     expect(linesOf({})).toEqual([])
   })

@@ -17,13 +17,13 @@ const booking = bookingSchema.parse({
   bookedAt: '2026-11-21T10:00:00Z',
 })
 
-test('a booked pickup is part of what cancelling an order would meet, whoever booked it', () => {
+test('a dry run of a cancellation includes the booked pickup, whoever booked it', () => {
   const order = orderToPrint(1, { scheduledPickup })
   expect(dryRunCancellation(order, [], booking).pickup).toEqual({ booking, shown: scheduledPickup })
   expect(dryRunCancellation(order, [], null).pickup).toEqual({ booking: null, shown: scheduledPickup })
   expect(dryRunCancellation(orderToPrint(1), [], null).pickup).toBeNull()
 })
 
-test('a pickup that was missed is no longer booked', () => {
+test('a missed pickup is no longer booked', () => {
   expect(dryRunCancellation(orderToPrint(1, { status: 'pickup_missed', scheduledPickup }), [], booking).pickup).toBeNull()
 })

@@ -13,13 +13,13 @@ function between(from: string | null, to: string | null): boolean {
   return clearsCustoms({ origin, destination })
 }
 
-test('the nine statuses of the interface can be cancelled, and no other', () => {
+test('exactly the nine statuses of the interface can be cancelled', () => {
   const cancelled = orderStatuses.filter((status) => orderActions(order({ status })).cancel.allowed)
   expect(cancelled).toEqual(orderStatuses.filter((status) => cancellableStatuses.has(status)))
   expect(cancelled).toHaveLength(9)
 })
 
-test('what is denied says why, and what is allowed says nothing', () => {
+test('a denied action has a reason, and an allowed one has none', () => {
   for (const status of [...orderStatuses, 'teleported']) {
     for (const waybill of ['W1', null]) {
       const actions = orderActions(order({ status, waybill, shipments: [wireLeg(waybill)], scheduled_pickup: '' }))
@@ -33,7 +33,7 @@ test('an unknown status allows nothing', () => {
   expect(actions.some(({ allowed }) => allowed)).toBe(false)
 })
 
-test('a waybill is asked for while a leg is without, and never again', () => {
+test('a waybill can be requested while a leg has none, and never again', () => {
   const received = { status: 'order_received', waybill: null }
   expect(orderActions(order({ ...received, shipments: [wireLeg('W1'), wireLeg(null)] })).generateWaybill.allowed).toBe(true)
   expect(orderActions(order({ ...received, shipments: [wireLeg('W1'), wireLeg('W2')] })).generateWaybill.allowed).toBe(false)
@@ -58,7 +58,7 @@ test('an order of two legs is a hub order, and needs both waybills', () => {
   expect(hasEveryWaybill(hub)).toBe(false)
 })
 
-test('goods clear customs unless both addresses name the same country', () => {
+test('goods clear customs unless both addresses have the same country', () => {
   expect(between('DE', 'FR')).toBe(true)
   expect(between('DE', 'DE')).toBe(false)
   expect(between(null, 'DE')).toBe(true)

@@ -7,9 +7,10 @@ const facts = {
   everyWaybill: fc.boolean(),
   pickupBooked: fc.boolean(),
   print: fc.constantFrom(...printProgresses),
+  likelyRefused: fc.boolean(),
 }
 
-test('every status has a queue, whatever else is true of the order', () => {
+test('every status has a queue, whatever the other facts of the order', () => {
   for (const status of orderStatuses) {
     fc.assert(
       fc.property(fc.record(facts), (others) => {
@@ -27,7 +28,7 @@ test('an unknown status needs attention and nothing else', () => {
   )
 })
 
-test('queues are named once each, in the packer’s order', () => {
+test('lists each queue once, in the packer’s order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), fc.record(facts), (status, others) => {
       const queues = queuesOf({ status, ...others })
@@ -37,7 +38,7 @@ test('queues are named once each, in the packer’s order', () => {
   expect(Object.keys(queueNames)).toEqual([...queueIds])
 })
 
-test('nothing is to be printed without every waybill, once sent, or off the station', () => {
+test('nothing has to be printed without every waybill, once sent, or away from the station', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), fc.record(facts), (status, others) => {
       if (!queuesOf({ status, ...others }).includes('print')) return
@@ -50,19 +51,26 @@ test('nothing is to be printed without every waybill, once sent, or off the stat
 
 test('documents in doubt need attention in every status', () => {
   for (const status of orderStatuses) {
-    expect(queuesOf({ status, everyWaybill: true, pickupBooked: true, print: 'doubt' })).toContain('attention')
+    expect(queuesOf({ status, everyWaybill: true, pickupBooked: true, print: 'doubt', likelyRefused: false })).toContain('attention')
   }
 })
 
-test('an order that waits for its pickup stands to schedule or to hand over, never in both', () => {
+test('an order that waits for its pickup is in Book pickup or in To hand over, never in both', () => {
   for (const pickupBooked of [true, false]) {
-    const queues = queuesOf({ status: 'awaiting_pickup', everyWaybill: true, pickupBooked, print: 'sent' })
+    const queues = queuesOf({ status: 'awaiting_pickup', everyWaybill: true, pickupBooked, print: 'sent', likelyRefused: false })
     expect(queues).toEqual([pickupBooked ? 'hand-over' : 'schedule'])
   }
 })
 
-test('a known status is said in words, an unknown one exactly as it came', () => {
+test('a known status is shown in words, an unknown one unchanged', () => {
   expect(statusText('awaiting_additional_documentation')).toBe('Document missing')
   expect(statusText('held_at_Customs')).toBe('held_at_Customs')
   expect(new Set(orderStatuses.map(statusText)).size).toBe(18)
+})
+
+test('only an order to prepare is likely to be refused', () => {
+  for (const status of orderStatuses) {
+    const others = { everyWaybill: false, pickupBooked: false, print: 'none', likelyRefused: true } as const
+    expect(queuesOf({ status, ...others }).includes('refusal')).toBe(status === 'order_received')
+  }
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { commonSlots } from '../../../../shared/pickups/common-slots.ts'
 import { nearestWindows } from '../../../../shared/pickups/nearest-windows.ts'
 import { checkWindow, type Slot } from '../../../../shared/pickups/slot.ts'
+import { volume } from '../../../support/test-volume.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const zone = 'Europe/Berlin'
@@ -53,21 +54,21 @@ test('a window fits the common slots exactly when it fits every order that stays
         together.length === 0 ? offers.some(({ slots }) => fits(slots, window)) : together.every(({ slots }) => fits(slots, window))
       for (const window of windows) expect(fits(common.slots, window)).toBe(anyFits(window))
     }),
-    { numRuns: 60 },
+    { numRuns: volume({ sample: 20, full: 60 }) },
   )
 })
 
-test('nobody is left out while one day suits all', () => {
+test('leaves nobody out while one day suits all', () => {
   fc.assert(
     fc.property(anyOffers, (all) => {
       const offers = all.map((slots, orderId) => ({ orderId, slots: [...slots, slotOn('2026-11-25')] }))
       expect(commonSlots(offers, now).orderIds.size).toBe(all.length)
     }),
-    { numRuns: 30 },
+    { numRuns: volume({ sample: 10, full: 30 }) },
   )
 })
 
-test('of two days that suit equally many the earlier one counts', () => {
+test('of two days that suit equally many orders the earlier one counts', () => {
   const offers = [
     { orderId: 1, slots: [slotOn('2026-11-26')] },
     { orderId: 2, slots: [slotOn('2026-11-24')] },
@@ -77,7 +78,7 @@ test('of two days that suit equally many the earlier one counts', () => {
   expect(common.slots.map(({ date }) => date)).toEqual(['2026-11-24'])
 })
 
-test('the nearest windows are allowed, one a day, the nearest day first', () => {
+test('the nearest windows are valid, one per day, the nearest day first', () => {
   fc.assert(
     fc.property(fc.array(anySlot, { maxLength: 6 }), anyWindow, (slots, wanted) => {
       const near = nearestWindows(slots, wanted, now)
@@ -88,6 +89,6 @@ test('the nearest windows are allowed, one a day, the nearest day first', () => 
       const days = near.map(({ date }) => Math.abs(Temporal.PlainDate.from(wanted.date).until(Temporal.PlainDate.from(date)).days))
       expect(days).toEqual(days.toSorted((one, other) => one - other))
     }),
-    { numRuns: 40 },
+    { numRuns: volume({ sample: 12, full: 40 }) },
   )
 })

@@ -20,7 +20,7 @@ function clockChangesOfYear(): { zone: string; at: Temporal.Instant }[] {
 const nearDays = [-2, -1, 0, 1, 2].map((days) => addDays('2027-01-01', days))
 const stations = ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'UTC']
 
-test('around every change of a clock within a year, a start is the instant that both clocks show, or none where there is no one instant', () => {
+test('around every clock change within a year, a start is the instant on both clocks, or none if it is not unique', () => {
   const changes = clockChangesOfYear()
   expect(changes.length).toBeGreaterThan(200)
   for (const { zone, at } of changes) {
@@ -52,7 +52,7 @@ test('the day elsewhere is the day of that instant there, at most two days away,
   }
 })
 
-test('what is no date or time has no start, and keeps its day', () => {
+test('an invalid date or time has no start, and keeps its day', () => {
   expect(pickupStart({ zone: 'Europe/Berlin', date: '2026-02-31', from: '10:00' })).toBeNull()
   expect(pickupStart({ zone: 'Europe/Berlin', date: '2026-02-28', from: '25:00' })).toBeNull()
   expect(dayElsewhere({ zone: 'Nowhere/Land', date: '2026-02-28', from: '10:00' }, 'UTC')).toBe('2026-02-28')

@@ -5,6 +5,7 @@ import { initialWindowChoice } from '../../../../renderer/pickups/window/first-w
 import { checkWindow, hasStarted, windowChoices, type Slot } from '../../../../shared/pickups/slot.ts'
 import { instantInZone } from '../../../../shared/pickups/zone.ts'
 import { nextOf } from '../../../support/failure-words.ts'
+import { volume } from '../../../support/test-volume.ts'
 
 const zones = [
   'Europe/Berlin',
@@ -51,7 +52,7 @@ function startOf({ zone, date }: Slot, from: string): Temporal.Instant {
   return start.value
 }
 
-test('over a year, in any zone, no window is proposed that has started, and each that is proposed can be booked', () => {
+test('over a year, in any zone, proposes no window that has started, and each proposed one can be booked', () => {
   let proposedToday = 0
   fc.assert(
     fc.property(moments, (moment) => {
@@ -64,12 +65,12 @@ test('over a year, in any zone, no window is proposed that has started, and each
       expect(checkWindow(slot, window.from, window.to, now).ok).toBe(true)
       expect(hasStarted(slot, window.from, now)).toBe(false)
     }),
-    { numRuns: 400 },
+    { numRuns: volume({ sample: 100, full: 400 }) },
   )
   expect(proposedToday).toBeGreaterThan(20)
 })
 
-test('over a year, in any zone, a window is refused once it has ended, and marked while it runs', () => {
+test('over a year, in any zone, refuses a window once it has ended, and marks it while it runs', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 1439 }), (moment, length) => {
       const { now, slots } = slotsAt({ ...moment, minimum: 0, cutOff: 1439 })
@@ -82,7 +83,7 @@ test('over a year, in any zone, a window is refused once it has ended, and marke
       const isRunning = Temporal.Instant.compare(start, now) < 0
       expect([Temporal.Instant.compare(end, now), hasStarted(slot, slot.earliest, now)]).toEqual([1, isRunning])
     }),
-    { numRuns: 400 },
+    { numRuns: volume({ sample: 100, full: 400 }) },
   )
 })
 
@@ -90,13 +91,13 @@ const tokyo: Slot = { date: '2026-11-24', zone: 'Asia/Tokyo', earliest: '09:00',
 /** 14:20 in Tokyo. */
 const afternoon = Temporal.Instant.from('2026-11-24T05:20:00Z')
 
-test('hours into the day the first window begins at the next quarter of an hour there', () => {
+test('later in the day the first window starts at the next quarter of an hour there', () => {
   expect(initialWindowChoice([tokyo], afternoon).window).toEqual({ from: '14:30', to: '15:30' })
   expect(windowChoices(tokyo, Temporal.Instant.from('2026-11-24T05:30:00Z'))[0]?.from).toBe('14:30')
   expect(windowChoices(tokyo, Temporal.Instant.from('2026-11-23T05:20:00Z'))[0]?.from).toBe('09:00')
 })
 
-test('a window that has ended is refused with what to do; one that has started may be chosen on purpose', () => {
+test('a window that has ended is refused with the next step; one that has started can be chosen explicitly', () => {
   const ended = checkWindow(tokyo, '09:00', '14:20', afternoon)
   expect(ended).toMatchObject({ ok: false, failure: { kind: 'invalid-input', path: 'to' } })
   expect(ended.ok ? '' : nextOf(ended.failure)).toBe('Choose an end after 14:20.')

@@ -43,7 +43,7 @@ function refusal(target: Slot, from: string, to: string, at = now): string | nul
   return checked.ok ? null : checked.failure.kind
 }
 
-test('a slot is read in its own formats and its own zone', () => {
+test('parses a slot in its own formats and its own zone', () => {
   expect(slot()).toEqual({
     date: '2026-11-24',
     zone: 'Europe/Berlin',
@@ -53,11 +53,11 @@ test('a slot is read in its own formats and its own zone', () => {
   })
 })
 
-test.each([null, '', '  '])('a slot with the zone %j is not offered, and the zone of the station is not used for it', (zone) => {
+test.each([null, '', '  '])('does not offer a slot with the zone %j, and does not use the station’s zone for it', (zone) => {
   expect(parseSlot(availability({ time_zone_id: zone }))).toMatchObject({ ok: false, failure: { kind: 'zone-missing' } })
 })
 
-test.each(['Mars/Olympus', '+02:00', 'UTC+2', '02:00', 'Europe/Berlin '])('%j is no zone that this machine knows', (zone) => {
+test.each(['Mars/Olympus', '+02:00', 'UTC+2', '02:00', 'Europe/Berlin '])('%j is not a zone known to this machine', (zone) => {
   expect(isZone(zone)).toBe(false)
   expect(parseSlot(availability({ time_zone_id: zone }))).toMatchObject({ ok: false, failure: { kind: 'zone-missing' } })
 })
@@ -79,7 +79,7 @@ test('an earliest start with seconds is rounded up, never down', () => {
   expect(parseSlot(availability({ earliest_pickup_time: '23:59.30' }))).toMatchObject({ ok: false })
 })
 
-test('a window is allowed from the earliest start on, for at least the minimum, until a minute before the cut-off', () => {
+test('a window is valid from the earliest start on, for at least the minimum, until a minute before the cut-off', () => {
   expect(refusal(slot(), '09:00', '11:00')).toBeNull()
   expect(refusal(slot(), '08:59', '11:00')).toBe('invalid-input')
   expect(refusal(slot(), '09:00', '10:59')).toBe('invalid-input')
@@ -92,24 +92,24 @@ test('a window is allowed from the earliest start on, for at least the minimum, 
   expect(refusal(slot(), '16:00', '18:00', cutOff)).toBe('cut-off-passed')
 })
 
-test('the cut-off is the slot’s clock, not the station’s: 15:00 in Auckland has passed while it is morning in Berlin', () => {
+test('the cut-off is by the slot’s clock, not the station’s: 15:00 in Auckland has passed while it is morning in Berlin', () => {
   const auckland = slot({ time_zone_id: 'Pacific/Auckland' })
   expect(auckland.cutOff).toBe('2026-11-24T02:00:00Z')
   expect(refusal(auckland, '16:00', '18:00', Temporal.Instant.from('2026-11-24T07:00:00Z'))).toBe('cut-off-passed')
 })
 
-test('a clock time that daylight saving skips is refused with a question', () => {
+test('refuses a clock time that daylight saving skips', () => {
   const spring = slot({ pickup_date: '28-03-2027', earliest_pickup_time: '01:00.00' })
   expect(refusal(spring, '02:30', '06:00')).toBe('time-ambiguous')
   expect(refusal(spring, '01:30', '02:30')).toBe('time-ambiguous')
 })
 
-test('a clock time that daylight saving repeats is refused with a question', () => {
+test('refuses a clock time that daylight saving repeats', () => {
   const autumn = slot({ pickup_date: '31-10-2027', earliest_pickup_time: '01:00.00' })
   expect(refusal(autumn, '02:30', '06:00')).toBe('time-ambiguous')
 })
 
-test('a window over a change of the clocks is measured in real minutes', () => {
+test('measures a window over a clock change in real minutes', () => {
   const spring = slot({ pickup_date: '28-03-2027', earliest_pickup_time: '01:00.00' })
   expect(refusal(spring, '01:30', '03:30')).toBe('invalid-input')
   expect(refusal(spring, '01:30', '04:30')).toBeNull()
@@ -140,7 +140,7 @@ const minutes = fc
   .integer({ min: 0, max: 1439 })
   .map((minute) => Temporal.PlainTime.from('00:00').add({ minutes: minute }).toString({ smallestUnit: 'minute' }))
 
-test('every window that is allowed reads on the wall of its zone exactly as it was typed, and is long enough in real minutes', () => {
+test('every valid window reads on the clock of its zone exactly as typed, and is long enough in real minutes', () => {
   fc.assert(
     fc.property(anySlot, minutes, minutes, (fields, from, to) => {
       const target = made(fields)
@@ -156,7 +156,7 @@ test('every window that is allowed reads on the wall of its zone exactly as it w
   )
 })
 
-test('every choice that is offered is allowed', () => {
+test('every offered choice is valid', () => {
   fc.assert(
     fc.property(anySlot, (fields) => {
       const target = made(fields)
@@ -166,7 +166,7 @@ test('every choice that is offered is allowed', () => {
   )
 })
 
-test('choices are offered on the day the clocks change as well', () => {
+test('offers choices on days of clock changes as well', () => {
   const spring = slot({ pickup_date: '28-03-2027', earliest_pickup_time: '01:00.00' })
   const starts = windowChoices(spring, now).map(({ from }) => from)
   expect(starts).toContain('01:30')
@@ -178,7 +178,7 @@ function clock(minute: number): string {
   return Temporal.PlainTime.from('00:00').add({ minutes: minute }).toString({ smallestUnit: 'minute' })
 }
 
-test('the end offered with a start is the earliest that is allowed, where the clocks repeat an hour too', () => {
+test('the end offered with a start is the earliest valid one, also where the clocks repeat an hour', () => {
   for (const minimum of [20, 50, 75]) {
     const autumn = slot({ pickup_date: '31-10-2027', earliest_pickup_time: '01:00.00', minimum_access_duration_minutes: minimum })
     const choices = windowChoices(autumn, now).filter(({ from }) => from < '04:00')
@@ -190,12 +190,12 @@ test('the end offered with a start is the earliest that is allowed, where the cl
   }
 })
 
-test('nothing is offered after the cut-off, or when the day is too short for the minimum', () => {
+test('offers nothing after the cut-off, or when the day is too short for the minimum', () => {
   expect(windowChoices(slot(), Temporal.Instant.from(slot().cutOff))).toEqual([])
   expect(windowChoices(slot({ earliest_pickup_time: '23:30.00' }), now)).toEqual([])
 })
 
-test('a reading of the clock happens once on every ordinary day, in every zone', () => {
+test('every clock reading occurs once on an ordinary day, in every zone', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 1439 }), (zone, minute) => {
       const date = Temporal.PlainDate.from('2026-06-17')

@@ -27,7 +27,7 @@ function documents(order: Order, settings: Partial<PrintSettings>): string[] {
   )
 }
 
-test('without a rule labels and invoice copies go to the usual printers, and nothing else is printed', () => {
+test('without a rule labels and invoice copies go to the default printers, and nothing else is printed', () => {
   const order = orderToPrint(1, { hub: true })
   const withMore = { ...order, documents: [...order.documents, { kind: 'packaging_list' as const, leg: null }] }
   expect(documents(withMore, { labelPrinter: 'zebra', documentPrinter: 'laser', invoiceCopies: 2 })).toEqual([
@@ -47,7 +47,7 @@ test('of a hub order each label goes by the service of its own leg, and a docume
   expect(documents(order, { rules })).toEqual(['label 0 #1 folder 4x6in', 'label 1 #1 ups 4x6in', 'commercial_invoice #1 laser letter'])
 })
 
-test('the copies of a label come one after another, before the label of the next leg', () => {
+test('the copies of a label are consecutive, before the label of the next leg', () => {
   expect(documents(orderToPrint(1, { hub: true, domestic: true }), { rules: [rule({ copies: 2 })] })).toEqual([
     'label 0 #1 zebra 4x6in',
     'label 0 #2 zebra 4x6in',
@@ -64,20 +64,20 @@ test('no copies means that the document is not printed, and an earlier rule with
   expect(documents(orderToPrint(1), { rules: [none, two] })).toHaveLength(1)
 })
 
-test('other documents are printed where a rule names them and the service holds them, after labels and invoice', () => {
+test('prints other documents after labels and invoice if a rule lists them and the service has them', () => {
   const held = orderToPrint(1)
   const order = { ...held, documents: [{ kind: 'export_permit' as const, leg: null }, ...held.documents] }
   const rules = [rule({ documents: ['packaging_list', 'export_permit'], printer: 'laser', media: 'a4' })]
   expect(documents(order, { rules })).toEqual(['label 0 #1 folder 4x6in', 'commercial_invoice #1 folder a4', 'export_permit #1 laser a4'])
 })
 
-test('the invoice of goods that stay in their country is not printed, whatever a rule says', () => {
+test('does not print the invoice of goods that stay in their country, whatever a rule says', () => {
   const order = orderToPrint(1, { domestic: true })
   const holding = { ...order, documents: [...order.documents, { kind: 'commercial_invoice' as const, leg: null }] }
   expect(documents(holding, { rules: [rule({ documents: ['commercial_invoice'] })] })).toEqual(['label 0 #1 folder 4x6in'])
 })
 
-test('a rule for a route or a country leaves the other route and the other countries alone', () => {
+test('a rule for a service or a country does not affect others', () => {
   const hubOnly = { rules: [rule({ route: 'hub' })] }
   expect(documents(orderToPrint(1, { domestic: true }), hubOnly)).toEqual(['label 0 #1 folder 4x6in'])
   expect(documents(orderToPrint(1, { domestic: true, hub: true }), hubOnly)[0]).toBe('label 0 #1 zebra 4x6in')
@@ -86,7 +86,7 @@ test('a rule for a route or a country leaves the other route and the other count
   expect(documents(nowhere, { rules: [rule({ countries: ['US'] })] })[0]).toBe('label 0 #1 folder 4x6in')
 })
 
-test('the sentence says which rule, for which documents, and why it fits', () => {
+test('the sentence states which rule, for which documents, and why it matches', () => {
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [rule({ route: 'direct' }), rule({ services: ['dhl express'], countries: ['US'], copies: 2 }), rule({ route: 'hub' })]
   expect(expectedDocuments(order, settingsWith({ rules }).printing).map(({ because }) => renderMessage(because))).toEqual([
@@ -97,7 +97,7 @@ test('the sentence says which rule, for which documents, and why it fits', () =>
   ])
 })
 
-test('labels go on the sheet of labels that lies in their printer, and documents on their own paper', () => {
+test('labels use the sheet of labels of their printer, and documents their own medium', () => {
   const letter = commonLayouts.find(({ key }) => key === 'letter-4')?.layout
   const profiles = { laser: printerProfileSchema.parse({ sheet: letter }) }
   expect(documents(orderToPrint(1), { labelPrinter: 'laser', documentPrinter: 'laser', profiles })).toEqual([
@@ -106,7 +106,7 @@ test('labels go on the sheet of labels that lies in their printer, and documents
   ])
 })
 
-test('nothing is expected before every leg has its waybill', () => {
+test('expects nothing before every leg has its waybill', () => {
   expect(documents(orderToGenerate(1, { hub: true }), {})).toEqual([])
 })
 
@@ -127,7 +127,7 @@ const anyOrder = record({
   return { ...order, documents: [...order.documents, { kind: 'packaging_list' as const, leg: null }] }
 })
 
-test('for any rules the first that fits decides printer and copies, and no document is expected twice', () => {
+test('with any rules the first match decides printer and copies, and no document is expected twice', () => {
   assert(
     property(array(anyRule, { maxLength: 5 }), anyOrder, (list, order) => {
       const rules = list.map((fields, index) => rule({ ...fields, printer: `rule-${index + 1}` }))

@@ -10,7 +10,7 @@ function fourLabels(): LabelLayout {
   return layout
 }
 
-test('labels continue where the last sheet ended, and begin again on a full or another sheet', () => {
+test('labels continue where the last sheet ended, and start again on a full or another sheet', () => {
   const layout = fourLabels()
   expect(nextPosition(layout, null)).toBe(0)
   expect(nextPosition(layout, undefined)).toBe(0)
@@ -19,7 +19,7 @@ test('labels continue where the last sheet ended, and begin again on a full or a
   expect(nextPosition(layout, { position: 6 })).toBe(0)
 })
 
-test('a printer without a profile has the usual one, and one reached by its address takes raw commands', () => {
+test('a printer without a profile has the default one, and a network printer takes raw commands', () => {
   const laser = printerProfileSchema.parse({ resolution: 600 })
   expect(resolvePrinterProfile({ profiles: { laser } }, 'laser').resolution).toBe(600)
   expect(resolvePrinterProfile({ profiles: { laser } }, 'other').language).toBe('pdf')

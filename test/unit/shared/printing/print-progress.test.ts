@@ -29,13 +29,13 @@ function progress(...sheets: readonly Sheet[]): string {
   return printProgress(expected, sheets)
 }
 
-test('a set is sent when every copy that a rule wants is sent, and not before', () => {
+test('a set is sent when every copy of the rules is sent, and not before', () => {
   expect(progress()).toBe('none')
   expect(progress(ledgerSheet(label, 'spooled'), ledgerSheet(invoice, 'spooled'))).toBe('part')
   expect(progress(ledgerSheet(label, 'spooled'), ledgerSheet(invoice, 'spooled'), ledgerSheet(secondLabel, 'submitted'))).toBe('sent')
 })
 
-test('a reprint that fails, or that is of more copies than the set has, takes nothing from a set that is sent', () => {
+test('a reprint that fails, or that has more copies than the set, changes nothing in a sent set', () => {
   const sent = [label, secondLabel, invoice].map((document) => ledgerSheet(document, 'spooled'))
   const again = { again: 'jam', reason: 'torn' } as const
   expect(progress(...sent, ledgerSheet(label, 'failed', again))).toBe('sent')
@@ -55,7 +55,7 @@ test('a sheet in doubt puts the order in doubt even when the same copy was print
   expect(progress(ledgerSheet(label, 'unknown'), ledgerSheet(label, 'spooled'))).toBe('doubt')
 })
 
-test('every sheet that may have been printed is counted for its paper, and reprints apart', () => {
+test('counts every sheet that may have been printed for its document, and reprints separately', () => {
   const sheets = [
     ledgerSheet(label, 'spooled'),
     ledgerSheet(secondLabel, 'voided', { jobUuid: 'job' }),
@@ -71,7 +71,7 @@ test('every sheet that may have been printed is counted for its paper, and repri
 
 const set = [label, secondLabel, invoice].map((document) => ledgerSheet(document, 'intended'))
 
-test('a set has changed when a waybill is another, a document is gone or a document is new', () => {
+test('a set has changed when a waybill differs, a document is gone or a document is new', () => {
   expect(haveDocumentsChanged(order, set, set, settings)).toBe(false)
   const otherWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
   expect(haveDocumentsChanged(otherWaybill, set, set, settings)).toBe(true)
@@ -82,7 +82,7 @@ test('a set has changed when a waybill is another, a document is gone or a docum
   expect(haveDocumentsChanged(noWaybill, [], [], settings)).toBe(true)
 })
 
-test('a rule that leaves a document out takes nothing from a batch, and the reprint of one document does not miss the others', () => {
+test('a rule that leaves a document out removes nothing from a batch, and the reprint of one document does not lack the others', () => {
   const none = documentRuleSchema.parse({ documents: ['commercial_invoice'], printer: 'zebra', media: 'a4', copies: 0 })
   expect(haveDocumentsChanged(order, set, set, settingsWith({ rules: [none] }).printing)).toBe(false)
   const again = [ledgerSheet(label, 'intended', { again: 'damaged' })]

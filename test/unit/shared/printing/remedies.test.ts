@@ -16,7 +16,7 @@ function withheld(failure: Failure): Failure {
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
 describe('groups of failures', () => {
-  test('hold what is repaired the same way, the most orders first', () => {
+  test('contain what is repaired in the same way, the most orders first', () => {
     const groups = groupByRemedy({
       list: [
         sheetOf(1, 'failed', { failure: failureOf('wrong-label') }),
@@ -31,7 +31,7 @@ describe('groups of failures', () => {
     ])
   })
 
-  test('count orders and not sheets: what was withheld stands behind its cause, whichever came first', () => {
+  test('count orders and not sheets: withheld sheets belong to their cause, whichever came first', () => {
     const wrong = failureOf('wrong-label')
     const list = [
       sheetOf(1, 'failed', { orderId: 7, failure: withheld(wrong) }),
@@ -45,7 +45,7 @@ describe('groups of failures', () => {
     expect(groups[0]?.cases[0]?.failed.map(({ position }) => position)).toEqual([1, 2, 3])
   })
 
-  test('an order stands in one group only, although its sheets failed in different ways', () => {
+  test('contain an order only once, although its sheets failed in different ways', () => {
     const list = [
       sheetOf(1, 'failed', { orderId: 7, failure: failureOf('printer-unavailable') }),
       sheetOf(2, 'failed', { orderId: 7, failure: failureOf('document-damaged') }),
@@ -53,11 +53,11 @@ describe('groups of failures', () => {
     expect(groupByRemedy({ list, problems: [] }).map(({ remedy, orderIds }) => [remedy, orderIds])).toEqual([['printer', [7]]])
   })
 
-  test('a sheet in doubt is not a failure, whatever is written beside it', () => {
+  test('a sheet in doubt is not a failure, whatever its record contains', () => {
     expect(groupByRemedy({ list: [sheetOf(1, 'unknown', { failure: failureOf('in-doubt') })], problems: [] })).toEqual([])
   })
 
-  test('are named after their kind where they are all of one', () => {
+  test('are named after their kind if they are all of one', () => {
     const damaged = sheetOf(1, 'failed', { failure: failureOf('document-damaged') })
     const expired = sheetOf(2, 'failed', { failure: failureOf('link-expired') })
     expect(groupByRemedy({ list: [damaged], problems: [] })[0]?.title).toBe('The file was damaged')
@@ -83,7 +83,7 @@ describe('the one action of a group', () => {
     expect(group?.action).toBe(action)
   })
 
-  test('of a blocked label is to review it, where there is something to review', () => {
+  test('of a blocked label is to review it, if there is something to review', () => {
     const held = { ...failureOf('media-unsupported'), blockedDocumentId: 'document-1' }
     expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: held })], problems: [] })[0]).toMatchObject({
       remedy: 'held',
@@ -94,27 +94,28 @@ describe('the one action of a group', () => {
     expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: gone })], problems: [] })[0]?.action).toBe('print')
   })
 
-  test('nothing cancelled and nothing in doubt is ever sent by an action', () => {
+  test('no action ever sends anything cancelled or in doubt', () => {
     const sends = failureKinds.filter((kind) => ['cancelled', 'doubt'].includes(remedyOf(failureOf(kind))))
     expect(sends).toEqual(['order-cancelled', 'in-doubt'])
   })
 })
 
-describe('trying again', () => {
+describe('retrying', () => {
   const first: RemedyCase = {
     orderId: 1,
     reference: 'REF-1',
+    legs: 1,
     sheet: null,
     failure: failureOf('link-expired'),
     failed: [sheetOf(1, 'failed')],
   }
 
-  test('takes the whole group in one batch and leaves out what was sent', () => {
+  test('prints the whole group in one batch and leaves out what was sent', () => {
     const starts = buildRetryRequests([first, { ...first, orderId: 2 }], false)
     expect(starts).toEqual([{ orderIds: [1, 2], again: { kind: 'leave-out' }, includePastPickup: true }])
   })
 
-  test('makes waybills only where that is the remedy', () => {
+  test('creates waybills only if that is the remedy', () => {
     expect(buildRetryRequests([first], true)).toEqual([
       { orderIds: [1], again: { kind: 'leave-out' }, includePastPickup: true, generate: true },
     ])

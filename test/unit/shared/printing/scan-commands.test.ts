@@ -8,7 +8,7 @@ function at(time: string): Temporal.Instant {
   return Temporal.Instant.from(`2026-11-21T${time}Z`)
 }
 
-test('each command is read from its own barcode, in capitals or not', () => {
+test('parses each command from its own barcode, ignoring case', () => {
   for (const command of scanCommands) {
     expect(parseScanCommand(scanCommandCodes[command])).toBe(command)
     expect(parseScanCommand(`${scanCommandCodes[command].toLowerCase()} `)).toBe(command)
@@ -16,7 +16,7 @@ test('each command is read from its own barcode, in capitals or not', () => {
   }
 })
 
-test('no waybill, order number or reference that a person would think up is a command', () => {
+test('no waybill, order number or plausible reference is a command', () => {
   for (const text of ['', 'PB-10234', 'CONFIRM', 'PB-CMD', 'PB-CMD-STOP', 'STOP', '1Z999AA10123456784', 'PB-CMD-STOP-HX5T2K-1']) {
     expect(parseScanCommand(text)).toBeNull()
   }
@@ -28,7 +28,7 @@ test('no waybill, order number or reference that a person would think up is a co
   )
 })
 
-test('an order scanned again within a minute is caught, a later scan or another order is not', () => {
+test('catches an order scanned again within a minute, and not a later scan or another order', () => {
   const scans = [
     { orderId: 1, at: at('10:00:00') },
     { orderId: 2, at: at('10:00:40') },

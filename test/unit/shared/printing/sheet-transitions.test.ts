@@ -15,7 +15,7 @@ function walk(steps: readonly SheetState[]): SheetState[] {
   return path
 }
 
-test('no path leads out of failed or void, so that a sheet that was certainly not printed never turns into one that was', () => {
+test('no path leads out of failed or void, so that a sheet that was certainly not printed never becomes one that was', () => {
   assert(
     property(array(state, { maxLength: 20 }), (steps) => {
       const path = walk(steps)
@@ -27,7 +27,7 @@ test('no path leads out of failed or void, so that a sheet that was certainly no
   )
 })
 
-test('nothing is spooled, confirmed or in doubt that was not submitted first, and only what was taken back is submitted again', () => {
+test('nothing is spooled, confirmed or in doubt that was not submitted first, and only what was reset to intended is submitted again', () => {
   const after = new Set<SheetState>(['spooled', 'confirmed', 'unknown'])
   assert(
     property(array(state, { maxLength: 20 }), (steps) => {
@@ -39,7 +39,7 @@ test('nothing is spooled, confirmed or in doubt that was not submitted first, an
   )
 })
 
-test('only a sheet that is being handed over may be intended again, and a confirmed sheet is never called not printed', () => {
+test('only a sheet that is being submitted may be intended again, and a confirmed sheet is never reported as not printed', () => {
   for (const from of sheetStates) expect(canTransition(from, 'intended')).toBe(from === 'submitted')
   expect(sheetTransitions.confirmed).toEqual(['voided'])
 })

@@ -13,7 +13,7 @@ function verdict(finish: Finish, now = '15:00'): string {
   return cutOffVerdict(cutOff, finish, Temporal.Instant.from(`2026-11-23T${now}:00Z`))
 }
 
-it('compares both ends of the range with the last minute in which a pickup is booked', () => {
+it('compares both ends of the range with the last minute in which a pickup can be booked', () => {
   expect(verdict(range('15:20', '16:20'))).toBe('met')
   expect(verdict(range('15:20', '16:29'))).toBe('at-risk')
   expect(verdict(range('15:20', '17:00'))).toBe('at-risk')
@@ -21,7 +21,7 @@ it('compares both ends of the range with the last minute in which a pickup is bo
   expect(verdict(range('17:00', '18:00'))).toBe('missed')
 })
 
-it('says what no range can say', () => {
+it('covers the cases without a range', () => {
   expect(verdict({ kind: 'done' })).toBe('printed')
   expect(verdict({ kind: 'no-pace' })).toBe('no-pace')
 })

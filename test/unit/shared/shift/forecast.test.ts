@@ -53,7 +53,7 @@ describe('the forecast over fifty shifts', () => {
     expect(results.filter(({ isInside }) => isInside).length / results.length).toBeGreaterThanOrEqual(0.7)
   })
 
-  it('is about as long as the time that is left, or shorter, in most cases', () => {
+  it('is at most about as long as the remaining time, in most cases', () => {
     expect(median(all.map(({ width }) => width))).toBeLessThanOrEqual(1.2)
   })
 
@@ -72,7 +72,7 @@ describe('the forecast over fifty shifts', () => {
 })
 
 describe('the range', () => {
-  it('lies around the finish at a steady pace', () => {
+  it('is around the finish at a steady pace', () => {
     const { earliest, latest } = rangeOf(forecastFinish({ sentAt: steady(60, 180), left: 60, now }))
     expect(earliest).toBeLessThan(60)
     expect(earliest).toBeGreaterThan(35)
@@ -80,14 +80,14 @@ describe('the range', () => {
     expect(latest).toBeLessThan(110)
   })
 
-  it('is wider where orders are sent in bursts at the same pace', () => {
+  it('is wider if orders are sent in bursts at the same pace', () => {
     const bursts = Array.from({ length: 180 }, (_, index) => now - (180 - Math.floor(index / 30) * 30) * minute + 20 * minute)
     const even = rangeOf(forecastFinish({ sentAt: steady(60, 180), left: 60, now }))
     const uneven = rangeOf(forecastFinish({ sentAt: bursts, left: 60, now }))
     expect(uneven.latest - uneven.earliest).toBeGreaterThan(even.latest - even.earliest)
   })
 
-  it('comes later the more is left', () => {
+  it('is later the more is left', () => {
     const sentAt = steady(45, 120)
     const ranges = [1, 10, 40, 160, 640].map((left) => rangeOf(forecastFinish({ sentAt, left, now })))
     for (const [index, { earliest, latest }] of ranges.entries()) {
@@ -97,7 +97,7 @@ describe('the range', () => {
     }
   })
 
-  it('moves later during a break, and says nothing once half an hour has passed without an order', () => {
+  it('moves later during a break, and is missing after half an hour without an order', () => {
     const worked = steady(60, 120)
     const [short, long] = [8, 20].map((minutes) => forecastFinish({ sentAt: worked.map((at) => at - minutes * minute), left: 30, now }))
     expect(rangeOf(long ?? { kind: 'done' }).latest).toBeGreaterThan(rangeOf(short ?? { kind: 'done' }).latest)
@@ -110,12 +110,12 @@ describe('the range', () => {
     expect(forecastFinish({ sentAt: steady(60, 12), left: 5, now }).kind).toBe('range')
   })
 
-  it('is over when nothing is left, whatever was sent', () => {
+  it('ends when nothing is left, whatever was sent', () => {
     expect(forecastFinish({ sentAt: [], left: 0, now })).toEqual({ kind: 'done' })
     expect(forecastFinish({ sentAt: steady(60, 60), left: 0, now })).toEqual({ kind: 'done' })
   })
 
-  it('does not take orders of a clock that was ahead for work', () => {
+  it('does not count orders of a clock that was ahead as work', () => {
     expect(forecastFinish({ sentAt: [now + minute, now + 2 * minute, now + 3 * minute], left: 5, now })).toEqual({ kind: 'no-pace' })
   })
 })

@@ -33,27 +33,27 @@ describe('a shift starts', () => {
     expect(startOf(['-13:00', '06:10'], '07:00', '-14:00')).toBe('2026-11-23T06:10')
   })
 
-  it('the evening before where the work goes on over midnight', () => {
+  it('the evening before if work continues past midnight', () => {
     expect(startOf(['-22:00', '-23:50', '00:10', '01:40'], '02:00')).toBe('2026-11-22T22:00')
     expect(startOf(['-22:00', '-23:50'], '00:20')).toBe('2026-11-22T22:00')
     expect(startOf(['-22:00', '-23:50', '00:10', '06:00'], '07:00')).toBe('2026-11-22T22:00')
   })
 
-  it('not with what another shift did before it was ended', () => {
+  it('not with an action before the previous shift was ended', () => {
     expect(startOf(['-21:00', '-22:30', '-23:30', '00:10'], '01:00', '-22:40')).toBe('2026-11-22T23:30')
   })
 
-  it('after midnight where the evening before was long over', () => {
+  it('after midnight if the previous evening ended long before', () => {
     expect(startOf(['-19:00', '00:10'], '01:00')).toBe('2026-11-23T00:10')
   })
 
-  it('not before anything is done', () => {
+  it('not before any action', () => {
     expect(startOf([], '08:00')).toBeNull()
     expect(startOf(['-14:00'], '08:00')).toBeNull()
     expect(startOf(['-14:00'], '08:00', '-14:30')).toBeNull()
   })
 
-  it('by the clock of the station on the day when it is put back', () => {
+  it('by the clock of the station on the day when it is set back', () => {
     const day = Temporal.PlainDate.from('2026-10-25').toZonedDateTime({ timeZone: zone })
     const first = day.add({ hours: 2 }).toInstant()
     const facts = { actions: [first], lastEnd: null, now: day.add({ hours: 24, minutes: 30 }).toInstant(), zone }

@@ -15,7 +15,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => Temporal.PlainDate.from('1990-01-01').add({ days }))
 const times = fc.integer({ min: 0, max: 86_399 }).map((seconds) => Temporal.PlainTime.from('00:00').add({ seconds }))
 
-test('a date written day first is read back as the same date', () => {
+test('a date written day first is parsed to the same date', () => {
   fc.assert(
     fc.property(dates, (date) => {
       expect(parseDayFirstDate(formatDayFirstDate(date))?.equals(date)).toBe(true)
@@ -23,13 +23,13 @@ test('a date written day first is read back as the same date', () => {
   )
 })
 
-test('a day-first date is never read month first', () => {
+test('a day-first date is never parsed month first', () => {
   expect(parseDayFirstDate('03-04-2027')?.toString()).toBe('2027-04-03')
   expect(parseDayFirstDate('13-04-2027')?.toString()).toBe('2027-04-13')
   expect(parseDayFirstDate('04-13-2027')).toBeNull()
 })
 
-test('a minute of the day is read as the same minute', () => {
+test('a minute of the day is parsed to the same minute', () => {
   fc.assert(
     fc.property(times, (time) => {
       expect(parseClockTime(`${two(time.hour)}:${two(time.minute)}`)?.toString()).toBe(
@@ -48,7 +48,7 @@ test('a slot time has its seconds after the dot', () => {
   expect(parseSlotTime('17:30.05')?.toString()).toBe('17:30:05')
 })
 
-test('an instant is read as UTC, to the second', () => {
+test('an instant is parsed as UTC, to the second', () => {
   fc.assert(
     fc.property(dates, times, (date, time) => {
       const text = `${date.toString().replaceAll('-', '/')} ${time.toString({ smallestUnit: 'second' })} UTC`
@@ -110,7 +110,7 @@ test.each([
   expect(readers[reader](text)).toBeNull()
 })
 
-test('no text at all makes a reader throw', () => {
+test('no text makes a parser throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789:/- .UTCZ')) }), (text) => {
       for (const read of Object.values(readers)) expect(() => read(text)).not.toThrow()

@@ -7,7 +7,7 @@ import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barc
 const gs = '\u001d'
 const maxicode = `[)>\u001e01${gs}96841706672${gs}840${gs}002${gs}1Z12345675${gs}UPSN${gs}12345E${gs}089${gs}${gs}1/1${gs}${gs}${gs}${gs}UT\u001e\u0004`
 
-describe('a barcode says the number inside its framing', () => {
+describe('a barcode contains the number inside its framing', () => {
   it.each([
     ['the number itself', '1Z999AA10123456784', '1Z999AA10123456784'],
     ['with hyphens, blanks or in lower case', 'wb-900 006\u20110', 'WB9000060'],
@@ -38,7 +38,7 @@ describe('a barcode says the number inside its framing', () => {
   })
 })
 
-describe('a barcode does not say a number that it merely holds', () => {
+describe('a barcode does not match a number that it merely contains', () => {
   it.each([
     ['a prefix of no framing', '961Z999AA10123456784', '1Z999AA10123456784'],
     ['a suffix', '1Z999AA1012345678401', '1Z999AA10123456784'],
@@ -57,25 +57,50 @@ describe('a barcode does not say a number that it merely holds', () => {
   })
 })
 
+describe('a check digit behind the number', () => {
+  it.each([
+    [']E0', `123456789012${mod10('123456789012')}`, '123456789012'],
+    [']E4', `1234567${mod10('1234567')}`, '1234567'],
+    [']I0', `12345678${mod10('12345678')}`, '12345678'],
+    [']A0', `WB9000060${mod43('WB9000060')}`, 'WB9000060'],
+  ])('belongs to the symbology %s', (identifier, content, waybill) => {
+    expect(hasWaybill(parseBarcode(`${identifier}${content}`), waybill)).toBe(true)
+    for (const other of [']C0', ']G0', ']Q1', ']d1']) expect(hasWaybill(parseBarcode(`${other}${content}`), waybill)).toBe(false)
+  })
+
+  it('is not the other kind of digit', () => {
+    expect(hasWaybill(parseBarcode(`]A0100000016`), '10000001')).toBe(false)
+    expect(hasWaybill(parseBarcode(`]I0WB9000060${mod43('WB9000060')}`), 'WB9000060')).toBe(false)
+  })
+
+  it('makes no GS1 element string of an EAN-13', () => {
+    expect(parseBarcode(']E09112345678906').embedded).toEqual([])
+    expect(parseBarcode(']e09112345678906').embedded).toEqual(['12345678906'])
+  })
+})
+
 describe('reading a barcode', () => {
   it('is the same with and without hyphens, blanks, case, line ends and symbology identifier', () => {
     const spellings = fc.constantFrom(
       (text: string) => text,
       (text: string) => text.toLowerCase(),
       (text: string) => `${text}\r\n`,
-      (text: string) => `]C0${text}`,
+      (text: string) => `]X0${text}`,
       (text: string) => text.split('').join('-'),
       (text: string) => `*${text}*`,
     )
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Z]{3,34}$/), spellings, (number, spell) => {
         const { literal, embedded, withoutCheckDigit } = parseBarcode(spell(number))
-        expect({ literal, embedded, withoutCheckDigit }).toEqual({ ...parseBarcode(number), shown: undefined })
+        const plain = parseBarcode(number)
+        const isNamed = spell(number).startsWith(']')
+        expect({ literal, embedded }).toEqual({ literal: plain.literal, embedded: plain.embedded })
+        expect(withoutCheckDigit).toEqual(isNamed ? [] : plain.withoutCheckDigit)
       }),
     )
   })
 
-  it('gives normal forms only, and shows no control characters', () => {
+  it('returns normal forms only, and shows no control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (content) => {
         const { literal, embedded, withoutCheckDigit, shown } = parseBarcode(content)

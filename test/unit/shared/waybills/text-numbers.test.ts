@@ -40,44 +40,44 @@ describe('a waybill number in a text', () => {
     )
   })
 
-  it('is not put together from two lines, nor from two short numbers', () => {
+  it('is not joined from two lines, nor from two short numbers', () => {
     expect(textContainsWaybill('BOXES 1234\n5678 GRAMS', '12345678')).toBe(false)
     expect(textContainsWaybill('12 34', '1234')).toBe(false)
     for (const text of ['91234', '12345', 'A123', '123B', '9 123', '123-4']) expect(textContainsWaybill(text, '123')).toBe(false)
   })
 
-  it('is found when it also stands alone beside a longer number that holds it', () => {
+  it('is found when it also occurs separately beside a longer number that contains it', () => {
     expect(textContainsWaybill('REF 9912345678\nWAYBILL 12345678', '12345678')).toBe(true)
   })
 
-  it('may hold signs that mean something in a pattern', () => {
+  it('may contain special characters of a pattern', () => {
     expect(textContainsWaybill('WAYBILL A.B+1(2', 'A.B+1(2')).toBe(true)
     expect(textContainsWaybill('WAYBILL AxB+1(2', 'A.B+1(2')).toBe(false)
   })
 
-  it('is nothing when it is empty', () => {
+  it('is not found when it is empty', () => {
     expect(normalizeWaybill(' -\u2011 ')).toBe('')
     expect(textContainsWaybill('anything', ' - ')).toBe(false)
   })
 })
 
-describe('a number joined to others by a sign', () => {
+describe('a number joined to others by punctuation', () => {
   it.each(['12345678/99', '12345678.01', '99_12345678', '1+12345678', 'A1/12345678'])('is part of a longer one: %s', (text) => {
     expect(textContainsWaybill(text, '12345678')).toBe(false)
   })
 
-  it.each(['12345678.', '12345678/', 'No/12345678', '12345678 / 99 KG', '(12345678)'])('stands by itself: %s', (text) => {
+  it.each(['12345678.', '12345678/', 'No/12345678', '12345678 / 99 KG', '(12345678)'])('is separate: %s', (text) => {
     expect(textContainsWaybill(text, '12345678')).toBe(true)
   })
 })
 
 describe('the numbers in a text', () => {
-  it('are every group with a digit and every row of neighbouring groups, however they are spelled', () => {
+  it('are every group with a digit and every sequence of adjacent groups, in any spelling', () => {
     expect(numbersInText('To: wb 9000-060 / 12\nKG 7', 'X')).toEqual(expect.arrayContaining(['WB9000060', '9000060', '9000', '060']))
     expect(numbersInText('To: wb 9000-060 / 12\nKG 7', 'X')).not.toContain('06012')
   })
 
-  it('hold any other number that is printed together or in groups, and never the groups of the own one', () => {
+  it('include any other number, ungrouped or in groups, and never the groups of the own one', () => {
     fc.assert(
       fc.property(waybills, waybills, fc.constantFrom('', ' ', '-'), fc.integer({ min: 4, max: 6 }), (own, other, gap, every) => {
         fc.pre(!own.includes(other) && !other.includes(own))

@@ -35,7 +35,7 @@ function reasonOf({ document }: { readonly document: { readonly held: StoredText
 }
 
 describe("a label that is not certainly its leg's own", () => {
-  it('is kept as held, can be looked at, and is never the label of its place', async () => {
+  it('is stored as blocked, can be inspected, and is never the label of its place', async () => {
     const bytes = await buildLabel({ waybill: other })
     const { documents, read, announced, files } = await startDocuments({ '/label-1': [bytes] })
     const failure = failureOf(await documents.fetchDocument(read, firstLabel))
@@ -53,7 +53,7 @@ describe("a label that is not certainly its leg's own", () => {
     for (const waybill of [own, other]) expect(valueOf(await documents.findStoredDocument(101, firstLabel, waybill))).toBeNull()
   })
 
-  it('is shown as it would print, with the form field that covers it, and kept as it came', async () => {
+  it('is shown as it would print, with the form field that covers it, and stored unchanged', async () => {
     const bytes = await overlaidLabel(own, other, { subtype: 'Widget' })
     const { documents, read, files, folder } = await startDocuments({ '/label-1': [bytes] })
     const failure = failureOf(await documents.fetchDocument(read, firstLabel))
@@ -64,7 +64,7 @@ describe("a label that is not certainly its leg's own", () => {
     expect(new Uint8Array(readFileSync(join(folder, 'papers', files()[0] ?? '')))).toEqual(bytes)
   })
 
-  it('is handed on when a person allowed exactly these bytes, and stays held in the store', async () => {
+  it('is returned when a person allowed exactly these bytes, and stays blocked in the store', async () => {
     const bytes = await buildLabel({ waybill: other })
     const { documents, read } = await startDocuments({ '/label-1': [bytes] })
     const overrides = new Set([sha256Of(bytes)])
@@ -73,7 +73,7 @@ describe("a label that is not certainly its leg's own", () => {
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
-  it('stays held when a person allowed another one, or when it has two pages', async () => {
+  it('stays blocked when a person allowed another one, or when it has two pages', async () => {
     const allowed = await buildLabel({ waybill: other })
     const twoPages = await buildLabel({ waybill: own, pages: 2 })
     const came = await buildLabel({ waybill: '1Z999AA10155555555' })
@@ -85,7 +85,7 @@ describe("a label that is not certainly its leg's own", () => {
     }
   })
 
-  it('is not helped by a word of a person when it is protected, damaged or of a leg without a waybill', async () => {
+  it('is not returned with a person’s permission when it is protected, damaged or of a leg without a waybill', async () => {
     const whole = await buildLabel({ waybill: other })
     const bad = [await encryptPdf(whole, { user: '', owner: 'secret' }), whole.slice(0, whole.length - 9)]
     for (const bytes of bad) {
@@ -97,8 +97,8 @@ describe("a label that is not certainly its leg's own", () => {
   })
 })
 
-describe('a good document', () => {
-  it('is not called overridden, whatever a person allowed', async () => {
+describe('a document that passed', () => {
+  it('is not marked as overridden, whatever a person allowed', async () => {
     const bytes = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [bytes], '/invoice': [await buildInvoice('PB-10101')] })
     const overrides = new Set([sha256Of(bytes)])
@@ -110,7 +110,7 @@ describe('a good document', () => {
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ document: { held: null } })
   })
 
-  it('stays the label of its place when a wrong one comes after it', async () => {
+  it('stays the label of its place when a wrong one follows', async () => {
     const good = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [good, await buildLabel({ waybill: other })] })
     const first = valueOf(await documents.fetchDocument(read, firstLabel))
@@ -119,7 +119,7 @@ describe('a good document', () => {
     expect(valueOf(await documents.documentsOf(101)).map((document) => document.held === null)).toEqual([false, true])
   })
 
-  it('is one file when the same bytes were held before', async () => {
+  it('is one file when the same bytes were blocked before', async () => {
     const { store, files } = await startDocuments({})
     const bytes = await buildLabel({ waybill: own })
     const document = { orderId: 101, reference: 'PB-10101', waybill: own, slot: firstLabel, bytes, pages: 1, text: own }
@@ -137,7 +137,7 @@ describe('a good document', () => {
 describe('the next start', () => {
   const both = `WAYBILL ${own}\nNEXT LEG ${other}`
 
-  it('finds a held document held, also when the list of documents was lost', async () => {
+  it('finds a blocked document blocked, also when the list of documents was lost', async () => {
     const folder = temporaryFolder()
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: other, text: both })] }, { folder })
     const id = failureOf(await first.documents.fetchDocument(first.read, firstLabel)).blockedDocumentId ?? ''
@@ -153,7 +153,7 @@ describe('the next start', () => {
     expect(valueOf(await third.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
-  it('keeps to the list when a crash left the same document under both names, and to held when the list is lost', async () => {
+  it('follows the list when a crash left the same document under both names, and blocks it when the list is lost', async () => {
     const folder = temporaryFolder()
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { folder })
     await first.documents.fetchDocument(first.read, firstLabel)
@@ -171,7 +171,7 @@ describe('the next start', () => {
     expect(valueOf(await second.documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ document: { held: null } })
   })
 
-  it('takes over the list of a version that knew no held documents', async () => {
+  it('migrates the list of a version without blocked documents', async () => {
     const folder = temporaryFolder()
     const database = new DatabaseSync(join(folder, 'papers.db'))
     database.exec(`${documentMigrations[0] ?? ''}; PRAGMA user_version = 1;
@@ -184,7 +184,7 @@ describe('the next start', () => {
 })
 
 describe("a label with another order's waybill on it", () => {
-  it('is held when it is fetched, and handed on only when a person allowed just these bytes', async () => {
+  it('is blocked when it is fetched, and returned only when a person allowed exactly these bytes', async () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders = [{ number: 'AB123456', orderId: 102, reference: 'PB-10102', printed: false }]
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
@@ -195,7 +195,7 @@ describe("a label with another order's waybill on it", () => {
     expect(valueOf(handed)).toMatchObject({ isOverridden: true })
   })
 
-  it('is not used from the store either, when the other order became known after it was checked good', async () => {
+  it('is not used from the store either, when the other order became known after it had passed', async () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders: WaybillHolder[] = []
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
@@ -208,7 +208,7 @@ describe("a label with another order's waybill on it", () => {
     })
   })
 
-  it('is held when the own number is shared, whatever was stored before', async () => {
+  it('is blocked when the own number is shared, whatever was stored before', async () => {
     const holders: WaybillHolder[] = [{ number: own, orderId: 102, reference: 'PB-10102', printed: true }]
     const { documents, read } = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { holders })
     expect(messageOf(failureOf(await documents.fetchDocument(read, firstLabel)))).toContain(

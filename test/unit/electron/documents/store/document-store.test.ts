@@ -44,7 +44,7 @@ async function newInvoice(changes: Partial<NewDocument> = {}): Promise<NewDocume
 const filesIn = (folder: string) => readdirSync(join(folder, 'papers')).sort()
 
 describe('the document store', () => {
-  it('gives a document back byte for byte, under a name of its own, after a new start', async () => {
+  it('returns a document byte for byte, under our own file name, after a restart', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const document = await newLabel()
@@ -58,7 +58,7 @@ describe('the document store', () => {
     expect(read.document).toEqual(kept)
   })
 
-  it('keeps the same content once', async () => {
+  it('stores the same content once', async () => {
     const folder = temporaryFolder()
     const { store } = await open(folder)
     await store.put(await newLabel())
@@ -88,7 +88,7 @@ describe('the document store', () => {
     for (const odd of ['"', '*', 'a" OR "b', '-', 'NEAR(', '\0', '(']) expect(store.list({ text: odd }).ok).toBe(true)
   })
 
-  it('refuses a document that changed on the disk, keeps it aside and takes it again when it is fetched again', async () => {
+  it('refuses a document that changed on the disk, sets it aside and accepts it again when it is fetched again', async () => {
     const folder = temporaryFolder()
     const { store } = await open(folder)
     const document = await newLabel()
@@ -104,7 +104,7 @@ describe('the document store', () => {
     expect(valueOf(await store.read(kept.id)).bytes).toEqual(document.bytes)
   })
 
-  it('knows the stored document of a place, for a label by its waybill', async () => {
+  it('finds the stored document of a place, for a label by its waybill', async () => {
     const { store } = await open(temporaryFolder())
     const kept = valueOf(await store.put(await newLabel()))
     expect(valueOf(await store.findStored(101, label, '1z999aa1-0123-456784'))?.document).toEqual(kept)
@@ -115,7 +115,14 @@ describe('the document store', () => {
     expect(valueOf(await store.findStored(101, { ...label, leg: 1 }, waybill))).toBeNull()
   })
 
-  it('answers a full or missing disk with a failure and no row', async () => {
+  it('finds a label whose waybill was given with an en dash and a no-break space', async () => {
+    const { store } = await open(temporaryFolder())
+    const kept = valueOf(await store.put({ ...(await newLabel()), waybill: '1Z999AA1\u20130123\u00A0456784' }))
+    expect(valueOf(store.labelsOf(['1Z999AA10123456784', 'OTHER']))).toEqual([kept])
+    expect(valueOf(store.labelsOf(['1Z999AA10123456785']))).toEqual([])
+  })
+
+  it('returns a failure for a full or missing disk and writes no row', async () => {
     const folder = temporaryFolder()
     const { store } = await open(folder)
     rmSync(join(folder, 'papers'), { recursive: true })
@@ -124,8 +131,8 @@ describe('the document store', () => {
   })
 })
 
-describe('the start of the paper store', () => {
-  it('takes back a file whose row a crash kept from being written, and sweeps what was half written', async () => {
+describe('the start of the document store', () => {
+  it('indexes a file whose row a crash lost, and deletes half written files', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))
@@ -134,7 +141,7 @@ describe('the start of the paper store', () => {
     writeFileSync(join(folder, 'papers', '.writing-12345678-1234-1234-1234-123456789abc.tmp'), 'half')
     const second = await open(folder)
     expect(second.notices).toMatchObject([
-      { tone: 'info', message: expect.stringContaining('1 stored document was put back into the list') },
+      { tone: 'info', message: expect.stringContaining('1 saved document was put back into the list') },
     ])
     expect(filesIn(folder)).toHaveLength(1)
     expect(valueOf(second.store.documentsOfOrder(101))).toMatchObject([{ id: kept.id, kind: 'waybill_document', leg: 0, pages: 1 }])
@@ -150,12 +157,12 @@ describe('the start of the paper store', () => {
     first.store.close()
     writeFileSync(join(folder, 'papers.db'), 'this is no database at all, and long enough to be looked at'.repeat(50))
     const second = await open(folder)
-    expect(second.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
+    expect(second.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('set aside') })
     const ids = valueOf(second.store.list({ text: '' })).map((document) => document.id)
     expect(ids.sort()).toEqual(kept.map((document) => document.id).sort())
   })
 
-  it('looks a large list through afterwards, says that it is damaged, and makes it again at the next start', async () => {
+  it('checks a large list later, reports that it is damaged, and rebuilds it at the next start', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))
@@ -168,11 +175,11 @@ describe('the start of the paper store', () => {
     expect(valueOf(await store.repair(new AbortController().signal))).toMatchObject([{ tone: 'danger' }])
     store.close()
     const third = await open(folder, 0)
-    expect(third.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
+    expect(third.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('set aside') })
     expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id }])
   })
 
-  it('says documents whose file is gone, and keeps what is known of them so that they can be fetched again', async () => {
+  it('reports documents whose file is gone, and keeps their rows so that they can be fetched again', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))
@@ -187,7 +194,7 @@ describe('the start of the paper store', () => {
     expect(third.notices).toEqual([])
   })
 
-  it('takes documents back whose folder was away for a while', async () => {
+  it('accepts documents whose folder was missing for a while', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))
@@ -201,7 +208,7 @@ describe('the start of the paper store', () => {
     expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id, state: 'kept' }])
   })
 
-  it('keeps aside a file whose content is not what its name says, and leaves strangers alone', async () => {
+  it('sets aside a file whose content does not match its name, and ignores foreign files', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'papers'))
     const name = `7-x-commercial_invoice-${'0'.repeat(16)}.pdf`
@@ -213,7 +220,7 @@ describe('the start of the paper store', () => {
     expect(valueOf(store.list({ text: '' }))).toEqual([])
   })
 
-  it('leaves a file where it is when it cannot be read just now', async () => {
+  it('leaves a file in place when it cannot be read now', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     await first.store.put(await newLabel())
@@ -225,11 +232,11 @@ describe('the start of the paper store', () => {
     second.store.close()
     expect(second.notifications).toEqual([])
     const third = await open(folder)
-    const message = expect.stringContaining('1 stored document was put back into the list')
+    const message = expect.stringContaining('1 saved document was put back into the list')
     expect(third.notices).toMatchObject([{ tone: 'info', message }])
   })
 
-  it('does not take a file of one order for that of another when it was renamed by hand', async () => {
+  it('does not assign a manually renamed file of one order to another', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
     const kept = valueOf(await first.store.put(await newLabel()))

@@ -76,7 +76,7 @@ const mishaps: readonly (readonly [string, (file: string) => void, 'damaged' | '
 ]
 
 describe.each(mishaps)('a stored document whose file %s', (_words, mishap, state) => {
-  it('is noticed when it is opened, said, and never handed to a printer', async () => {
+  it('is noticed when it is opened, reported, and never sent to a printer', async () => {
     const world = await withLabel()
     mishap(world.file)
     expect(await world.documents.read(world.document.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
@@ -86,14 +86,14 @@ describe.each(mishaps)('a stored document whose file %s', (_words, mishap, state
     expect(world.announced.at(-1)).toEqual(['documents.changed', { orderIds: [101] }])
   })
 
-  it('is noticed when it is asked for to be printed, before anybody opened it', async () => {
+  it('is noticed when it is about to be printed, before anybody opened it', async () => {
     const world = await withLabel()
     mishap(world.file)
     expect(valueOf(await world.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
     expect(await world.documents.isStored(world.read, firstLabel)).toBe(false)
   })
 
-  it('is fetched again, byte for byte, and what was said of it goes', async () => {
+  it('is fetched again, byte for byte, and its loss is cleared', async () => {
     const world = await withLabel()
     mishap(world.file)
     await world.documents.read(world.document.id)
@@ -102,7 +102,7 @@ describe.each(mishaps)('a stored document whose file %s', (_words, mishap, state
     expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ state: 'kept' }])
   })
 
-  it('is counted by a look through the whole archive', async () => {
+  it('is counted by a check of the whole archive', async () => {
     const world = await withLabel()
     await world.documents.fetchDocument(world.read, invoice)
     mishap(world.file)
@@ -114,7 +114,7 @@ describe.each(mishaps)('a stored document whose file %s', (_words, mishap, state
 })
 
 describe('a stored document that was lost', () => {
-  it('is fetched again when the service has another one by now, and the lost one leaves the list', async () => {
+  it('is fetched again when the service has a different one now, and the lost one leaves the list', async () => {
     const first = await buildInvoice('PB-10101')
     const second = await buildInvoice('PB-10101', 3)
     const { documents, read, files, folder } = await startDocuments({ '/invoice': [first, second] })
@@ -126,7 +126,7 @@ describe('a stored document that was lost', () => {
     expect(valueOf(await documents.list({ text: '' }))).toMatchObject([{ id: again.id, state: 'kept' }])
   })
 
-  it('stays listed as lost, and says why, when it cannot be fetched', async () => {
+  it('stays listed as lost, with the reason, when it cannot be fetched', async () => {
     const folder = temporaryFolder()
     const before = await withLabel(folder)
     before.store.close()
@@ -137,7 +137,7 @@ describe('a stored document that was lost', () => {
     expect(valueOf(await documents.list({ text: '', state: 'trouble' }))).toMatchObject([{ id: before.document.id, state: 'missing' }])
   })
 
-  it('is itself again when its file comes back', async () => {
+  it('is restored when its file comes back', async () => {
     const world = await withLabel()
     renameSync(world.file, `${world.file}.away`)
     await world.documents.read(world.document.id)
@@ -146,7 +146,7 @@ describe('a stored document that was lost', () => {
     expect(valueOf(await world.documents.list({ text: '', state: 'trouble' }))).toEqual([])
   })
 
-  it('gives way to an older whole copy of the same place', async () => {
+  it('is replaced by an older intact copy of the same place', async () => {
     const [first, second] = [await buildInvoice('PB-10101'), await buildInvoice('PB-10101', 3)]
     const { documents, read, folder, store } = await startDocuments({ '/invoice': [first, second] })
     const older = valueOf(await documents.fetchDocument(read, invoice))
@@ -159,8 +159,8 @@ describe('a stored document that was lost', () => {
   })
 })
 
-describe('files that are none of the papers', () => {
-  it('are counted by a look through the archive, and left alone', async () => {
+describe('foreign files', () => {
+  it('are counted by a check of the archive, and not changed', async () => {
     const world = await withLabel()
     writeFileSync(join(world.folder, 'papers', 'holiday.pdf'), 'mine')
     expect((await verified(world)).run).toMatchObject({ good: 1, unknownFiles: 1 })
@@ -169,7 +169,7 @@ describe('files that are none of the papers', () => {
 })
 
 describe('a stored document that the system cannot open', () => {
-  it('is said to be there and unreadable, is not printed, is no loss in the list, and is repaired by fetching it again', async () => {
+  it('is reported as existing and unreadable, is not printed, is no loss in the list, and is repaired by fetching it again', async () => {
     const world = await withLabel()
     rmSync(world.file)
     symlinkSync(world.file, world.file)
@@ -189,7 +189,7 @@ describe('a stored document that the system cannot open', () => {
 })
 
 describe.runIf(rightsCount)('a stored document that may not be read', () => {
-  it('is said to be there and unreadable, is not printed, and is read again once it may be', async () => {
+  it('is reported as existing and unreadable, is not printed, and is read again once it is allowed', async () => {
     const world = await withLabel()
     chmodSync(world.file, 0o000)
     expect(await world.documents.read(world.document.id)).toMatchObject({
@@ -204,7 +204,7 @@ describe.runIf(rightsCount)('a stored document that may not be read', () => {
 })
 
 describe.runIf(mayMountDisks())('a disk that is full', () => {
-  it('is reported when a document is fetched, leaves no half document, and takes the document once there is room', async () => {
+  it('is reported when a document is fetched, leaves no partial document, and stores the document once there is space', async () => {
     const disk = mountSmallDisk()
     const bytes = await buildInvoice('PB-10101', 40)
     const { documents, read, files } = await startDocuments({ '/invoice': [bytes] }, { folder: disk })

@@ -22,7 +22,7 @@ async function start() {
 }
 
 describe('finding documents', () => {
-  it('narrows by kind, with and without words', async () => {
+  it('filters by kind, with and without words', async () => {
     const { put, found } = await start()
     await put(1, 'commercial_invoice', 'teapots')
     await put(2, 'packaging_list', 'teapots, see the commercial invoice')
@@ -31,7 +31,7 @@ describe('finding documents', () => {
     expect(found({ text: 'teap' })).toEqual([2, 1])
   })
 
-  it('narrows by when they were fetched, to the second and with fractions of one', async () => {
+  it('filters by when they were fetched, to the second and with fractions of one', async () => {
     const { put, found, clock } = await start()
     for (const [index, at] of [
       '2026-11-20T23:59:59.999Z',
@@ -49,7 +49,7 @@ describe('finding documents', () => {
     expect(found({ fetchedFrom: '2027-01-01T00:00:00Z' })).toEqual([])
   })
 
-  it('gives 200 at a time and continues after the last, neither losing nor doubling one, while others come', async () => {
+  it('returns 200 at a time and continues after the last, without losing or repeating one, while others arrive', async () => {
     const { put, store } = await start()
     for (let orderId = 1; orderId <= 230; orderId += 1) await put(orderId, 'commercial_invoice', 'tea')
     for (const text of ['', 'tea']) {
@@ -65,7 +65,7 @@ describe('finding documents', () => {
     expect(valueOf(store.count({ text: '' }))).toEqual({ count: 232, isMore: false })
   })
 
-  it('takes any text for words, never for a question to the database', async () => {
+  it('treats any text as words, never as a query expression', async () => {
     const { put, store } = await start()
     await put(1, 'commercial_invoice', 'مرحبا עולם 请 e\u0301te <b>x</b>')
     for (const odd of ['"', '""', '*', 'a* OR b', 'NEAR(', 'words:', '-x', '{', '(', ')', "';--", '\0', '\u202e', '😀', 'x'.repeat(200)]) {
@@ -75,7 +75,7 @@ describe('finding documents', () => {
     for (const text of ['مرحبا', 'עולם', 'été', 'ETE']) expect(valueOf(store.list({ text }))).toHaveLength(1)
   })
 
-  it('says what the archive holds', async () => {
+  it('returns the content of the archive', async () => {
     const { put, store } = await start()
     const document = await put(1)
     await put(2)

@@ -37,7 +37,7 @@ function openBrowser() {
   return { request, isLoaded: () => isLoaded }
 }
 
-test('the page is loaded once it has the scripts and style sheets that it names', async () => {
+test('the page counts as loaded once it has its scripts and style sheets', async () => {
   const { request, isLoaded } = openBrowser()
   await request(`${origin}/starting`, 'Document')
   await request(`${origin}/assets/a.css`, 'Stylesheet')
@@ -51,7 +51,7 @@ test('the page is loaded once it has the scripts and style sheets that it names'
 
 const refused = (errorReason: string) => ({ method: 'Fetch.failRequest', params: expect.objectContaining({ errorReason }) as unknown })
 
-test('another address is refused, and a document that is refused leaves the page as it is', async () => {
+test('refuses another address, and a refused document leaves the page as it is', async () => {
   const { request } = openBrowser()
   expect(await request('https://elsewhere.example/', 'Document')).toEqual(refused('Aborted'))
   expect(await request('https://elsewhere.example/picture.png', 'Image')).toEqual(refused('BlockedByClient'))

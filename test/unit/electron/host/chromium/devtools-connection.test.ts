@@ -25,7 +25,7 @@ function connect() {
   }
 }
 
-test('each command gets its own answer, whatever their order', async () => {
+test('each command gets its own answer, in any order', async () => {
   const { devtools, sent, answer } = connect()
   const first = devtools.send('Page.navigate', { url: 'https://one.example/' }, 'page')
   const second = devtools.send('Page.enable', undefined)
@@ -36,7 +36,7 @@ test('each command gets its own answer, whatever their order', async () => {
   expect(await Promise.all([first, second])).toEqual([{ first: true }, { second: true }])
 })
 
-test('messages are put together from any pieces, also inside a character', async () => {
+test('joins messages from any pieces, also split inside a character', async () => {
   const { devtools, answers } = connect()
   const heard: unknown[] = []
   devtools.on('Runtime.bindingCalled', ({ payload }, sessionId) => heard.push([payload, sessionId]))
@@ -51,14 +51,14 @@ test('messages are put together from any pieces, also inside a character', async
     ])
 })
 
-test('a refused command rejects with what the browser said', async () => {
+test('a refused command rejects with the browser’s message', async () => {
   const { devtools, sent, answer } = connect()
   const refused = devtools.send('Page.enable', undefined)
   answer({ id: sent()[0]?.id, error: { message: 'Not allowed' } })
   await expect(refused).rejects.toEqual(new DevtoolsError('Not allowed'))
 })
 
-test('when the browser ends, commands under way and later ones reject', async () => {
+test('when the browser ends, pending and later commands reject', async () => {
   const { devtools, answers } = connect()
   const waiting = devtools.send('Page.enable', undefined)
   answers.destroy()
@@ -67,7 +67,7 @@ test('when the browser ends, commands under way and later ones reject', async ()
   await expect(devtools.send('Page.enable', undefined)).rejects.toThrow(DevtoolsError)
 })
 
-test('a pipe that breaks while it is written to is the end of the browser, not of this process', async () => {
+test('a pipe that breaks during a write ends the connection, not this process', async () => {
   const { devtools, commands } = connect()
   const waiting = devtools.send('Page.enable', undefined)
   commands.destroy(new Error('EPIPE'))

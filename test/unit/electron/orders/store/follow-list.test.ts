@@ -24,7 +24,7 @@ beforeEach(() => {
   store = openOrderStore().store
 })
 
-test('a list not shown before comes with its ids and the first of its rows', async () => {
+test('returns a new list with its ids and its first rows', async () => {
   await keep(60)
   const { ids, rows, more } = await follow(null)
   expect([...(ids ?? [])]).toEqual(Array.from({ length: 60 }, (_, place) => place + 1))
@@ -32,7 +32,7 @@ test('a list not shown before comes with its ids and the first of its rows', asy
   expect(more).toBe(false)
 })
 
-test('a list that is shown already is not sent again, until an order comes or stands elsewhere', async () => {
+test('does not send a list that is already shown, until an order is added or moved', async () => {
   await keep(3)
   const { edition } = await follow(null)
   await keep(3, { description: 'Something else' })
@@ -44,7 +44,7 @@ test('a list that is shown already is not sent again, until an order comes or st
   expect(grown.rows).toEqual([])
 })
 
-test('orders that are to stand first do so once, and make another edition', async () => {
+test('puts given orders first once, which makes another edition', async () => {
   await keep(3)
   const plain = await follow(null)
   const { ids, edition, rows } = await follow(null, [3])
@@ -53,7 +53,7 @@ test('orders that are to stand first do so once, and make another edition', asyn
   expect(edition).not.toBe(plain.edition)
 })
 
-test('the first rows of a search come with the reason why each was found', async () => {
+test('the first rows of a search include the reason why each was found', async () => {
   await keep(60, { description_of_contents: 'Desk lamp' })
   const search = { view: { kind: 'search', text: 'desk' }, sort: request.sort } as const
   const { rows, matches, edition } = valueOf(await store.follow({ request: search, first: [], known: null }))
@@ -63,7 +63,7 @@ test('the first rows of a search come with the reason why each was found', async
   expect((await follow(null)).matches).toEqual([])
 })
 
-test('an empty list is one too', async () => {
+test('returns an empty list too', async () => {
   const { edition, ids } = await follow(null)
   expect([...(ids ?? [1])]).toEqual([])
   expect((await follow(edition)).ids).toBeNull()

@@ -34,7 +34,7 @@ function to(country: string, city = 'Somewhere'): Record<string, unknown> {
   return { name: 'A', city, country: { iso_code_2: country, name: country }, time_zone_id: 'Europe/Dublin' }
 }
 
-test('a list is narrowed by country, by the services of any leg, by value and by hub, and all of it together', async () => {
+test('filters by country, by the services of any leg, by value and by hub, and by all of them together', async () => {
   const hub = [wireLeg('H1'), { ...wireLeg('H2'), shipping_service: 'Slow Boat' }]
   await keep(
     { id: 1, reference_number: 'A1', destination_address: to('IE'), value_of_goods: 10 },
@@ -53,7 +53,7 @@ test('a list is narrowed by country, by the services of any leg, by value and by
   expect(await ids({ countries: [], services: [], documents: [] })).toEqual([1, 2, 3])
 })
 
-test('days of creation and of the pickup count with both ends, the booked pickup before the wished one', async () => {
+test('includes both ends of a range of days, and prefers the booked pickup to the requested one', async () => {
   await keep(
     { id: 1, reference_number: 'A1', created_at: '2026/11/01 23:59:59 UTC', scheduled_pickup: '', pickup_date: '2026-12-02' },
     {
@@ -71,7 +71,7 @@ test('days of creation and of the pickup count with both ends, the booked pickup
   expect(await ids({ pickup: { from: '2026-12-03', to: '2026-12-03' } })).toEqual([2])
 })
 
-test('papers are printed or not kind by kind, as the ledger says', async () => {
+test('filters documents by kind as printed or not, according to the ledger', async () => {
   await keep({ id: 1, reference_number: 'A1' }, { id: 2, reference_number: 'A2' })
   valueOf(await store.setPrintState(2, { progress: 'part', printedKinds: ['waybill_document', 'service_packing_list'] }))
   expect(await ids({ documents: [{ kind: 'waybill_document', printed: true }] })).toEqual([2])
@@ -87,7 +87,7 @@ test('papers are printed or not kind by kind, as the ledger says', async () => {
   expect(valueOf(await store.rows([2]))[0]?.printedKinds).toEqual(['waybill_document', 'service_packing_list'])
 })
 
-test('a filter narrows every view: a queue, a status, what is put off and a search', async () => {
+test('filters every view: a queue, a status, held orders and a search', async () => {
   await keep(
     { id: 1, reference_number: 'A1', destination_address: to('IE', 'Cork') },
     { id: 2, reference_number: 'A2', destination_address: to('FR', 'Brest') },
@@ -106,7 +106,7 @@ test('a filter narrows every view: a queue, a status, what is put off and a sear
 
 const allOrders: ListRequest = { view: { kind: 'all' }, sort: { by: 'created', direction: 'descending' } }
 
-test('facets name countries and services, the most frequent first, and follow every change', async () => {
+test('facets list countries and services, the most frequent first, and follow every change', async () => {
   await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
   expect(valueOf(await store.facets(allOrders))).toEqual({
     countries: [
@@ -125,7 +125,7 @@ test('facets name countries and services, the most frequent first, and follow ev
   })
 })
 
-test('a search names the newest of very many and says that there are more', async () => {
+test('a search returns the newest of very many and reports that there are more', async () => {
   valueOf(
     await store.upsert(
       Array.from({ length: 700 }, (_, number) => largeRead(number)),
@@ -153,7 +153,7 @@ test.each(['0123', 'LO-000123', 'lo000123', '7000123', 'C-861', '1599a', 'LX0100
   },
 )
 
-test('no text that a person or a scanner can send makes a search fail', async () => {
+test('no text from a person or a scanner makes a search fail', async () => {
   await keep({ id: 1, description_of_contents: '"x" OR* NEAR(a) \u0000 שלום e\u0301 \ud800' })
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -177,7 +177,7 @@ test('no text that a person or a scanner can send makes a search fail', async ()
   )
 })
 
-test('fields of ten thousand characters, right-to-left names and markup are stored, found and given back as they are', async () => {
+test('stores, finds and returns fields of ten thousand characters, right-to-left names and markup unchanged', async () => {
   const long = 'ab12 '.repeat(2000)
   const fields = { description_of_contents: long, reference_number: `R${'9'.repeat(9999)}`, customer_reference: '=1+1<script>' }
   await keep({ id: 1, ...fields, destination_address: { ...to('IL', 'תל אביב'), name: 'יוסי כהן' } })
@@ -197,7 +197,7 @@ async function facetsOf(view: ListRequest['view'], filter: OrderFilter = {}): Pr
   return valueOf(await store.facets({ ...allOrders, view, filter }))
 }
 
-test('facets of a list count only its orders, whatever narrows it', async () => {
+test('facets of a list count only its orders, with any filter', async () => {
   await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
   await keep({ id: 4, destination_address: to('FR'), shipments: [{ ...wireLeg('X'), shipping_service: 'Slow Boat' }] })
   expect(await facetsOf({ kind: 'these', orderIds: [1, 2, 4], title: 'some' })).toEqual({

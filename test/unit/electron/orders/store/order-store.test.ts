@@ -39,21 +39,28 @@ function found(text: string): Promise<number[]> {
   return ids({ kind: 'search', text })
 }
 
-test('an order comes back as it was stored, its unknown fields with it', async () => {
+test('returns an order as it was stored, including unknown fields', async () => {
   const read = readOrder({ field_of_tomorrow: { deep: [1, 2] } })
   await keep(read)
-  expect(await stored(123)).toEqual({ order: read.order, print: 'none', hold: null, note: null, readAt: read.readAt })
+  expect(await stored(123)).toEqual({
+    order: read.order,
+    print: 'none',
+    hold: null,
+    note: null,
+    preCheck: { findings: [], overrides: [] },
+    readAt: read.readAt,
+  })
   expect(JSON.parse(valueOf(await store.raw(123)) ?? '')).toMatchObject({ field_of_tomorrow: { deep: [1, 2] } })
   expect(valueOf(await store.raw(123))).not.toContain('https://docs.example')
 })
 
-test('storing names only the orders that changed', async () => {
+test('storing returns only the orders that changed', async () => {
   const read = readOrder()
   expect(await keep(read, readOrder({ id: 124 }))).toEqual([123, 124])
   expect(await keep(read, readOrder({ id: 124, status: 'in_transit' }))).toEqual([124])
 })
 
-test('an answer that was asked for earlier never replaces a newer one', async () => {
+test('a response that was requested earlier never replaces a newer one', async () => {
   await keep(readOrder({ status: 'cancelled' }))
   const earlier = noon.subtract({ seconds: 5 })
   expect(await store.upsert([readOrder({ status: 'awaiting_pickup' })], { knownAt: earlier, listed: true })).toEqual({
@@ -63,7 +70,7 @@ test('an answer that was asked for earlier never replaces a newer one', async ()
   expect((await stored(123))?.order.status).toBe('cancelled')
 })
 
-test('an order that was stored while the clock was ahead takes every answer once the clock went back', async () => {
+test('an order stored while the clock was ahead accepts every response once the clock went back', async () => {
   await keep(readOrder({ status: 'order_received' }))
   const back = noon.subtract({ hours: 72 })
   const read = readOrder({ status: 'awaiting_pickup' })
@@ -77,7 +84,7 @@ test('an order that was stored while the clock was ahead takes every answer once
   expect((await stored(123))?.order.status).toBe('awaiting_pickup')
 })
 
-test('answers that are stored together count each from the moment it was asked for', async () => {
+test('responses stored together each count from the time of their request', async () => {
   const newer = { ...readOrder({ status: 'cancelled' }), askedAt: noon }
   const older = { ...readOrder({ status: 'awaiting_pickup' }), askedAt: noon.subtract({ seconds: 5 }) }
   await store.upsert([newer, older], { knownAt: noon.add({ seconds: 5 }), listed: true })
@@ -86,7 +93,7 @@ test('answers that are stored together count each from the moment it was asked f
   expect((await stored(123))?.order.status).toBe('in_transit')
 })
 
-test('every queue and status lists its orders and counts them, an unknown status included', async () => {
+test('every queue and status lists and counts its orders, including an unknown status', async () => {
   const statuses = [...orderStatuses, 'teleported']
   await keep(...statuses.map((status, index) => readOrder({ id: index + 1, status, scheduled_pickup: '' })))
   const { queues, statuses: counted, total } = valueOf(await store.counts())
@@ -107,9 +114,21 @@ test('an order leaves the print queue when its set was sent, and returns when it
   await store.setPrintState(123, { progress: 'doubt', printedKinds: [] })
   expect(await ids({ kind: 'queue', queue: 'print' })).toEqual([123])
   expect(await ids({ kind: 'queue', queue: 'attention' })).toEqual([123])
+  expect(await ids({ kind: 'queue', queue: 'attention', inDoubt: true })).toEqual([123])
+  await store.setPrintState(123, { progress: 'sent', printedKinds: [] })
+  expect(await ids({ kind: 'queue', queue: 'hand-over', inDoubt: true })).toEqual([])
 })
 
-test('a new answer of the service keeps the print progress unless it is given', async () => {
+test('every order that waits for a pickup is in the group of its address and service, the oldest first', async () => {
+  const waiting = { status: 'awaiting_schedule_pickup', waybills: ['WB-1'] }
+  await keep(...[5, 6, 7].map((id) => readOrder({ ...waiting, id })), readOrder({ id: 8, status: 'delivered' }))
+  const { origin, legs } = (await stored(5))?.order ?? {}
+  expect(valueOf(await store.pickupGroups())).toEqual([{ origin, service: legs?.[0]?.service ?? null, orderIds: [5, 6, 7] }])
+  await store.hold([6], { until: null, note: '', person: 'Ana', since: '2026-11-21T12:00:00Z' })
+  expect(valueOf(await store.pickupGroups()).map(({ orderIds }) => orderIds)).toEqual([[5, 7]])
+})
+
+test('a new response of the service keeps the print progress unless it is given', async () => {
   await keep(readOrder())
   await store.setPrintState(123, { progress: 'sent', printedKinds: [] })
   await keep(readOrder({ status: 'in_transit' }))
@@ -119,7 +138,7 @@ test('a new answer of the service keeps the print progress unless it is given', 
   expect((await rowOf(123))?.print).toBe('part')
 })
 
-test('each sort goes both ways, numbers as numbers, with the valueless last', async () => {
+test('sorts in both directions, numbers as numbers, with empty values last', async () => {
   await keep(
     readOrder({ id: 1, reference_number: 'PB-9', value_of_goods: 5, created_at: '2026/11/03 08:00:00 UTC' }),
     readOrder({ id: 2, reference_number: 'PB-10', value_of_goods: null, created_at: '2026/11/01 08:00:00 UTC' }),
@@ -132,7 +151,7 @@ test('each sort goes both ways, numbers as numbers, with the valueless last', as
   for (const by of ['destination', 'service', 'status', 'pickup'] as const) expect(await ids({ kind: 'all' }, { by })).toHaveLength(3)
 })
 
-test('a search finds by the beginnings of words, without regard to accents, newest first', async () => {
+test('a search finds prefixes of words, ignores accents, newest first', async () => {
   await keep(
     readOrder({ id: 1, created_at: '2026/11/01 08:00:00 UTC', description_of_contents: 'Straßenschuhe' }),
     readOrder({ id: 2, created_at: '2026/11/02 08:00:00 UTC', description_of_contents: 'Schuhe', reference_number: 'PB-77' }),
@@ -165,7 +184,7 @@ test.each([
   expect(await ids({ kind: 'search', text })).toEqual([123])
 })
 
-test('what is searched for follows a change of the order', async () => {
+test('the search index follows changes of the order', async () => {
   await keep(readOrder({ customer_reference: 'SPRING' }))
   await keep(readOrder({ customer_reference: 'AUTUMN' }))
   expect(await ids({ kind: 'search', text: 'spring' })).toEqual([])
@@ -195,7 +214,7 @@ test('a part of a number finds nothing', async () => {
     expect(valueOf(await store.find(text))).toEqual({ kind: 'none', text })
 })
 
-test('when two orders fit, both are named and none is chosen', async () => {
+test('when two orders match, returns both and chooses none', async () => {
   await keep(readOrder({ id: 1, reference_number: 'A' }), readOrder({ id: 2, reference_number: 'B', shipments: [] }))
   expect(valueOf(await store.find('c/77 #1'))).toEqual({ kind: 'many', ids: [1, 2] })
 })
@@ -207,13 +226,13 @@ test('a waybill that the leg no longer has finds nothing', async () => {
   expect(valueOf(await store.find('W9'))).toMatchObject({ kind: 'one', id: 123, leg: 0, waybill: 'W9' })
 })
 
-test('rows come in the order asked for, and unknown ids are left out', async () => {
+test('returns rows in the requested order, without unknown ids', async () => {
   await keep(readOrder({ id: 1 }), readOrder({ id: 2 }), readOrder({ id: 3 }))
   expect(valueOf(await store.rows([3, 99, 1])).map((row) => row.id)).toEqual([3, 1])
   expect(await rowOf(1)).toMatchObject({ reference: 'PB-10023', countryCode: 'IE', originZone: 'America/Halifax', waybills: ['W1'] })
 })
 
-test('a full disk is reported and stores nothing of the page', async () => {
+test('reports a full disk and stores nothing of the page', async () => {
   await keep(readOrder({ id: 1 }))
   const pages = Number(Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0])
   database.exec(`PRAGMA max_page_count = ${pages}`)
@@ -222,7 +241,7 @@ test('a full disk is reported and stores nothing of the page', async () => {
   expect(await ids({ kind: 'all' })).toEqual([1])
 })
 
-test('the moment of the last whole reading survives', async () => {
+test('stores the time of the last full sync', async () => {
   expect(valueOf(await store.lastFullSyncAt())).toBeNull()
   await store.setLastFullSyncAt(Temporal.Instant.from('2026-11-21T12:00:00Z'))
   expect(valueOf(await createOrderStore(database).lastFullSyncAt())).toBe('2026-11-21T12:00:00Z')

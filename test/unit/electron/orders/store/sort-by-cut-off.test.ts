@@ -6,7 +6,7 @@ import { noon, readOrder } from '../../../../support/orders/order-reads.ts'
 import { openOrderStore } from '../../../../support/orders/order-store.ts'
 import { valueOf } from '../../../../support/stations/service-station.ts'
 
-test('orders with a cut-off come first, the next of them before the others, and equal ones stay in their order', () => {
+test('orders with a cut-off come first, the next one first, and equal ones keep their order', () => {
   const cutOffs = [
     [5, 300],
     [3, 100],
@@ -18,7 +18,7 @@ test('orders with a cut-off come first, the next of them before the others, and 
   expect(sortByCutOff([2, 1], [], 'ascending')).toEqual([2, 1])
 })
 
-test('a list sorted by cut-off follows what is known of today, and the oldest of the others come next', async () => {
+test('a list sorted by cut-off uses today’s known ones, then the oldest of the others', async () => {
   const { store } = openOrderStore()
   const reads = [1, 2, 3, 4].map((id) => readOrder({ id, created_at: `2026/11/0${5 - id} 10:00:00 UTC` }))
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))

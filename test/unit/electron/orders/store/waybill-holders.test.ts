@@ -20,7 +20,7 @@ async function keep(store: OrderStore, id: number, waybill: string, fields: Reco
   valueOf(await store.upsert([read], { knownAt: noon, listed: true }))
 }
 
-test('an order is found by its waybill however the barcode spells or frames it', async () => {
+test('finds an order by its waybill in any spelling or framing of the barcode', async () => {
   const { store } = await openWorkers()
   await keep(store, 1, '417-12345678')
   await keep(store, 2, '794808390594')
@@ -48,14 +48,14 @@ test('a reference keeps its hyphens: it is found only as it is written', async (
   expect(valueOf(await store.find('PB1')).kind).toBe('none')
 })
 
-test('two orders whose waybills differ in hyphens alone are both named', async () => {
+test('returns both orders whose waybills differ only in hyphens', async () => {
   const { store } = await openWorkers()
   await keep(store, 1, 'WB-900-0060')
   await keep(store, 2, 'WB9000060')
   expect(valueOf(await store.find('wb9000060'))).toEqual({ kind: 'many', ids: [1, 2] })
 })
 
-test('the holders of waybills are the orders that have them now, cancelled ones too', async () => {
+test('the holders of waybills are the orders that have them now, including cancelled ones', async () => {
   const { store } = await openWorkers()
   await keep(store, 1, 'WB-900-0060', { status: 'cancelled' })
   await keep(store, 2, 'WB9000060')
@@ -70,14 +70,14 @@ test('the holders of waybills are the orders that have them now, cancelled ones 
   expect(valueOf(await store.waybillHolders(['WB9000070']))).toEqual([])
 })
 
-test('waybills that version 3 stored under their old key are found by the new one, and leave with their order', async () => {
+test('waybills that version 3 stored under their old key are found by the new one, and are removed with their order', async () => {
   const first = await openWorkers()
   await keep(first.store, 1, '417-12345678')
   await keep(first.store, 2, 'wb 900')
   await first.close()
   const database = new DatabaseSync(join(first.folder, 'orders.db'))
   database.exec(
-    'DROP TABLE waybills_to_key; DROP TABLE order_notes; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3',
+    'DROP TABLE waybills_to_key; DROP TABLE order_notes; DROP TABLE orders_to_index; DROP TABLE order_checks; DROP TABLE check_runs; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3',
   )
   database.close()
   const { store } = await openWorkers(first.folder)

@@ -7,7 +7,7 @@ import { memoryOrderStore } from '../../../../support/orders/memory-order-store.
 const orders = Number(process.env['PACKBENCH_ORDERS'] ?? 2000)
 
 test(
-  'a large account over HTTP that moves between pages and statuses while it is read ends stored order by order as the service has it',
+  'stores a large account over HTTP, whose orders move between pages and statuses during the read, exactly as the service has it',
   { timeout: 90_000 + orders * 20 },
   async () => {
     const { state, moves, mostAtOnce, differences } = await readMovingAccount(orders, memoryOrderStore())

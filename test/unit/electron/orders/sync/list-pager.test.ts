@@ -21,19 +21,19 @@ function walkAlone(walk: ListPager, ids: number[], change: (asked: number) => vo
   return asked
 }
 
-test('a list that stands still is read page by page, and both its ends once more', () => {
+test('reads an unchanging list page by page, and both its ends once more', () => {
   const walk = createListPager(null)
   expect(walkAlone(walk, [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 3, 1])
   expect(walk.reading()).toMatchObject({ recordCount: 5, requestedPages: 5, changedWhileRead: false, unfiltered: false })
   expect(walk.reading().ids).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
-test('a list of one page is read once', () => {
+test('reads a list of one page once', () => {
   const walk = createListPager('awaiting_pickup')
   expect(walkAlone(walk, [1, 2])).toEqual([1])
 })
 
-test('no second page is asked for before the first has told how many there are', () => {
+test('requests no second page before the first has told how many there are', () => {
   const walk = createListPager(null)
   expect(walk.nextPage()).toBe(1)
   expect(walk.nextPage()).toBeNull()
@@ -41,7 +41,7 @@ test('no second page is asked for before the first has told how many there are',
   expect([walk.nextPage(), walk.nextPage(), walk.nextPage()]).toEqual([2, 3, null])
 })
 
-test('an order that slips onto a page already read, because another went, is found where it slipped to', () => {
+test('finds an order that slipped onto a page already read, because another left', () => {
   const ids = Array.from({ length: 16 }, (_, index) => index + 1)
   const walk = createListPager(null)
   const asked = walkAlone(walk, ids, (count) => {
@@ -52,7 +52,7 @@ test('an order that slips onto a page already read, because another went, is fou
   for (const id of ids) expect(walk.reading().ids).toContain(id)
 })
 
-test('an order that stands on two pages shows that the list moved', () => {
+test('an order on two pages shows that the list changed', () => {
   const ids = [1, 2, 3, 4]
   const walk = createListPager(null)
   walkAlone(walk, ids, (count) => {
@@ -67,14 +67,14 @@ test('orders of another status show that the service does not filter', () => {
   expect(walk.reading().unfiltered).toBe(true)
 })
 
-test('a list that shrinks with every answer is left all the same', () => {
+test('abandons a list that shrinks with every response', () => {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1)
   const walk = createListPager(null)
   const asked = walkAlone(walk, ids, () => void ids.shift())
   expect(asked.length).toBeLessThan(200)
 })
 
-test('a list is read to its end although a hundred orders move to its front meanwhile', () => {
+test('reads a list to its end although a hundred orders move to its front meanwhile', () => {
   const ids = Array.from({ length: 400 }, (_, index) => index + 1)
   const walk = createListPager(null)
   const asked = walkAlone(walk, ids, (count) => {
@@ -84,7 +84,7 @@ test('a list is read to its end although a hundred orders move to its front mean
   expect(asked.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
 })
 
-test('a list that only repeats itself is left, and its ends are not read again', () => {
+test('abandons a list that only repeats itself, and does not read its ends again', () => {
   const walk = createListPager(null)
   const asked: number[] = []
   for (let page = walk.nextPage(); page !== null; page = walk.nextPage()) {
@@ -95,7 +95,7 @@ test('a list that only repeats itself is left, and its ends are not read again',
   expect(asked).toEqual(Array.from({ length: 83 }, (_, index) => index + 1))
 })
 
-test('a list of which nothing can be read is left when its pages do not tell their orders apart', () => {
+test('abandons an unreadable list whose pages cannot be distinguished', () => {
   const walk = createListPager(null)
   const strange = scriptedFailure('malformed-response', 'An order cannot be read.', '')
   let asked = 0

@@ -35,23 +35,23 @@ test('orders that cannot be read may be stored from before or not', () => {
   expect([3, 4, 5, 6].map((stored) => countsDiffer(facts('delivered', 5, stored, 1)))).toEqual([true, false, false, true])
 })
 
-test('lists that agree are left alone', () => {
+test('does not read lists again that match', () => {
   expect(planRereads([facts('delivered', 5, 5), facts(null, 5, 5)], nothing)).toEqual({ reread: [], unexplained: [] })
 })
 
-test('a list that orders left is read before the one that lacks some, which is read when that has not repaired it', () => {
+test('reads a list that orders left before one that lacks some, which is read only if that did not repair it', () => {
   const now = [facts('order_received', 2, 3), facts('invoice_paid', 9, 8), facts(null, 11, 11)]
   expect(planRereads(now, nothing).reread).toEqual(['order_received'])
   const still = [facts('order_received', 2, 2), facts('invoice_paid', 9, 8), facts(null, 11, 10)]
   expect(planRereads(still, { ...nothing, compared: new Map(now.map((one) => [one.list, one])) }).reread).toEqual(['invoice_paid'])
 })
 
-test('the list of all orders is read only when every status agrees', () => {
+test('reads the list of all orders only when every status matches', () => {
   expect(planRereads([facts('delivered', 5, 4), facts(null, 9, 4)], nothing).reread).toEqual(['delivered'])
   expect(planRereads([facts('delivered', 5, 5), facts(null, 9, 5)], nothing).reread).toEqual([null])
 })
 
-test('a list that moved while it was read is read again though the numbers agree, but not for ever', () => {
+test('reads a list again that changed during the read though the counts match, but not forever', () => {
   const moved = readOnce('delivered', { changedWhileRead: true })
   const check = (readCount: number) =>
     planRereads([facts('delivered', 5, 5)], { ...nothing, readingHistory: new Map([['delivered', { ...moved, readCount }]]) })
@@ -59,12 +59,12 @@ test('a list that moved while it was read is read again though the numbers agree
   expect(check(4).reread).toEqual([])
 })
 
-test('a count that was another when the list was read is a movement too', () => {
+test('a count that differed when the list was read is a change too', () => {
   const readingHistory = new Map([['delivered', readOnce('delivered', { recordCount: 4 })]])
   expect(planRereads([facts('delivered', 5, 5)], { ...nothing, readingHistory }).reread).toEqual(['delivered'])
 })
 
-test('a difference that a quiet reading left as it was is unexplained, and stays so until it changes', () => {
+test('a difference that remains after a reading without changes is unexplained, until it changes', () => {
   const odd = facts('delivered', 5, 3)
   const readingHistory = new Map([['delivered', readOnce('delivered', {}, odd)]])
   expect(planRereads([odd], { ...nothing, readingHistory })).toEqual({ reread: [], unexplained: [odd] })

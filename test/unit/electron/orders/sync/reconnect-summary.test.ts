@@ -12,11 +12,11 @@ const change = (orderId: number, more: Partial<OrderChange> = {}): OrderChange =
   ...more,
 })
 
-test('nothing changed is nothing said', () => {
+test('returns nothing without changes', () => {
   expect(reconnectSummary([])).toBeNull()
 })
 
-test('all that changed is told in one sentence, each order counted once', () => {
+test('reports all changes in one sentence, each order counted once', () => {
   const changes = [
     change(1, { newWaybills: ['W1'] }),
     change(2, { newWaybills: ['W2'], statusBefore: 'order_received', status: 'awaiting_pickup' }),
@@ -29,7 +29,7 @@ test('all that changed is told in one sentence, each order counted once', () => 
   )
 })
 
-test('an order that was read twice counts as what became of it in the end', () => {
+test('an order that was read twice counts with its final state', () => {
   const twice = [change(1, { statusBefore: 'order_received', status: 'awaiting_pickup' }), change(1, { status: 'pickup_missed' })]
   expect(reconnectSummary(twice)).toBe('1 order changed while the service was unavailable: 1 now “Pickup missed”.')
 })

@@ -5,7 +5,7 @@ import { accountClient, allIds, syncOver } from '../../../../support/stations/sy
 import { messageText } from '../../../../support/message-text.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-test('a service that does not filter by status is read as one list', async () => {
+test('reads a service that does not filter by status as one list', async () => {
   const client = accountClient({ delivered: [1, 2, 3], order_received: [4, 5] }, { filters: false })
   const { sync, store } = syncOver(client)
   await sync.runFullSync()
@@ -15,7 +15,7 @@ test('a service that does not filter by status is read as one list', async () =>
   expect(new Set(client.asked.map((name) => name.split(' ')[0]))).toEqual(new Set(['all']))
 })
 
-test('a service that counts more orders than it names is said to, and its list is not read for that over and over', async () => {
+test('reports a service that counts more orders than it returns, and does not read its list over and over', async () => {
   const client = accountClient({ delivered: [1, 2, 3] })
   const { listOrders } = client
   client.listOrders = async (request, signal) => {
@@ -37,7 +37,7 @@ test('a service that counts more orders than it names is said to, and its list i
   await clock.run(loop)
 })
 
-test('strange orders are counted and said, and their neighbours are stored', async () => {
+test('counts and reports malformed orders, and stores the others', async () => {
   const client = accountClient({ delivered: [1, 2] })
   const { listOrders } = client
   const strange = scriptedFailure('malformed-response', '', '', { path: 'orders.2.id' })
@@ -54,7 +54,7 @@ test('strange orders are counted and said, and their neighbours are stored', asy
   expect(await allIds(store)).toEqual([1, 2])
 })
 
-test('a list that promises pages without end is left at its first empty page', async () => {
+test('stops reading a list that announces endless pages at its first empty page', async () => {
   const client = accountClient({ delivered: [1, 2, 3] })
   const { listOrders } = client
   client.listOrders = async (request, signal) => {

@@ -7,7 +7,7 @@ import { accountClient, allIds, syncOver, type Account } from '../../../../suppo
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })
 
-test('every order of the service is stored once, and announced once', async () => {
+test('stores every order of the service once, and emits it once', async () => {
   const { client, clock } = await createPracticeStation()
   const { sync, store, announced } = syncOver(client, clock)
   expect(await sync.runFullSync()).toEqual({ ok: true, value: true })
@@ -18,7 +18,7 @@ test('every order of the service is stored once, and announced once', async () =
   expect(announced.every((ids) => ids.length <= 220)).toBe(true)
 })
 
-test('a second reading of an unchanged account announces no order', async () => {
+test('a second sync of an unchanged account emits nothing', async () => {
   const { client, clock } = await createPracticeStation()
   const { sync, announced } = syncOver(client, clock)
   await sync.runFullSync()
@@ -27,7 +27,7 @@ test('a second reading of an unchanged account announces no order', async () => 
   expect(announced.flat()).toEqual([])
 })
 
-test('two readings asked for at once are one, and every page of it is asked for once but the ends', async () => {
+test('two simultaneous syncs are one, and request every page once except the ends', async () => {
   const client = accountClient({ delivered: [1, 2, 3, 4, 5, 6] })
   const { sync, store } = syncOver(client)
   await Promise.all([sync.runFullSync(), sync.runFullSync()])
@@ -35,7 +35,7 @@ test('two readings asked for at once are one, and every page of it is asked for 
   expect(await allIds(store)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the statuses on the screen are read first', async () => {
+test('reads the statuses on the screen first', async () => {
   const client = accountClient({ order_received: [1, 2, 3], delivered: [4, 5, 6] })
   const { sync } = syncOver(client)
   sync.setVisibleView({ kind: 'status', status: 'delivered' })
@@ -43,7 +43,7 @@ test('the statuses on the screen are read first', async () => {
   expect(client.asked.indexOf('delivered 2')).toBeLessThan(client.asked.indexOf('order_received 2'))
 })
 
-test('an order that vanished from its list is kept, asked for once by itself, and not again', async () => {
+test('keeps an order that vanished from its list, reads it once separately, and not again', async () => {
   const account = { delivered: [3, 2, 1] }
   const client = accountClient(account)
   const { sync, store } = syncOver(client)
@@ -56,7 +56,7 @@ test('an order that vanished from its list is kept, asked for once by itself, an
   expect(await allIds(store)).toEqual([1, 2, 3])
 })
 
-test('an order that went to another list is followed there by itself, and that list is not read for it', async () => {
+test('follows an order that moved to another list by reading it alone, and does not read that list for it', async () => {
   const account: Account = { order_received: [1, 2, 3], invoice_paid: [10, 11, 12, 13, 14, 15, 16, 17] }
   const clock = createEventClock()
   const client = accountClient(account)
@@ -75,7 +75,7 @@ test('an order that went to another list is followed there by itself, and that l
   await clock.run(loop)
 })
 
-test('orders that come to a finished status unseen are noticed by its count, and that list is read again', async () => {
+test('notices orders that reach a finished status by its count, and reads that list again', async () => {
   const account: Account = { invoice_paid: [10, 11, 12, 13, 14] }
   const clock = createEventClock()
   const client = accountClient(account)
@@ -90,7 +90,7 @@ test('orders that come to a finished status unseen are noticed by its count, and
   await clock.run(loop)
 })
 
-test('orders of a status this version does not know are found through the list of all', async () => {
+test('finds orders of an unknown status through the list of all', async () => {
   const client = accountClient({ delivered: [1], customs_hold: [2, 3, 4] })
   const { sync, store } = syncOver(client)
   await sync.runFullSync()
@@ -98,7 +98,7 @@ test('orders of a status this version does not know are found through the list o
   expect(sync.state().message).toBeNull()
 })
 
-test('the loop reads what is on the screen each half minute, the work of the station each minute, and finished orders not again so soon', async () => {
+test('the loop reads what is on the screen every half minute, the station’s work every minute, and finished orders rarely', async () => {
   const client = accountClient({ order_received: [1, 2, 3], awaiting_pickup: [4, 5, 6], invoice_paid: [7, 8, 9] })
   const clock = createEventClock()
   const { sync } = syncOver(client, clock)
@@ -118,7 +118,7 @@ test('the loop reads what is on the screen each half minute, the work of the sta
   expect(client.asked).toHaveLength(before)
 })
 
-test('who looks from view to view asks the service for nothing more than is due', async () => {
+test('switching between views requests nothing more than is due', async () => {
   const client = accountClient({ order_received: [1, 2, 3] })
   const clock = createEventClock()
   const { sync } = syncOver(client, clock)

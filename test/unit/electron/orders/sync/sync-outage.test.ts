@@ -73,7 +73,7 @@ async function openLine<Time extends Clock>(clock: Time) {
   }
 }
 
-test('a network that stays silent is said in full, what was stored stays, and the next reading ends the problem', async () => {
+test('reports a silent network in full, keeps what is stored, and clears the problem after the next sync', async () => {
   const { sync, store, clock, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked > 10 ? silent : null))
   expect(await clock.run(sync.runFullSync())).toEqual(failed(silent))
@@ -90,7 +90,7 @@ test('a network that stays silent is said in full, what was stored stays, and th
   expect(sync.state()).toMatchObject({ state: 'current', message: null, upstreamMessage: null, detail: undefined })
 })
 
-test('a service in passing problem is given time, and the reading continues where it stood', async () => {
+test('waits for a temporary failure of the service, and continues where the sync stopped', async () => {
   const { sync, clock, askedAt, states, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked >= 12 && asked <= 15 ? unavailable : null))
   const whole = await openLine(createEventClock())
@@ -100,7 +100,7 @@ test('a service in passing problem is given time, and the reading continues wher
   expect(states).not.toContain('failed')
 })
 
-test('a service that asks for a pause gets it from every request at once', async () => {
+test('a service that demands a pause gets it from all requests immediately', async () => {
   const { sync, clock, askedAt, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked === 9 ? tooMany : null))
   await clock.run(sync.runFullSync())
@@ -110,14 +110,14 @@ test('a service that asks for a pause gets it from every request at once', async
   expect(sync.state()).toMatchObject({ state: 'current', message: null })
 })
 
-test('what everybody waits for is reported, and a person who asks again does not wait', async () => {
+test('reports what it waits for, and a person’s request skips the wait', async () => {
   const clock = createHandClock()
   const { sync, breakBy } = await openLine(clock)
   breakBy((asked) => (asked === 9 ? { ...tooMany, retryAfter: 300_000 } : null))
   const first = sync.runFullSync()
   await clock.waitedOn()
   expect(sync.state()).toMatchObject({ state: 'running', upstreamMessage: 'Too many requests' })
-  expect(messageText(sync.state().message)).toContain('continues automatically')
+  expect(messageText(sync.state().message)).toContain('will try again automatically')
   await Promise.all([sync.runFullSync(), first])
   expect(sync.state()).toMatchObject({ state: 'current', upstreamMessage: null })
 })
@@ -127,7 +127,7 @@ async function goOn(): Promise<void> {
   for (let turn = 0; turn < 2000; turn += 1) await nextTurn()
 }
 
-test('the return of the service is noticed within five seconds by one light request at a time, and what changed meanwhile is told once', async () => {
+test('notices the return of the service within five seconds with one light request at a time, and reports the changes once', async () => {
   const { client, sync, clock, askedAt, notices, breakBy, start } = await openLine(createEventClock())
   sync.setVisibleView({ kind: 'queue', queue: 'prepare' })
   const end = start()
@@ -157,7 +157,7 @@ test('the return of the service is noticed within five seconds by one light requ
   await end()
 })
 
-test('a service that was never read before is no news when it comes', async () => {
+test('does not report the return of a service that was never read before', async () => {
   const { sync, clock, notices, breakBy, start } = await openLine(createEventClock())
   breakBy(() => silent)
   const end = start()
@@ -170,7 +170,7 @@ test('a service that was never read before is no news when it comes', async () =
   await end()
 })
 
-test('problem that does not pass by itself is not asked about every few seconds', async () => {
+test('does not retry a permanent failure every few seconds', async () => {
   const { clock, askedAt, breakBy, start } = await openLine(createEventClock())
   breakBy(() => scriptedFailure('not-the-service', 'Something else answers.', 'Check the address.'))
   const end = start()

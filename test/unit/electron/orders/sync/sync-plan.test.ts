@@ -20,7 +20,7 @@ const record = (list: string | null, more: Partial<ListRecord> = {}): ListRecord
   ...more,
 })
 
-test('what is on the screen comes first, then the work of the station, then what is on its way, and what is finished last', () => {
+test('what is on the screen comes first, then the station’s work, then what is in transit, and what is finished last', () => {
   const lists = orderStatuses.map((status) => record(status, { readAt: null }))
   const plan = dueLists(lists, statusesInView({ kind: 'queue', queue: 'finished' }), 0)
   expect(new Set(plan)).toEqual(new Set(orderStatuses))
@@ -29,7 +29,7 @@ test('what is on the screen comes first, then the work of the station, then what
   expect(plan.at(-1)).toBe('cancelled')
 })
 
-test('a list on the screen is read each half minute, work each minute, the way each five, finished ones each hour', () => {
+test('reads a list on the screen every half minute, work every minute, in transit every five, finished every hour', () => {
   const seen = new Set(['pickup_missed'])
   expect(dueAt(record('pickup_missed'), seen)).toBe(30_000)
   expect(dueAt(record('awaiting_pickup'), seen)).toBe(60_000)
@@ -38,21 +38,21 @@ test('a list on the screen is read each half minute, work each minute, the way e
   expect(dueAt(record('invoice_paid'), seen)).toBe(3_600_000)
 })
 
-test('a long list is read less often, so that it takes a tenth of the time at most', () => {
+test('reads a long list less often, so that it takes a tenth of the time at most', () => {
   expect(dueAt(record('awaiting_pickup', { durationMs: 20_000 }), nothingSeen)).toBe(200_000)
 })
 
-test('a list that was left while it moved is read again soon', () => {
+test('reads a list again soon that was still changing when reading stopped', () => {
   expect(dueAt(record('invoice_paid', { isChanging: true }), nothingSeen)).toBe(15_000)
 })
 
-test('the time until something is due never passes the given one', () => {
+test('the time until something is due never exceeds the given one', () => {
   expect(msUntilDue([record('invoice_paid'), record('in_transit')], nothingSeen, 100_000, 60_000)).toBe(60_000)
   expect(msUntilDue([record('in_transit')], nothingSeen, 290_000, 60_000)).toBe(10_000)
   expect(msUntilDue([record('in_transit')], nothingSeen, 400_000, 60_000)).toBe(0)
 })
 
-test('a view shows the statuses that its queue can hold', () => {
+test('a view shows the statuses that its queue can contain', () => {
   expect(statusesInView({ kind: 'queue', queue: 'prepare' })).toEqual(new Set(['order_received']))
   expect(statusesInView({ kind: 'queue', queue: 'schedule' })).toEqual(
     new Set(['awaiting_schedule_pickup', 'pickup_missed', 'awaiting_pickup']),
@@ -61,11 +61,11 @@ test('a view shows the statuses that its queue can hold', () => {
   expect(statusesInView({ kind: 'all' })).toEqual(new Set())
 })
 
-test('a status this version does not know is read like what is on its way', () => {
+test('reads an unknown status like those in transit', () => {
   expect(rankOf('customs_hold', nothingSeen)).toBe(2)
 })
 
-test('the return of the service is looked for within five seconds while somebody looks, and never before it asked for', () => {
+test('probes for the service within five seconds while a window is visible, and never before its Retry-After', () => {
   const away = { retryAfterMs: 0, isVisible: true }
   expect([0, 1, 2, 3, 9].map((missedProbes) => probeDelayMs({ ...away, missedProbes }))).toEqual([1000, 2000, 4000, 5000, 5000])
   expect(probeDelayMs({ missedProbes: 9, retryAfterMs: 0, isVisible: false })).toBe(30_000)

@@ -4,7 +4,7 @@ import { createOrdersStation } from '../../../../support/stations/orders-station
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })
 
-test('the window knows that a reading failed before whoever asked for it is told', async () => {
+test('the window learns that a sync failed before its caller gets the failure', async () => {
   const { orders, states, setMishap } = await createOrdersStation()
   const page = { status: 200, headers: { 'content-type': 'text/html' }, body: new TextEncoder().encode('<html>') }
   setMishap(() => Promise.resolve({ isComplete: true, response: page }))

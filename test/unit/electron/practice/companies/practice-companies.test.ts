@@ -57,7 +57,7 @@ test.each([
   ['address_attributes', { address_attributes: undefined }],
   ['address_attributes.country_id', { address_attributes: { city: 'Adelaide' } }],
   ['a currency that is one', { currency_id: 'ZZZ' }],
-  ['an e-mail that is one', { email: 'nobody' }],
+  ['an email that is one', { email: 'nobody' }],
   ['a classification that is one', { address_attributes: { ...asked.address_attributes, classification: 'shop' } }],
 ])('A company without %s is refused with an error and nothing else', async (_, change) => {
   const visitor = await visitPractice()
@@ -74,7 +74,7 @@ test('An address that no carrier would find is refused only when it is to be val
   expect((await visitor.post('/companies', { ...asked, name: 'Third', email: 'c@d.example', validate_address: true })).status).toBe(201)
 })
 
-test('Companies come ten a page with their meta, each once; some have no API user, and the account’s own is among them', async () => {
+test('Companies come ten per page with their meta, each once; some have no API user, and the account’s own is included', async () => {
   const visitor = await visitPractice()
   const first = (await visitor.get('/companies')).body as Page
   const pages = [first]

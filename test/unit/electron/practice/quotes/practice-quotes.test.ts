@@ -54,7 +54,7 @@ test.each([
   expect(await visitor.post('/quotes', { ...quoteBody, ...change })).toEqual(invalid)
 })
 
-test('A body that is no JSON is invalid input', async () => {
+test('A body that is not JSON is invalid input', async () => {
   const visitor = await visitPractice()
   const response = await visitor.send('/quotes', { method: 'POST', headers: visitor.bearer, body: '{' })
   expect(response.status).toBe(400)
@@ -121,7 +121,7 @@ test('A quote is read again in the same shape, and its estimates have expired af
   expect((await visitor.get('/quotes/7')).status).toBe(404)
 })
 
-test('How long estimates last can be set', async () => {
+test('The lifetime of estimates can be set', async () => {
   const clock = createStandingClock()
   const visitor = await visitPractice({ clock, estimateLifetimeSeconds: 5 })
   const { id } = await quoted(visitor)

@@ -8,7 +8,7 @@ async function readyOrder(visitor: Awaited<ReturnType<typeof visitPractice>>) {
   return found
 }
 
-test('A link opens until 120 seconds after its order was read, then 403; reading again gives a link that opens', async () => {
+test('A link opens until 120 seconds after its order was read, then 403; reading again returns a link that opens', async () => {
   const clock = createStandingClock()
   const visitor = await visitPractice({ clock })
   const order = await readyOrder(visitor)
@@ -22,7 +22,7 @@ test('A link opens until 120 seconds after its order was read, then 403; reading
   expect((await visitor.open(again.waybill_document_link)).status).toBe(200)
 })
 
-test('Each read gives links of its own, at the origin of the request and outside /v2', async () => {
+test('Each read returns its own links, at the origin of the request and outside /v2', async () => {
   const visitor = await visitPractice()
   const { id } = await readyOrder(visitor)
   const [one, other] = [await visitor.order(id), await visitor.order(id)]
@@ -77,7 +77,7 @@ test('A link of each kind of document opens to a PDF', async () => {
   }
 })
 
-test('A test can put another answer in a document’s place', async () => {
+test('A test can replace a document’s response', async () => {
   const visitor = await visitPractice({
     replaceDocument: ({ kind, leg }) =>
       kind === 'waybill_document' && leg === 1 ? { status: 200, type: 'text/html', body: '<p>Sorry</p>' } : null,

@@ -65,7 +65,7 @@ test.each([
   expect(await visitor.post('/orders', { order: { ...(await orderBody(visitor)), ...change } })).toEqual(invalid)
 })
 
-test('Fields that do not stand under order are invalid input', async () => {
+test('Fields that are not under order are invalid input', async () => {
   const visitor = await visitPractice()
   expect(await visitor.post('/orders', await orderBody(visitor))).toEqual(invalid)
 })
@@ -80,7 +80,7 @@ test('An estimate can be ordered until it has expired', async () => {
   expect(await visitor.post('/orders', { order })).toEqual(invalid)
 })
 
-test('An address used before stands in by its id', async () => {
+test('An address used before is used by its id', async () => {
   const visitor = await visitPractice()
   const seeded = (await visitor.orders())[0]
   const order = await placed(visitor, {
@@ -92,7 +92,7 @@ test('An address used before stands in by its id', async () => {
   expect([order.origin_address, order.destination_address]).toEqual([seeded?.origin_address, seeded?.destination_address])
 })
 
-test('An order by a hub estimate has two legs whatever the addresses say, and a waybill and label for each', async () => {
+test('An order by a hub estimate has two legs whatever the addresses are, and a waybill and label for each', async () => {
   const visitor = await visitPractice()
   const elsewhere = { ...leeds, country_id: country.brazil }
   const order = await placed(visitor, { origin_address: elsewhere }, { hub_transit: true })
@@ -131,7 +131,7 @@ test('A DDP order with neither HS codes nor an uploaded invoice is refused its w
   expect((await visitor.post(`/orders/${other.id}/waybills`)).status).toBe(201)
 })
 
-test('A blank description is taken, and the waybill refused for it', async () => {
+test('A blank description is accepted, and the waybill refused for it', async () => {
   const visitor = await visitPractice()
   const { id } = await placed(visitor, { description_of_contents: ' ' })
   expect(await visitor.post(`/orders/${id}/waybills`)).toEqual({
@@ -145,7 +145,7 @@ function tooMany(count: number): unknown {
   return { status: 429, body: { success: false, error: `Too many requests (${count}/20 in 60 seconds)`, errors: [] } }
 }
 
-test('Twenty orders a minute are taken, the next is answered 429, and refused requests count as well', async () => {
+test('Twenty orders a minute are accepted, the next is answered 429, and refused requests count as well', async () => {
   const clock = createStandingClock()
   const visitor = await visitPractice({ clock })
   const order = await orderBody(visitor)
@@ -160,7 +160,7 @@ test('Twenty orders a minute are taken, the next is answered 429, and refused re
   expect((await visitor.post('/orders', { order })).status).toBe(201)
 })
 
-test('Twenty at once and again after sixty seconds are all taken', async () => {
+test('Twenty at once and again after sixty seconds are all accepted', async () => {
   const clock = createStandingClock()
   const visitor = await visitPractice({ clock })
   const order = await orderBody(visitor)

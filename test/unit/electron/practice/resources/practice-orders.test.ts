@@ -26,7 +26,7 @@ test('The same seed gives the same orders, another seed gives others', async () 
   expect(stranger.map(withoutLinks)).not.toEqual(orders.map(withoutLinks))
 })
 
-test('Pickup addresses lie in at least twenty zones, and some name no zone', () => {
+test('Pickup addresses are in at least twenty zones, and some have no zone', () => {
   const zones = new Set(orders.map((order) => order.origin_address.time_zone_id))
   for (const zone of [
     'Asia/Kolkata',
@@ -89,7 +89,7 @@ test('Invoiced orders carry their charges with imperial inches, all others none 
   expect(orders.some((order) => order.invoice_data === '')).toBe(true)
 })
 
-test('Only orders that cross a border hold a commercial invoice, and documents that are none are null or empty', () => {
+test('Only orders that cross a border have a commercial invoice, and missing documents are null or empty', () => {
   const withInvoice = orders.filter((order) => (order.commercial_invoice_link ?? '') !== '')
   expect(withInvoice.every((order) => order.origin_address.country_id !== order.destination_address.country_id)).toBe(true)
   expect(orders.some((order) => order.origin_address.country_id === order.destination_address.country_id)).toBe(true)

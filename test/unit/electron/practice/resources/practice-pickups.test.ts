@@ -47,7 +47,7 @@ test('Slots are the coming days of the origin’s own calendar, in the interface
   expect(minimums).toContain(120)
 })
 
-test('Bookings are taken with confirmation numbers, or taken and refused by the carrier, which books nothing', async () => {
+test('Bookings are accepted with confirmation numbers, or accepted and refused by the carrier, which books nothing', async () => {
   const visitor = await visitPractice()
   const booked: unknown[] = []
   const refused: unknown[] = []
@@ -102,7 +102,7 @@ test.each([
   expect((await visitor.order(id)).scheduled_pickup).toBe(before.scheduled_pickup)
 })
 
-test('Today can be booked before the cut-off of the origin’s clock and not after it', async () => {
+test('Today can be booked before the cut-off by the origin’s clock and not after it', async () => {
   const visitor = await visitPractice()
   const outcomes = new Set<string>()
   for (const { id } of await waiting(visitor)) {

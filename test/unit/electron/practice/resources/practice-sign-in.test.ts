@@ -31,7 +31,7 @@ test.each([
   ['PUT', '/webhooks/4001'],
   ['PATCH', '/webhooks/4001'],
   ['DELETE', '/webhooks/4001'],
-])('%s %s is answered 401 without a bearer and with a false one', async (method, path) => {
+])('%s %s is answered 401 without a bearer token and with an invalid one', async (method, path) => {
   const visitor = await visitPractice()
   for (const headers of [{}, { authorization: 'Bearer 1.forged' }, { authorization: 'Basic eDp5' }]) {
     const response = await visitor.send(path, { method, headers: headers as Record<string, string> })
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('A bearer ends with its lifetime when one is set, and a new sign-in works', async () => {
+test('A bearer token expires with its lifetime when one is set, and a new sign-in works', async () => {
   const clock = createStandingClock()
   const visitor = await visitPractice({ clock, tokenLifetimeSeconds: 60 })
   clock.advance(59)
@@ -51,7 +51,7 @@ test('A bearer ends with its lifetime when one is set, and a new sign-in works',
   expect(again.status).toBe(200)
 })
 
-test('A bearer still works after the service was started again', async () => {
+test('A bearer token still works after the service was restarted', async () => {
   const before = await visitPractice()
   const after = await visitPractice()
   const response = await after.send('/orders', { headers: before.bearer })

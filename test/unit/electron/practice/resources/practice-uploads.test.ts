@@ -39,7 +39,7 @@ test('An order sent as a form is the order that the same JSON would make', async
   })
 })
 
-test('An uploaded commercial invoice is served as it came, before the waybill and after, and makes HS codes needless', async () => {
+test('An uploaded commercial invoice is served unchanged, before the waybill and after, and makes HS codes unnecessary', async () => {
   const visitor = await visitPractice()
   const form = await orderForm(visitor)
   form.append('order[commercial_invoice]', file(upload), 'invoice.pdf')
@@ -50,7 +50,7 @@ test('An uploaded commercial invoice is served as it came, before the waybill an
   expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', upload])
 })
 
-test('A packaging list and a safety data sheet come back under their own links', async () => {
+test('A packaging list and a safety data sheet are served under their own links', async () => {
   const visitor = await visitPractice()
   const form = await orderForm(visitor)
   form.append('order[packaging_list]', file('list'), 'list.pdf')
@@ -66,7 +66,7 @@ test('Repeated HS code groups are one code each', async () => {
   const visitor = await visitPractice()
   const form = await orderForm(visitor)
   for (const code of ['9101.11', '4909.00']) {
-    nest(form, 'order[hs_codes][]', { code, cost: '10.50', description: 'Goods', quantity: 2, weight: 0.5 })
+    nest(form, 'order[hs_codes][]', { code, cost: '60.25', description: 'Mantel clocks', quantity: 2, weight: 0.5 })
   }
   const { order } = (await visitor.postForm('/orders', form)).body as { order: WireOrder }
   expect((await visitor.post(`/orders/${order.id}/waybills`)).status).toBe(201)
@@ -96,14 +96,14 @@ test.each([
   expect(await visitor.postForm('/orders', form)).toEqual(invalid)
 })
 
-test('A form that breaks off is invalid input', async () => {
+test('A truncated form is invalid input', async () => {
   const visitor = await visitPractice()
   const headers = { ...visitor.bearer, 'content-type': 'multipart/form-data; boundary=b' }
   const body = '--b\r\nContent-Disposition: form-data; name="or'
   expect((await visitor.send('/orders', { method: 'POST', headers, body })).status).toBe(400)
 })
 
-test('In a list, a field that the element already has begins the next element', () => {
+test('In a list, a field that the element already has starts the next element', () => {
   const fields: [string, string][] = [
     ['order[hs_codes][][code]', '1'],
     ['order[hs_codes][][cost]', '2'],

@@ -9,6 +9,11 @@ const documented = [
     'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',
     'awaiting_waybill_generation',
   ],
+  ['Description of contents required', 'awaiting_additional_documentation'],
+  ['Detailed description of contents required', 'awaiting_additional_documentation'],
+  ['Consignee phone number required', 'awaiting_additional_documentation'],
+  ['Consignee postal code required', 'awaiting_additional_documentation'],
+  ['Consignee tax number required', 'awaiting_additional_documentation'],
 ] as const
 
 /** Asks for the waybill of every received order and reads each order again. */
@@ -41,14 +46,14 @@ test('Most received orders get a waybill for each leg, and an invoice when they 
   }
 })
 
-test.each(documented)('Some are refused with “%s”, and stand in %s after it', async (said, status) => {
+test.each(documented)('Some are refused with “%s”, and are in %s after it', async (said, status) => {
   const { refused } = await askForAll()
   const met = refused.filter(({ error }) => error === said)
   expect(met.length).toBeGreaterThan(0)
   expect(met).toEqual(met.map(() => ({ error: said, status, legs: new Set([status]), waybill: null })))
 })
 
-test('A carrier’s failure changes nothing and passes: the next request makes the waybill', async () => {
+test('A carrier’s failure changes nothing and is temporary: the next request creates the waybill', async () => {
   const { visitor, refused } = await askForAll()
   const failed = refused.filter(({ error }) => documented.every(([said]) => said !== error))
   expect(failed.length).toBeGreaterThan(0)
@@ -57,7 +62,7 @@ test('A carrier’s failure changes nothing and passes: the next request makes t
   expect(again.map(({ status }) => status)).toEqual(failed.map(() => 201))
 })
 
-test('A second request for the same waybill is refused and the number stays', async () => {
+test('A second request for the same waybill is refused and the number does not change', async () => {
   const visitor = await visitPractice()
   const ids = (await visitor.orders('order_received')).map((order) => order.id)
   const id = ids[0] ?? 0
@@ -67,14 +72,14 @@ test('A second request for the same waybill is refused and the number stays', as
   expect((await visitor.order(id)).waybill).toBe(waybill)
 })
 
-test('Two requests at once make one waybill', async () => {
+test('Two simultaneous requests create one waybill', async () => {
   const visitor = await visitPractice()
   const id = (await visitor.orders('order_received'))[0]?.id ?? 0
   const answers = await Promise.all([visitor.post(`/orders/${id}/waybills`), visitor.post(`/orders/${id}/waybills`)])
   expect(answers.map((answer) => answer.status)).toEqual([201, 422])
 })
 
-test.each(['999999', 'PB-10234'])('A waybill for %s, which is no order’s id, is answered 404', async (id) => {
+test.each(['999999', 'PB-10234'])('A waybill for %s, which is not an order’s id, is answered 404', async (id) => {
   const visitor = await visitPractice()
   expect(await visitor.post(`/orders/${id}/waybills`)).toEqual({
     status: 404,

@@ -61,7 +61,7 @@ test('A new order fires its received status, posted as JSON with the registratio
   ])
 })
 
-test('Each leg of a hub order fires its own waybill, and a changed waybill fires again with the number before', async () => {
+test('Each leg of a hub order fires its own waybill, and a changed waybill fires again with the former number', async () => {
   const { visitor, received, settled } = await listening(undefined, {}, [waybillEvent])
   const { id } = await placed(visitor, {}, { hub_transit: true })
   await visitor.post(`/orders/${id}/waybills`)
@@ -79,7 +79,7 @@ test('Each leg of a hub order fires its own waybill, and a changed waybill fires
   expect(values.toSorted()).toEqual(expected.toSorted())
 })
 
-test('Only a shipment’s becoming received, in transit or delivered is told, leg by leg, and cancellation is not', async () => {
+test('Only becoming received, in transit or delivered fires an event, leg by leg, and cancellation does not', async () => {
   const { visitor, received, settled } = await listening(undefined, {}, [statusEvent])
   const { id } = await placed(visitor, {}, { hub_transit: true })
   await visitor.post(`/orders/${id}/waybills`)
@@ -111,7 +111,7 @@ test('Only a shipment’s becoming received, in transit or delivered is told, le
   ])
 })
 
-test.each([200, 202, 299])('An answer of %d is taken and the delivery not repeated', async (status) => {
+test.each([200, 202, 299])('A response of %d is accepted and the delivery not repeated', async (status) => {
   const { visitor, received, settled, clock } = await listening(() => status)
   await placed(visitor)
   await settled()
@@ -119,7 +119,7 @@ test.each([200, 202, 299])('An answer of %d is taken and the delivery not repeat
 })
 
 test.each([302, 404, 500])(
-  'Answers of %d are retried at 20, 40, 60 and 80 seconds; then the webhook is failing and nothing more is sent',
+  'Responses of %d are retried at 20, 40, 60 and 80 seconds; then the webhook is failing and nothing more is sent',
   async (status) => {
     const failing = await listening(() => status)
     const { visitor, received, clock, webhook } = failing
@@ -140,7 +140,7 @@ test.each([302, 404, 500])(
   },
 )
 
-test('A retry that is taken ends the matter, and the webhook stays active', async () => {
+test('A successful retry ends the retries, and the webhook stays active', async () => {
   const { visitor, received, clock, settled, status } = await listening((nth) => (nth < 2 ? 503 : 200))
   await placed(visitor)
   await clock.pass(20)
@@ -149,7 +149,7 @@ test('A retry that is taken ends the matter, and the webhook stays active', asyn
   expect([received.length, await status()]).toEqual([3, 'active'])
 })
 
-test('A receiver that does not answer within ten seconds is tried again', async () => {
+test('A receiver that does not respond within ten seconds is retried', async () => {
   const { visitor, received, arrived, clock, settled, status } = await listening((nth) => (nth === 0 ? null : 204))
   await placed(visitor)
   await arrived(1)
@@ -211,7 +211,7 @@ test.each([
   expect(sent).toEqual(count === 0 ? targets.slice(2) : targets)
 })
 
-test('A closed practice gives up its retries and calls nothing failed', async () => {
+test('A closed practice abandons its retries without counting a failure', async () => {
   const { visitor, received, clock, settled, status } = await listening(() => 500)
   await placed(visitor)
   await clock.waitedFor(20)

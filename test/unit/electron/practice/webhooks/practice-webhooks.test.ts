@@ -58,14 +58,14 @@ test.each([
   expect(await visitor.get(`/webhooks/${before.id}`)).toEqual({ status: 200, body: { webhook: before } })
 })
 
-test('The faults are spelled as the interface spells them', async () => {
+test('The errors are spelled as in the interface', async () => {
   const visitor = await visitPractice()
   const said = async (webhook: object) => (await visitor.post('/webhooks', { webhook })).body as { error: string }
   expect((await said({ target_url: 'x', events: [statusEvent] })).error).toBe('["Target url is invalid"]')
   expect((await said({ target_url: 'https://a.example', events: ['order.paid'] })).error).toBe('["Events not permitted: order.paid"]')
 })
 
-test('A deleted webhook is gone, and its id is never given again', async () => {
+test('A deleted webhook is gone, and its id is never reused', async () => {
   const visitor = await visitPractice()
   const { id } = await registered(visitor)
   expect(await visitor.delete(`/webhooks/${id}`)).toEqual({ status: 200, body: { success: true, error: '', errors: [] } })
@@ -74,7 +74,7 @@ test('A deleted webhook is gone, and its id is never given again', async () => {
   expect((await registered(visitor)).id).not.toBe(id)
 })
 
-test.each(['7', 'seven'])('Reading, updating and deleting webhook %s, which there is not, is answered 404', async (id) => {
+test.each(['7', 'seven'])('Reading, updating and deleting the missing webhook %s is answered 404', async (id) => {
   const visitor = await visitPractice()
   expect(await visitor.get(`/webhooks/${id}`)).toEqual(unknown(id))
   expect(await visitor.put(`/webhooks/${id}`, target)).toEqual(unknown(id))

@@ -31,7 +31,7 @@ export async function listenForEvents(answer: (nth: number) => number | null = (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
-    /** Resolves once so many deliveries have come in. */
+    /** Resolves once this many deliveries have arrived. */
     arrived: (count: number): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -9,7 +9,7 @@ async function loseHistory({ database, ledger }: World): Promise<void> {
   value(await ledger.recordLoss({ cause: 'older', at: '2026-11-21T12:00:00Z', replaced: [] }))
 }
 
-test('an order that a rolled-back ledger still waits for is given up: no waybill is asked for and nothing is printed', async () => {
+test('gives up an order that a rolled-back ledger still awaits: requests no waybill and prints nothing', async () => {
   const world = printingWorld({ orders: [orderWithoutWaybill(1)] })
   let asked = 0
   world.onGenerate = () => ((asked += 1), 'disk-full')
@@ -23,7 +23,7 @@ test('an order that a rolled-back ledger still waits for is given up: no waybill
   expect([asked, world.printer.sent]).toEqual([before, []])
 })
 
-test('an order whose waybill was made before this run may be printed in the lost part of the ledger, so it is asked about', async () => {
+test('an order whose waybill existed before this run may be printed in the lost part of the ledger, so it is asked about', async () => {
   const world = printingWorld({ orders: [orderWithoutWaybill(1), orderWithoutWaybill(2)] })
   await loseHistory(world)
   world.orders.set(1, orderToPrint(1))

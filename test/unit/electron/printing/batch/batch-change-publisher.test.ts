@@ -13,7 +13,7 @@ interface Told {
   readonly shown: number
 }
 
-/** A batch of one label for each of two orders, and what is told of it. `whileTold` happens while the first order is being told. */
+/** A batch of one label for each of two orders, and the changes it publishes. `whileTold` runs while the first order's change is published. */
 async function twoLabels(whileTold: () => Promise<void>) {
   const { ledger } = temporaryLedger()
   const sheets = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
@@ -50,7 +50,7 @@ async function twoLabels(whileTold: () => Promise<void>) {
   return { changes, told, send, turn }
 }
 
-test('a batch is said to be sent only once each order of it shows that its documents left', async () => {
+test('publishes a batch as sent only once each of its orders shows that its documents left', async () => {
   const batch = await twoLabels(() => batch.send(2))
   await batch.send(1)
   await expect.poll(() => batch.told).toHaveLength(2)
@@ -61,7 +61,7 @@ test('a batch is said to be sent only once each order of it shows that its docum
   ])
 })
 
-test('a batch that is paused while its orders are told is not told once more as running', async () => {
+test('does not publish a batch as running again that is paused while its orders are published', async () => {
   const batch = await twoLabels(() => batch.turn('paused'))
   await batch.send(1)
   await expect.poll(() => batch.told).toHaveLength(1)

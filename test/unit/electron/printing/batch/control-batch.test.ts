@@ -3,7 +3,7 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
 
-test('a printer that is gone pauses the batch with the sentence instead of failing its sheets, and resuming sends them', async () => {
+test('a missing printer pauses the batch with the reason instead of failing its sheets, and resuming sends them', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.printer.onOpen = () => (world.printer.sent.length === 2 ? 'printer-unavailable' : null)
   const id = await printAll(world, [1, 2])
@@ -21,7 +21,7 @@ test('a printer that is gone pauses the batch with the sentence instead of faili
   expect(batch).not.toHaveProperty('halt')
 })
 
-test('when the sign-in has run out the batch waits where it stands', async () => {
+test('the batch waits when the sign-in has expired', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.onRead = (orderId) => (orderId === 2 ? 'sign-in-needed' : null)
   const id = await printAll(world, [1, 2])
@@ -29,7 +29,7 @@ test('when the sign-in has run out the batch waits where it stands', async () =>
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled', '2 0 intended', '2 invoice intended'])
 })
 
-test('pausing ends the sending between two sheets; resuming reads the order again and sends the rest', async () => {
+test('pausing stops between two sheets; resuming reads the order again and sends the rest', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const sending = gate()
   world.printer.onSend = async (job) => {
@@ -61,7 +61,7 @@ test('pausing does not wait for an order that is slow to prepare', async () => {
   reading.open()
 })
 
-test('stopping fails what was not handed over as not printed, and nothing more is sent', async () => {
+test('stopping fails unsubmitted sheets as not printed, and sends nothing more', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const sending = gate()
   world.printer.onSend = async () => {
@@ -77,7 +77,7 @@ test('stopping fails what was not handed over as not printed, and nothing more i
   expect(await world.printing.control({ batchId: id, action: 'resume' })).toMatchObject({ failure: { kind: 'not-allowed' } })
 })
 
-test('an order that another batch has still to send is busy in the second batch, and its other orders continue after the first', async () => {
+test('an order that another batch still has to send is busy in the second batch, and its other orders continue after the first', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const sending = gate()
   world.printer.onSend = async () => {

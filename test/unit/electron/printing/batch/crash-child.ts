@@ -1,4 +1,4 @@
-/** Runs a batch until the step it was told, says so on standard output and stays there until it is killed. */
+/** Runs a batch until the given step, reports it on standard output and waits until it is killed. */
 import { flushCompileCache } from 'node:module'
 import { crashOrders, crashScenarios, crashStation } from './crash-station.ts'
 

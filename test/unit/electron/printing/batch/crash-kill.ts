@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CrashScenario, CrashStep } from './crash-station.ts'
-import { temporaryFolder } from '../printing-fixtures.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const child = fileURLToPath(new URL('crash-child.ts', import.meta.url))
 
@@ -15,7 +15,7 @@ export function crashHome(): string {
   return home
 }
 
-/** Prints the orders in a process of its own and kills it with SIGKILL when it reaches the step for the n-th time. */
+/** Prints the orders in a separate process and kills it with SIGKILL when it reaches the step for the n-th time. */
 export async function killAt(home: string, scenario: CrashScenario, step: CrashStep, time: number): Promise<void> {
   const running = spawn(process.execPath, [child, home, scenario, step, String(time)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(running, 'exit')

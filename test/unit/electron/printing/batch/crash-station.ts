@@ -103,7 +103,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
     fetchDocument: async (read, place) => {
-      const bytes = new TextEncoder().encode(`${read.order.reference} ${documentName(place)}`)
+      const bytes = new TextEncoder().encode(`${read.order.reference} ${documentName(place, 2)}`)
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
     composer: scriptedPress(async () => null),

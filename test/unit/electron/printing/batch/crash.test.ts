@@ -96,7 +96,7 @@ test.each([{ step: 'begun' as CrashStep, time: 1 }, ...awaitedPoints])(
 const labelPoints = stepsAt([1, 2])
 
 test.each(labelPoints)(
-  'killed when a sheet of labels is $step ($time), all its labels share its fate, and going on prints each label once',
+  'killed when a sheet of labels is $step ($time), all its labels share its outcome, and continuing prints each label once',
   async ({ step, time }) => {
     const home = crashHome()
     await killAt(home, 'labels', step, time)

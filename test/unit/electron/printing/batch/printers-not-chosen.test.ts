@@ -4,12 +4,12 @@ import { settingsWith, value } from '../printing-fixtures.ts'
 import { leaveOut, printingWorld, sheetStatesOf } from '../printing-world.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 
-const refused = { failure: failureLike({ kind: 'not-allowed', message: expect.stringContaining('is not known. Nothing was printed.') }) }
+const refused = { failure: failureLike({ kind: 'not-allowed', message: expect.stringContaining('is not selected. Nothing was printed.') }) }
 
 test.each([
   ['label printer', { labelPrinter: '', documentPrinter: 'scripted' }],
   ['document printer', { labelPrinter: 'scripted', documentPrinter: '' }],
-])('while the %s is not known nothing is planned, started or resumed', async (_, unknown) => {
+])('plans, starts and resumes nothing while the %s is unknown', async (_, unknown) => {
   const chosen = settingsWith({ labelPrinter: 'scripted', documentPrinter: 'scripted' })
   const settings = { ...chosen }
   const world = printingWorld({ orders: [orderToPrint(1)], settings })

@@ -21,7 +21,7 @@ async function slotsOf(world: World, batchId: string): Promise<(readonly [string
   return list.map((sheet) => [sheet.page === null ? null : (names.get(sheet.page) ?? '?'), sheet.slot, sheet.state] as const)
 }
 
-test('labels fill one sheet after the other, each sheet one job on the layout’s paper, the last one as full as it comes', async () => {
+test('labels fill one sheet after another, each sheet one job on the layout’s medium, the last one partly', async () => {
   const world = labelWorld(6)
   const id = await printWith(world, { orderIds: [1, 2, 3, 4, 5, 6] })
   expect(world.printer.sent).toEqual([
@@ -44,7 +44,7 @@ test('labels fill one sheet after the other, each sheet one job on the layout’
   expect(new Set(list.map((sheet) => sheet.jobUuid)).size).toBe(2)
 })
 
-test('the next batch goes on after the last position taken, unless a person says where to begin', async () => {
+test('the next batch continues after the last used position, unless a person chooses the start', async () => {
   const world = labelWorld(6)
   await printWith(world, { orderIds: [1, 2] })
   expect(value(await world.printing.plan({ orderIds: [3] })).layouts).toMatchObject([{ printerId: 'scripted', next: 2 }])
@@ -59,7 +59,7 @@ test('other documents of a set do not wait for its label’s sheet', async () =>
   expect(world.printer.sent).toEqual(['1 Commercial invoice', '2 Commercial invoice', `0: ${label(1)} | 1: ${label(2)}`])
 })
 
-test('a paused batch keeps a sheet that is not full, and going on fills it from the same position', async () => {
+test('a paused batch keeps a sheet that is not full, and continuing fills it from the same position', async () => {
   const world = labelWorld(3)
   const reading = gate()
   world.onRead = async (orderId) => {
@@ -88,7 +88,7 @@ test.each([
   expect(world.printer.sent).toHaveLength(1)
 })
 
-test('a label that cannot be made fails its own order before anything of it is printed, and the others fill the sheet', async () => {
+test('a label that cannot be composed fails its own order before any of it is printed, and the others fill the sheet', async () => {
   const world = labelWorld(5, { invoices: true })
   world.onCompose = (text) => (text.includes(label(2)) ? 'wrong-label' : null)
   const id = await printWith(world, { orderIds: [1, 2, 3, 4, 5] })
@@ -103,7 +103,7 @@ test('a label that cannot be made fails its own order before anything of it is p
   ])
 })
 
-test('a label that spoils its sheet only there is left out of it, and the others are printed', async () => {
+test('a label that fails only on its sheet is left out of it, and the others are printed', async () => {
   const world = labelWorld(4)
   world.onCompose = (text) => (text.includes(`1: ${label(2)}`) ? 'wrong-label' : null)
   const id = await printWith(world, { orderIds: [1, 2, 3, 4] })
@@ -122,7 +122,7 @@ test('both labels of a hub order fail when the sheet with the first one does, wh
   expect(world.printer.sent).toEqual([])
 })
 
-test('labels of one sheet that a crash left behind are settled together, by the job of the first', async () => {
+test('resolves labels of one sheet that a crash left together, by the job of the first', async () => {
   const world = labelWorld(2)
   const halted = gate()
   world.printer.onSend = async () => {
@@ -142,7 +142,7 @@ test('labels of one sheet that a crash left behind are settled together, by the 
   halted.open()
 })
 
-test('each label carries its own running number, and each printer fills sheets of its own', async () => {
+test('each label has its own running number, and each printer fills its own sheets', async () => {
   const other = createScriptedPrinter('other')
   const orders = [1, 2, 3].map((id) => orderToPrint(id, { domestic: true, hub: id === 2 }))
   const first = createScriptedPrinter()

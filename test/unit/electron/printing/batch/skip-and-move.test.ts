@@ -21,7 +21,7 @@ async function heldAt(world: World, orderIds: number[], held: string): Promise<{
   return { id, open: sending.open }
 }
 
-test('an order skipped while the batch runs is left out, and the next is printed', async () => {
+test('skips an order while the batch runs, and prints the next', async () => {
   const world = printingWorld({ orders: orders(3) })
   const { id, open } = await heldAt(world, [1, 2, 3], 'PB-1 label 1')
   expect(value(await world.printing.skip({ batchId: id, orderId: 2 })).counts).toMatchObject({ failed: 2 })
@@ -35,7 +35,7 @@ test('an order skipped while the batch runs is left out, and the next is printed
   expect(messageOf(failures[0])).toContain('skipped')
 })
 
-test('an order skipped while it is slow to prepare no longer holds the batch up', async () => {
+test('an order skipped while it is slow to prepare no longer blocks the batch', async () => {
   const world = printingWorld({ orders: orders(2) })
   const reading = gate()
   world.onRead = async (orderId) => {
@@ -50,7 +50,7 @@ test('an order skipped while it is slow to prepare no longer holds the batch up'
   reading.open()
 })
 
-test('what is handed over already is not skipped, and the rest of its set is', async () => {
+test('submitted sheets are not skipped, and the rest of the set is', async () => {
   const world = printingWorld({ orders: orders(1) })
   const { id, open } = await heldAt(world, [1], 'PB-1 label 1')
   value(await world.printing.skip({ batchId: id, orderId: 1 }))
@@ -60,7 +60,7 @@ test('what is handed over already is not skipped, and the rest of its set is', a
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice failed'])
 })
 
-test('a skip between the opening of a job and its hand-over takes the job back, and nothing of it is printed', async () => {
+test('a skip between opening a job and sending cancels the job, and nothing of it is printed', async () => {
   const world = printingWorld({ orders: orders(2) })
   const opening = gate()
   world.printer.onOpen = async (job) => {
@@ -77,7 +77,7 @@ test('a skip between the opening of a job and its hand-over takes the job back, 
   expect(value(await world.printing.batch({ batchId: id })).state).toBe('finished')
 })
 
-test('an awaited order can be skipped, and a label that waits on a sheet of labels leaves its place to the next', async () => {
+test('an awaited order can be skipped, and a label that waits on a sheet of labels gives its place to the next', async () => {
   const awaiting = printingWorld({ orders: [orderWithoutWaybill(1), orderToPrint(2)] })
   awaiting.onGenerate = () => 'sign-in-needed'
   const id = await printWith(awaiting, { orderIds: [1, 2], generate: true })
@@ -101,7 +101,7 @@ test('an awaited order can be skipped, and a label that waits on a sheet of labe
   expect(gathering.printer.sent).toEqual(['0: 2 Label, leg 1 WB2 | 1: 3 Label, leg 1 WB3'])
 })
 
-test('stopping after an order lets its set go out whole, with the sheet of labels begun, and nothing more', async () => {
+test('stopping after an order sends its whole set, with the started sheet of labels, and nothing more', async () => {
   const world = printingWorld({ orders: orders(3) })
   const { id, open } = await heldAt(world, [1, 2, 3], 'PB-2 label 1')
   const stopping = world.printing.control({ batchId: id, action: 'stop-after-order' })
@@ -124,7 +124,7 @@ test('stopping after an order lets its set go out whole, with the sheet of label
   expect(gathering.printer.sent).toEqual(['1 Commercial invoice', '2 Commercial invoice', '0: 1 Label, leg 1 WB1 | 1: 2 Label, leg 1 WB2'])
 })
 
-test('stopping after the last order finds the batch finished, and stopping twice is the same as once', async () => {
+test('stopping after the last order finds the batch finished, and stopping twice equals once', async () => {
   const world = printingWorld({ orders: orders(1) })
   const { id, open } = await heldAt(world, [1], 'PB-1 label 1')
   const stopping = world.printing.control({ batchId: id, action: 'stop-after-order' })
@@ -138,7 +138,7 @@ test('stopping after the last order finds the batch finished, and stopping twice
   expect((await Promise.all(both)).map((result) => value(result).state)).toEqual(['stopped', 'stopped'])
 })
 
-test('a stop at once does not wait behind a stop after this order', async () => {
+test('an immediate stop does not wait behind a stop after this order', async () => {
   const world = printingWorld({ orders: orders(2) })
   const { id, open } = await heldAt(world, [1, 2], 'PB-1 label 1')
   const slow = world.printing.control({ batchId: id, action: 'stop-after-order' })
@@ -148,7 +148,7 @@ test('a stop at once does not wait behind a stop after this order', async () => 
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice failed', '2 0 failed', '2 invoice failed'])
 })
 
-test('what is left of a paused batch moves to another printer, labels onto what it prints labels on, and waits to be resumed', async () => {
+test('moves the rest of a paused batch to another printer, labels onto its label medium, and waits to be resumed', async () => {
   const first = createScriptedPrinter()
   const other = createScriptedPrinter('other')
   const settings = settingsWith({ labelPrinter: 'scripted', documentPrinter: 'scripted', ...fourLabels('other') })
@@ -175,7 +175,7 @@ test.each([
   ['is not there', 'nowhere', {}, 'printer-unavailable'],
   ['does not take the document', 'other', { media: ['4x6in'] as const }, 'media-unsupported'],
   ['is the same one', 'scripted', {}, 'not-allowed'],
-])('a batch is not moved to a printer that %s', async (_, to, says, kind) => {
+])('does not move a batch to a printer that %s', async (_, to, says, kind) => {
   const first = createScriptedPrinter()
   const other = {
     ...createScriptedPrinter('other'),
@@ -189,7 +189,7 @@ test.each([
   expect(list.map((sheet) => sheet.printerId)).toEqual(['scripted', 'scripted'])
 })
 
-test('a batch that is being sent, or is over, is not moved', async () => {
+test('does not move a batch that is being sent or has ended', async () => {
   const world = printingWorld({ orders: orders(1) })
   const { id, open } = await heldAt(world, [1], 'PB-1 label 1')
   expect(await world.printing.move({ batchId: id, from: 'scripted', to: 'other' })).toMatchObject({ failure: { kind: 'busy' } })

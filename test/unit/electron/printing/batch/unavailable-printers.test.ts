@@ -9,7 +9,7 @@ function twoPrinters(labels: ScriptedPrinter, papers: ScriptedPrinter) {
   return { settings: settingsWith({ labelPrinter: labels.id, documentPrinter: papers.id }), printers: printersOf(labels, papers) }
 }
 
-test('orders that need a printer which is not there wait whole; the others continue, and resuming sends what waited', async () => {
+test('defers orders that need an unavailable printer whole; the others continue, and resuming sends the deferred ones', async () => {
   const labels = createScriptedPrinter('labels')
   const papers = createScriptedPrinter('papers')
   papers.onOpen = () => 'printer-unavailable'
@@ -39,7 +39,7 @@ test('orders that need a printer which is not there wait whole; the others conti
   expect([labels.sent.length, papers.sent.length]).toEqual([5, 2])
 })
 
-test('when nothing is left for any other printer the batch waits at once, and the service is not asked for the rest', async () => {
+test('waits immediately when nothing is left for any other printer, without calling the service for the rest', async () => {
   const labels = createScriptedPrinter('labels')
   labels.onOpen = () => 'printer-unavailable'
   const orders = Array.from({ length: 40 }, (_, index) => orderToPrint(index + 1))
@@ -55,7 +55,7 @@ test('when nothing is left for any other printer the batch waits at once, and th
   expect(read.size).toBeLessThanOrEqual(6)
 })
 
-test('a spooler is never given more open jobs than it can be asked about, and gets the next as soon as some have ended', async () => {
+test('never opens more jobs at a spooler than it can be queried about, and opens the next as soon as some have ended', async () => {
   const orders = Array.from({ length: 230 }, (_, index) => orderToPrint(index + 1, { domestic: true }))
   const world = printingWorld({ orders })
   let most = 0

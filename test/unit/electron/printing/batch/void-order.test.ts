@@ -3,7 +3,7 @@ import { orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
 
-test('every sheet of a cancelled order is void wherever its state allows it, and those that lay on paper are told as they were', async () => {
+test('voids every sheet of a cancelled order whose state allows it, and returns printed ones as they were', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const id = await printAll(world, [1, 2])
   const before = value(await world.printing.voidOrder(1))
@@ -15,7 +15,7 @@ test('every sheet of a cancelled order is void wherever its state allows it, and
   expect(value(await world.printing.voidOrder(1)).map(({ state }) => state)).toEqual(['voided', 'voided'])
 })
 
-test('an order cancelled while its batch stands is not printed when the batch continues', async () => {
+test('an order cancelled while its batch is paused is not printed when the batch continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   const sending = gate()
   world.printer.onSend = async () => {
@@ -34,7 +34,7 @@ test('an order cancelled while its batch stands is not printed when the batch co
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
 })
 
-test('an order cancelled after it was read for printing and before its turn is not handed over', async () => {
+test('an order cancelled after it was read for printing and before its turn is not submitted', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
   const sending = gate()
   world.printer.onSend = async (job) => {
@@ -57,7 +57,7 @@ test('an order cancelled after it was read for printing and before its turn is n
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
 })
 
-test('the sheet being handed over when its order is cancelled is void once that is asked for again', async () => {
+test('the sheet being submitted when its order is cancelled is void after the next call', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   const sending = gate()
   world.printer.onSend = async () => {
@@ -74,7 +74,7 @@ test('the sheet being handed over when its order is cancelled is void once that 
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 voided', '1 invoice voided'])
 })
 
-test('an order whose waybill is being made when it is cancelled is taken out of its batch, and nothing of it is printed', async () => {
+test('an order cancelled while its waybill is being generated is removed from its batch, and nothing of it is printed', async () => {
   const world = printingWorld({ orders: [orderToGenerate(1), orderToPrint(2)] })
   const making = gate()
   world.onGenerate = async (orderId) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
-import { settingsWith, value } from '../printing-fixtures.ts'
+import { newBatch, settingsWith, value } from '../printing-fixtures.ts'
 import { gate, leaveOut, printWith, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
@@ -12,7 +12,7 @@ function mixedWorld(printing = {}): World {
   })
 }
 
-test('an order without a waybill has it made on the way and is printed at its place, whole', async () => {
+test('generates a missing waybill while printing and prints the order at its place, whole', async () => {
   const world = mixedWorld()
   const id = await printWith(world, { orderIds: [1, 2, 3], generate: true })
   expect(world.printer.sent).toEqual([1, 2, 3].flatMap((order) => [`${order} Label, leg 1 WB${order}`, `${order} Commercial invoice`]))
@@ -21,7 +21,7 @@ test('an order without a waybill has it made on the way and is printed at its pl
   expect(batch.list.map((sheet) => sheet.position)).toEqual([1, 2, 3, 4, 53, 54])
 })
 
-test('without being asked to, no waybill is made', async () => {
+test('generates no waybill without being requested to', async () => {
   const world = mixedWorld()
   const made: number[] = []
   world.onGenerate = (orderId) => {
@@ -45,7 +45,7 @@ test.each(['documents-missing', 'prepayment-needed', 'staff-will-generate', 'car
   },
 )
 
-test('a document that cannot be had after its waybill was made gives the order up and says which document', async () => {
+test('a document that is unavailable after its waybill was generated gives the order up and reports which one', async () => {
   const world = mixedWorld()
   world.onFetch = (orderId, place) => (orderId === 2 && place.kind === 'commercial_invoice' ? 'document-damaged' : null)
   const id = await printWith(world, { orderIds: [1, 2, 3], generate: true })
@@ -55,7 +55,7 @@ test('a document that cannot be had after its waybill was made gives the order u
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
 })
 
-test('a waybill that somebody else had made meanwhile is used', async () => {
+test('uses a waybill that another person has generated in the meantime', async () => {
   const world = mixedWorld()
   world.onGenerate = (orderId) => {
     world.orders.set(orderId, orderToPrint(orderId))
@@ -65,7 +65,7 @@ test('a waybill that somebody else had made meanwhile is used', async () => {
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2', '2 Commercial invoice'])
 })
 
-test('a batch paused while a waybill is being made asks for it once: the run that goes on waits for the same answer', async () => {
+test('a batch paused while a waybill is being generated requests it once: the resumed run waits for the same response', async () => {
   const world = mixedWorld()
   const making = gate()
   let asked = 0
@@ -85,7 +85,7 @@ test('a batch paused while a waybill is being made asks for it once: the run tha
   expect(world.printer.sent).toHaveLength(2)
 })
 
-test('a waybill that may have been made before a crash is not asked for again', async () => {
+test('does not request a waybill again that may have been created before a crash', async () => {
   const world = mixedWorld()
   value(await world.ledger.begin({ ...left, awaited: [{ orderId: 2, reference: 'PB-2', after: 0 }] }))
   value(await world.ledger.recordWaybillRequested('left', 2, true))
@@ -104,7 +104,7 @@ test('a waybill that may have been made before a crash is not asked for again', 
   ])
 })
 
-test('a waybill that was made before a crash is found by reading, and its order printed', async () => {
+test('finds a waybill that was created before a crash by reading, and prints its order', async () => {
   const world = mixedWorld()
   value(await world.ledger.begin({ ...left, awaited: [{ orderId: 2, reference: 'PB-2', after: 0 }] }))
   value(await world.ledger.recordWaybillRequested('left', 2, true))
@@ -115,7 +115,7 @@ test('a waybill that was made before a crash is found by reading, and its order 
   expect(await sheetStatesOf(world, 'left')).toEqual(['2 0 spooled', '2 invoice spooled'])
 })
 
-test('when the sign-in runs out the awaited order goes on waiting, and may be asked for after the next sign-in', async () => {
+test('when the sign-in expires the awaited order keeps waiting, and may be requested after the next sign-in', async () => {
   const world = mixedWorld()
   world.onGenerate = () => 'sign-in-needed'
   const id = await printWith(world, { orderIds: [1, 2], generate: true })
@@ -133,7 +133,7 @@ test('when the sign-in runs out the awaited order goes on waiting, and may be as
   expect(world.printer.sent).toHaveLength(4)
 })
 
-test('stopping gives the awaited orders up, and no waybill is made after it', async () => {
+test('stopping gives the awaited orders up, and generates no waybill after it', async () => {
   const world = mixedWorld()
   const reading = gate()
   const made: number[] = []
@@ -156,7 +156,7 @@ test('stopping gives the awaited orders up, and no waybill is made after it', as
   ])
 })
 
-test('after a pause no waybill is made until a person resumes', async () => {
+test('generates no waybill after a pause until a person resumes', async () => {
   const world = mixedWorld()
   const reading = gate()
   const made: number[] = []
@@ -180,9 +180,9 @@ test('after a pause no waybill is made until a person resumes', async () => {
   expect(made).toEqual([2])
 })
 
-const left = { id: 'left', person: 'Ada', station: 'Bench 4', reason: null, sheets: [], problems: [] }
+const left = newBatch('left', [])
 
-test('running numbers count every sheet of the batch, and without the total while orders are awaited', async () => {
+test('running numbers count every sheet of the batch, without the total while orders are awaited', async () => {
   const world = mixedWorld({ runningNumbers: true })
   await printWith(world, { orderIds: [1, 3] })
   expect(world.printer.sent).toEqual([
@@ -196,7 +196,7 @@ test('running numbers count every sheet of the batch, and without the total whil
   expect(other.printer.sent.map((text) => text.split(' ').at(-1))).toEqual(['[1]', '[2]', '[3]', '[4]', '[5]', '[6]'])
 })
 
-test('numbers continue where a resumed batch stood, and an order that is given up leaves none out', async () => {
+test('numbers continue where a batch is resumed, and an order that is given up leaves no gap', async () => {
   const world = mixedWorld({ runningNumbers: true })
   world.printer.onOpen = () => (world.printer.sent.length === 1 ? 'printer-unavailable' : null)
   const id = await printWith(world, { orderIds: [1, 3] })

@@ -59,7 +59,7 @@ test.each([
   expect(deriveSheetChange(sheetThatIs(state), answer)).toMatchObject({ state: 'unknown', failure: { kind: 'in-doubt' } })
 })
 
-test('a sheet that is missing in the folder is in doubt: another program may have taken it', () => {
+test('a sheet that is missing in the folder is in doubt: another program may have removed it', () => {
   const missing = found({ uuid: null, state: 'missing', hasPrintFile: false })
   const inFolder = { ...sheetThatIs('submitted'), printerId: 'folder' }
   const failure = failureLike({ kind: 'in-doubt', message: expect.stringContaining('not in the PDF folder') })
@@ -82,6 +82,6 @@ test('no answer of a spooler ever confirms a sheet or makes a step the ledger fo
   }
 })
 
-test('an answer that says nothing new makes no event', () => {
+test('an answer without news creates no event', () => {
   expect(deriveSheetChange({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
 })

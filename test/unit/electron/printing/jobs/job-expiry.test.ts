@@ -15,7 +15,7 @@ import { messageOf } from '../../../../support/failure-words.ts'
 const opened = '2026-11-21T10:00:00Z'
 const expiry = 3600
 
-/** One sheet sent at ten, whose job is in this state, and a spooler that ends it as told when it is taken back. */
+/** One sheet sent at ten, whose job is in this state, and a spooler that ends it in the given way when it is cancelled. */
 async function sheetAtSpooler(parts: { job: JobState; state?: 'spooled' | 'unknown'; began?: boolean; takesBack?: boolean }) {
   const { ledger } = temporaryLedger()
   const clock = createHandClock(opened)
@@ -59,7 +59,7 @@ async function sheetAtSpooler(parts: { job: JobState; state?: 'spooled' | 'unkno
   return { tools, clock, sent, cancelled, changed, job, asks: () => bulk, now: async () => await ledger.sheet(id) }
 }
 
-test('a sheet that waited longer than its expiry is taken back, and is certainly not printed when the printer never began it', async () => {
+test('cancels a sheet that waited longer than its expiry, which is certainly not printed when the printer never started it', async () => {
   const world = await sheetAtSpooler({ job: 'waiting' })
   world.clock.advance(expiry * 1000)
   await queryPrinters(world.tools, [world.sent])
@@ -87,7 +87,7 @@ test.each([
   expect(world.cancelled).toEqual(['u'])
 })
 
-test('a sheet that is being printed is let continue, however old it is', async () => {
+test('lets a sheet continue that is being printed, however old it is', async () => {
   const world = await sheetAtSpooler({ job: 'printing' })
   world.clock.advance(10 * expiry * 1000)
   await queryPrinters(world.tools, [world.sent])
@@ -95,7 +95,7 @@ test('a sheet that is being printed is let continue, however old it is', async (
   expect((await world.now())?.state).toBe('spooled')
 })
 
-test('what expired while Packbench was closed is taken back at the next start, and followed no longer', async () => {
+test('cancels what expired while Packbench was closed at the next start, and stops watching it', async () => {
   const world = await sheetAtSpooler({ job: 'waiting' })
   world.clock.set('2026-11-22T08:00:00Z')
   const watched: Sheet[] = []
@@ -104,7 +104,7 @@ test('what expired while Packbench was closed is taken back at the next start, a
   expect(watched).toEqual([])
 })
 
-test('while nothing happens a queue is asked less and less often, and at once again when a sheet is added', async () => {
+test('polls an idle queue less and less often, and immediately again when a sheet is added', async () => {
   const world = await sheetAtSpooler({ job: 'waiting' })
   const monitor = createJobMonitor(world.tools)
   const asked: number[] = []

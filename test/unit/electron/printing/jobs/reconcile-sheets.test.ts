@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SheetState } from '../../../../../shared/printing/batch.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { reconcileAtStart } from '../../../../../electron/printing/jobs/reconcile-sheets.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
+import { createWindowsStandIn } from '../../../../support/printers/windows-stand-in.ts'
+import { setUpWindows } from '../printers/windows/windows-printer-fixtures.ts'
 import { orderToPrint } from '../order-fixtures.ts'
 import { labelSheet, newBatch, pdf, printJob, value } from '../printing-fixtures.ts'
 import { leaveOut, printAll, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
@@ -31,7 +36,7 @@ test.each([
   expect(world.printer.sent).toHaveLength(sent)
 })
 
-test('a sheet whose printer cannot be asked after a crash is in doubt, and is found sent when a later start can ask', async () => {
+test('a sheet whose printer cannot be queried after a crash is in doubt, and is found sent when a later start can query it', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   await leftBehind(world, 'submitted', { hasDocument: true })
   world.printer.reachable = false
@@ -40,6 +45,35 @@ test('a sheet whose printer cannot be asked after a crash is in doubt, and is fo
   world.printer.reachable = true
   await world.printing.reconcileAtStart()
   expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 spooled', '2 0 intended'])
+})
+
+test('the job of a sheet that was confirmed just before Packbench ended is released at the next start', async () => {
+  const windows = createWindowsStandIn()
+  const { printer } = setUpWindows(windows)
+  const on = await printer()
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  const begun = value(await world.ledger.begin(newBatch('left', [labelSheet(1), labelSheet(2)])))
+  for (const { id } of begun) {
+    const opened = value(await on.open({ ...printJob(id, 'PB-1 label 1'), format: 'zpl' }))
+    value(await on.send(opened, { format: 'zpl', bytes: new TextEncoder().encode('^XA^XZ') }))
+    value(await world.ledger.change(id, { state: 'submitted', jobUuid: opened.uuid }))
+    value(await world.ledger.change(id, { state: 'spooled', job: 'waiting' }))
+  }
+  value(await world.ledger.change(begun[0]?.id ?? '', { state: 'confirmed' }))
+  for (const job of windows.jobs) windows.print(job)
+  expect(windows.jobs).toHaveLength(2)
+  const tools = {
+    ...world,
+    clock: createHandClock(),
+    printers: { byId: async () => await setUpWindows(windows).printer() },
+    log: silentLog,
+    onSheetChanged: () => {},
+    expiresAfter: () => null,
+    watch: () => {},
+  }
+  await reconcileAtStart(tools, () => {})
+  // The other one was found printed, which is stored, and is released too.
+  expect(windows.jobs).toEqual([])
 })
 
 test('resuming an interrupted batch sends only what is intended; what is in doubt stays where it is', async () => {
@@ -52,7 +86,7 @@ test('resuming an interrupted batch sends only what is intended; what is in doub
   expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 unknown', '2 0 spooled'])
 })
 
-test('an interrupted batch keeps its orders from another batch until it is resumed or stopped', async () => {
+test('an interrupted batch blocks its orders for other batches until it is resumed or stopped', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   await leftBehind(world, 'submitted', null)
   await world.printing.reconcileAtStart()
@@ -63,7 +97,7 @@ test('an interrupted batch keeps its orders from another batch until it is resum
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2'])
 })
 
-test('the spooler’s word is followed until the job ends: finished is reported, cancelled is in doubt, and neither is confirmed', async () => {
+test('follows the spooler until the job ends: finished is reported, cancelled is in doubt, and neither is confirmed', async () => {
   const world = printingWorld({ orders: [1, 2, 3].map((id) => orderToPrint(id, { domestic: true })) })
   const id = await printAll(world, [1, 2, 3])
   const [finished, cancelled, never] = world.printer.jobs

@@ -14,12 +14,12 @@ test('scanning a fresh label confirms its sheet with the person’s name, and sc
   expect((await world.ledger.sheetOfWaybill('WB1'))?.state).toBe('spooled')
 })
 
-test('a scan that belongs to no sent label confirms nothing and says so', async () => {
+test('a scan that matches no sent label confirms nothing and reports it', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   expect(await world.printing.confirm({ waybill: 'WB1' })).toMatchObject({ failure: { kind: 'not-found' } })
 })
 
-test('a sheet in doubt that a person finds not printed may be printed again, and one found printed is confirmed', async () => {
+test('a sheet in doubt that a person resolves as not printed may be printed again, and one resolved as printed is confirmed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   world.printer.onSend = () => ({ kind: 'outcome-unknown', kept: false })
   world.printer.reachable = false
@@ -34,7 +34,7 @@ test('a sheet in doubt that a person finds not printed may be printed again, and
   expect(await sheetStatesOf(world, again.id)).toEqual(['2 0 spooled'])
 })
 
-test('sheets are settled together or not at all', async () => {
+test('resolves all sheets or none', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   const id = await printAll(world, [1, 2])
   const sheetIds = value(await world.printing.batch({ batchId: id })).list.map((sheet) => sheet.id)

@@ -13,7 +13,7 @@ test('a document the printer refuses fails with the rest of its set, and the nex
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed', '2 0 spooled', '2 invoice spooled'])
 })
 
-test('a document the printer certainly did not take is failed and its job taken back', async () => {
+test('a document that the printer certainly did not accept fails and its job is cancelled', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.printer.onSend = ({ title }) => (title === 'PB-1 label 1' ? { kind: 'unexpected', kept: false } : null)
   const id = await printAll(world, [1, 2])
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('at a spooler that goes away between opening and sending, the sheet fails, certainly not printed, and is not opened again by itself', async () => {
+test('when a spooler goes away between opening and sending, the sheet fails, certainly not printed, and is not opened again automatically', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   world.printer.onSend = (job) => (strikes(job) ? { kind: 'printer-unavailable', kept: false } : null)
   await printAll(world, [1])
@@ -60,7 +60,7 @@ test('at a spooler that goes away between opening and sending, the sheet fails, 
   expect(world.printer.jobs.filter(({ job }) => strikes(job))).toHaveLength(1)
 })
 
-test('a disk that is full for the sheet and for the ledger fails nothing, and Resume sends each paper once', async () => {
+test('a disk that is full for the sheet and for the ledger fails nothing, and Resume sends each sheet once', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const change = world.ledger.change.bind(world.ledger)
   const full = { ok: false, failure: scriptedFailure('disk-full', 'The disk is full.', 'Free space.') } as const
@@ -96,7 +96,7 @@ test.each(['read', 'fetch', 'compose'] as const)(
   },
 )
 
-test('a waybill that could not be asked for on a full disk is asked for when the batch continues', async () => {
+test('requests a waybill that could not be requested on a full disk when the batch continues', async () => {
   const world = printingWorld({ orders: [orderWithoutWaybill(1)] })
   const noteAsked = world.ledger.recordWaybillRequested.bind(world.ledger)
   let isFull = false
@@ -120,7 +120,7 @@ test('a waybill that could not be asked for on a full disk is asked for when the
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
 })
 
-test.each([[true], [false]])('a hand-over whose outcome is unknown is in doubt and never sent again (document kept: %s)', async (kept) => {
+test.each([[true], [false]])('a submission whose outcome is unknown is in doubt and never sent again (document kept: %s)', async (kept) => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
   world.printer.onSend = () => ({ kind: 'outcome-unknown', kept })
   world.printer.reachable = false
@@ -133,7 +133,7 @@ test.each([[true], [false]])('a hand-over whose outcome is unknown is in doubt a
   expect(world.printer.jobs).toHaveLength(jobs)
 })
 
-test('a page that is no longer the one that was checked is never sent, and its job is taken back', async () => {
+test('never sends a page that is not the checked one, and cancels its job', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   world.onChecked = (text) => (text.startsWith('1 ') ? `${text}, as it was` : text)
   const id = await printAll(world, [1, 2])
@@ -144,7 +144,7 @@ test('a page that is no longer the one that was checked is never sent, and its j
   expect(messageOf(failed?.failure)).toContain('no longer the one that was checked')
 })
 
-test('a throw inside a printer while sending is in doubt, not failed', async () => {
+test('an exception inside a printer while sending is in doubt, not failed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
   world.printer.onSend = () => {
     throw new Error('a bug')
@@ -154,7 +154,7 @@ test('a throw inside a printer while sending is in doubt, not failed', async () 
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 unknown'])
 })
 
-test('when the ledger cannot write at the start, nothing is handed to a printer', async () => {
+test('submits nothing when the ledger cannot write at the start', async () => {
   const world = printingWorld({ orders: Array.from({ length: 200 }, (_, index) => orderToPrint(index + 1)) })
   const { page_count: pages } = world.database.prepare('PRAGMA page_count').get() ?? {}
   world.database.exec(`PRAGMA max_page_count = ${Number(pages)}`)
@@ -168,7 +168,7 @@ test('when the ledger cannot write at the start, nothing is handed to a printer'
 test.each([
   ['submitted', 0, 'intended', 1],
   ['spooled', 1, 'submitted', 0],
-])('a ledger that fails at %s stops the batch at once: nothing further is sent', async (step, sent, left, takenBack) => {
+])('a ledger that fails at %s stops the batch immediately: nothing further is sent', async (step, sent, left, takenBack) => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   const change = world.ledger.change.bind(world.ledger)
   const full = { ok: false, failure: scriptedFailure('disk-full', 'The disk is full.', 'Free space.') } as const
@@ -192,7 +192,7 @@ test.each([
 test.each([
   [true, [undefined, 'with-the-next']],
   [false, [undefined, 'now']],
-])('only what a spooler that keeps its jobs (%s) can be asked again waits for the next sync', async (keepsJobs, expected) => {
+])('only what a spooler that keeps its jobs (%s) can be queried about again waits for the next sync', async (keepsJobs, expected) => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
   Object.assign(world.printer, keepsJobs ? { keepsJobs } : {})
   const change = world.ledger.change.bind(world.ledger)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { backToIntended } from '../../../../../electron/printing/jobs/submit-sheet.ts'
 import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
-import { labelSheet, newBatch, temporaryLedger, value } from '../printing-fixtures.ts'
+import { labelSheet, newBatch, value } from '../printing-fixtures.ts'
+import { describeLedgers } from './ledger-adapters.ts'
 
 async function onePage(ledger: Ledger, batchId: string, orderIds: readonly number[], firstSlot: number): Promise<string[]> {
   const ids = value(
@@ -18,60 +19,64 @@ async function onePage(ledger: Ledger, batchId: string, orderIds: readonly numbe
   return ids
 }
 
-test('a moved sheet shows its new printer after every later change, and what was planned stays in the ledger', async () => {
-  const { ledger, database } = temporaryLedger()
-  const [sheet] = value(await ledger.begin(newBatch('one', [labelSheet(1)])))
-  const id = sheet?.id ?? ''
-  value(await ledger.change(id, { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
-  for (const state of ['submitted', 'spooled', 'confirmed'] as const) value(await ledger.change(id, { state }))
-  expect(await ledger.sheet(id)).toMatchObject({ printerId: 'other', printerName: 'Other', media: 'a4', state: 'confirmed' })
-  expect(database.prepare('SELECT printer_id, media FROM sheets').get()).toMatchObject({ printer_id: 'scripted', media: '4x6in' })
-  await expect(ledger.change(id, { printer: { id: 'third', name: 'Third', media: 'a4' } })).rejects.toThrow('cannot go to another printer')
-})
-
-test('a reprint keeps what kind it is, and an overridden check who and why', async () => {
-  const { ledger } = temporaryLedger()
-  const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), reason: 'torn', again: 'damaged' }])))
-  expect(sheet).toMatchObject({ again: 'damaged', reason: 'torn', isOverridden: false })
-  value(await ledger.change(sheet?.id ?? '', { state: 'submitted', isOverridden: true, reason: 'torn; looked at it', person: 'Bo' }))
-  value(await ledger.change(sheet?.id ?? '', { state: 'spooled' }))
-  expect(await ledger.sheet(sheet?.id ?? '')).toMatchObject({
-    again: 'damaged',
-    isOverridden: true,
-    reason: 'torn; looked at it',
-    person: 'Bo',
+describeLedgers((open) => {
+  test('a moved sheet shows its new printer after every later change, and the ledger keeps the planned one', async () => {
+    const { ledger, query } = await open()
+    const [sheet] = value(await ledger.begin(newBatch('one', [labelSheet(1)])))
+    const id = sheet?.id ?? ''
+    value(await ledger.change(id, { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
+    for (const state of ['submitted', 'spooled', 'confirmed'] as const) value(await ledger.change(id, { state }))
+    expect(await ledger.sheet(id)).toMatchObject({ printerId: 'other', printerName: 'Other', media: 'a4', state: 'confirmed' })
+    expect(await query('SELECT printer_id, media FROM sheets')).toMatchObject([{ printer_id: 'scripted', media: '4x6in' }])
+    await expect(ledger.change(id, { printer: { id: 'third', name: 'Third', media: 'a4' } })).rejects.toThrow(
+      'cannot go to another printer',
+    )
   })
-})
 
-test('the newest position is that of the newest sheet of labels that was or may have been printed at that printer', async () => {
-  const { ledger } = temporaryLedger()
-  expect(await ledger.lastLabelPosition('scripted')).toBeNull()
-  const first = await onePage(ledger, 'one', [1, 2], 2)
-  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
-  const second = await onePage(ledger, 'two', [3, 4, 5], 0)
-  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: second[0], slot: 2 })
-  expect(await ledger.lastLabelPosition('other')).toBeNull()
-  value(await ledger.changeAll(second.map((sheetId) => ({ sheetId, state: 'failed' }) as const)))
-  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
-  const [third] = value(await ledger.begin(newBatch('three', [labelSheet(6)])))
-  const sheetId = third?.id ?? ''
-  value(await ledger.change(sheetId, { state: 'submitted', jobUuid: 'u', page: sheetId, slot: 0 }))
-  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: sheetId, slot: 0 })
-  value(await ledger.change(sheetId, backToIntended))
-  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
-})
+  test('a reprint keeps its kind, and an overridden check who and why', async () => {
+    const { ledger } = await open()
+    const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), reason: 'torn', again: 'damaged' }])))
+    expect(sheet).toMatchObject({ again: 'damaged', reason: 'torn', isOverridden: false })
+    value(await ledger.change(sheet?.id ?? '', { state: 'submitted', isOverridden: true, reason: 'torn; looked at it', person: 'Bo' }))
+    value(await ledger.change(sheet?.id ?? '', { state: 'spooled' }))
+    expect(await ledger.sheet(sheet?.id ?? '')).toMatchObject({
+      again: 'damaged',
+      isOverridden: true,
+      reason: 'torn; looked at it',
+      person: 'Bo',
+    })
+  })
 
-test('a batch of more sheets than are read at once comes whole and in order', async () => {
-  const { ledger } = temporaryLedger()
-  const orderIds = Array.from({ length: 1201 }, (_, index) => index + 1)
-  value(
-    await ledger.begin(
-      newBatch(
-        'one',
-        orderIds.map((orderId) => labelSheet(orderId)),
+  test('the newest position is that of the newest sheet of labels that was or may have been printed at that printer', async () => {
+    const { ledger } = await open()
+    expect(await ledger.lastLabelPosition('scripted')).toBeNull()
+    const first = await onePage(ledger, 'one', [1, 2], 2)
+    expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
+    const second = await onePage(ledger, 'two', [3, 4, 5], 0)
+    expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: second[0], slot: 2 })
+    expect(await ledger.lastLabelPosition('other')).toBeNull()
+    value(await ledger.changeAll(second.map((sheetId) => ({ sheetId, state: 'failed' }) as const)))
+    expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
+    const [third] = value(await ledger.begin(newBatch('three', [labelSheet(6)])))
+    const sheetId = third?.id ?? ''
+    value(await ledger.change(sheetId, { state: 'submitted', jobUuid: 'u', page: sheetId, slot: 0 }))
+    expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: sheetId, slot: 0 })
+    value(await ledger.change(sheetId, backToIntended))
+    expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
+  })
+
+  test('returns a batch larger than one read complete and in order', async () => {
+    const { ledger } = await open()
+    const orderIds = Array.from({ length: 1201 }, (_, index) => index + 1)
+    value(
+      await ledger.begin(
+        newBatch(
+          'one',
+          orderIds.map((orderId) => labelSheet(orderId)),
+        ),
       ),
-    ),
-  )
-  expect((await ledger.batch('one'))?.sheets.map((sheet) => sheet.orderId)).toEqual(orderIds)
-  expect((await ledger.sheetsOfOrders(orderIds.toReversed())).map((sheet) => sheet.orderId)).toEqual(orderIds)
+    )
+    expect((await ledger.batch('one'))?.sheets.map((sheet) => sheet.orderId)).toEqual(orderIds)
+    expect((await ledger.sheetsOfOrders(orderIds.toReversed())).map((sheet) => sheet.orderId)).toEqual(orderIds)
+  })
 })

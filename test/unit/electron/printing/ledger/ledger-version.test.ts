@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger-schema.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
-import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
+import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, value } from '../printing-fixtures.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 /** What version 2 of Packbench wrote: one sheet that was sent, one that is not. */
 const rows = `
@@ -17,7 +18,7 @@ INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, person, at) VA
   ('aaaaaaaa-1', 'submitted', NULL, 'u-1', 'abc', 'Ada', '2026-11-20T10:00:01Z'), ('aaaaaaaa-1', 'spooled', 'waiting', 'u-1', 'abc', 'Ada', '2026-11-20T10:00:02Z');
 INSERT INTO sheet_state VALUES ('aaaaaaaa-1', 'old', 'spooled', 'waiting', 4), ('bbbbbbbb-2', 'old', 'intended', NULL, 2);`
 
-test('a ledger of version 2 is backed up, reads as before and continues with everything that is new', async () => {
+test('backs up a ledger of version 2, reads it as before and continues with all new features', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'ledger.db')
   const old = value(openDatabase({ file, migrations: ledgerMigrations.slice(0, 2), clock: quickClock() })).database

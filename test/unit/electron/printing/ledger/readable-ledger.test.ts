@@ -7,7 +7,8 @@ import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger
 import { recoverLedger } from '../../../../../electron/printing/ledger/recover-ledger.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
-import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
+import { labelSheet, newBatch, openLedger, quickClock, value } from '../printing-fixtures.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const failure = scriptedFailure('printer-unavailable', 'The printer is not there.', 'Connect it.')
@@ -41,7 +42,7 @@ function reopen(file: string) {
   return { ...opened, ledger: createSqliteLedger({ database: opened.database, clock, newId: randomUUID }) }
 }
 
-test('a whole ledger is readable and stays where it is', async () => {
+test('an intact ledger is readable and stays in place', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   await writeLedger(file)
   expect(reopen(file).damagedFile).toBeNull()

@@ -6,7 +6,8 @@ import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger
 import { recoverLedger } from '../../../../../electron/printing/ledger/recover-ledger.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
-import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
+import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, value } from '../printing-fixtures.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const pageSize = 4096
 const orders = Array.from({ length: 300 }, (_, index) => index + 1)
@@ -33,7 +34,7 @@ function spoilPages(file: string, pages: readonly number[]): void {
   closeSync(handle)
 }
 
-test('whatever page of the ledger is spoilt, no rescued sheet that may have been printed is taken for unsent', async () => {
+test('with any damaged page of the ledger, no recovered sheet that may have been printed counts as unsent', async () => {
   const folder = temporaryFolder()
   const whole = join(folder, 'whole.db')
   await writeLedger(whole)
@@ -56,7 +57,7 @@ test('whatever page of the ledger is spoilt, no rescued sheet that may have been
   expect(Math.max(...rescued)).toBeGreaterThan(200)
 })
 
-test('a rescued ledger goes on: its sheets can be settled and a new batch begun', async () => {
+test('a recovered ledger continues: its sheets can be resolved and a new batch started', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   await writeLedger(file)
   spoilPages(file, [statSync(file).size / pageSize - 1])
@@ -70,7 +71,7 @@ test('a rescued ledger goes on: its sheets can be settled and a new batch begun'
   value(await ledger.begin(newBatch('two', [labelSheet(1)])))
 })
 
-test('what else was known of a rescued sheet is kept, and an order that was awaited is in doubt instead of being made again', async () => {
+test('keeps other data about a recovered sheet, and an awaited order is in doubt instead of being generated again', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   const { ledger: before, database: old } = openLedger(file)
   const [kept, moved] = value(await before.begin(newBatch('one', [labelSheet(1), labelSheet(2)], [awaitedOrder(7, 2), awaitedOrder(8, 2)])))
@@ -78,11 +79,12 @@ test('what else was known of a rescued sheet is kept, and an order that was awai
   value(await before.change(page, { state: 'submitted', page, slot: 2, isOverridden: true, reason: 'seen' }))
   value(await before.change(moved?.id ?? '', { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
   value(await before.addAwaitedSheets('one', 8, [labelSheet(8)]))
+  // Every table can still be read.
+  const index = old.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'sheet_events_printed'").get()
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   old.close()
-  // The last page of the file holds an index, so that every table can still be read.
   const damaged = openSync(file, 'r+')
-  writeSync(damaged, new Uint8Array(8).fill(0xff), 0, 8, statSync(file).size - pageSize)
+  writeSync(damaged, new Uint8Array(8).fill(0xff), 0, 8, (Number(index?.['rootpage']) - 1) * pageSize)
   closeSync(damaged)
   const clock = quickClock()
   const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, recover: recoverLedger }))

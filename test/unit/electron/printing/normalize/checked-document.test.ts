@@ -26,13 +26,13 @@ async function checked(bytes: Uint8Array) {
 }
 
 describe('the label that is printed', () => {
-  it('is the document that was checked, with all that was known of the order then', async () => {
+  it('is the checked document, with all that was known of the order then', async () => {
     const bytes = await buildLabel({ waybill, barcode: reference })
     expect(await compose(createLabelPart({ bytes, checked: await checked(bytes) }, waybill, null))).toBe('made')
     expect(await compose(createLabelPart({ bytes }, waybill, null))).toMatch(/^wrong-label: /)
   })
 
-  it('is placed byte for byte as it was checked, whatever the bytes that came make of themselves the next time', async () => {
+  it('is placed byte for byte as it was checked, whatever the original bytes normalize to next time', async () => {
     const bytes = await buildLabel({ waybill })
     const document = await checked(bytes)
     const other = await buildLabel({ waybill, text: `WAYBILL ${waybill} AGAIN` })

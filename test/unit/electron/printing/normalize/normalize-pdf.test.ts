@@ -35,14 +35,14 @@ describe('an ordinary document', () => {
     expect((await normal(bytes)).bytes).toEqual((await normal(bytes)).bytes)
   })
 
-  it('keeps its text where its parts are named for readers of the screen', async () => {
+  it('keeps its text if its parts are marked for screen readers', async () => {
     const tagged = `/Artifact <</Type/Pagination/Attached[/Top]/Contents(a \\) b)>> BDC ${drawn(own)} EMC`
     expect((await normal(rawLabel({ content: tagged }))).pages[0]?.imageBecause).toBeNull()
   })
 })
 
 describe('a page that becomes an image', () => {
-  it('says why, keeps what was read on it, and has the size it had', async () => {
+  it('reports the reason, keeps the text that was read on it, and keeps its size', async () => {
     const made = await normal(rawLabel({ content: `BX EX ${drawn(own)}` }))
     expect(made.pages).toEqual([{ imageBecause: 'operator-BX', text: expect.stringContaining(own) }])
     const facts = await createPdfReader().inspect(made.bytes)
@@ -51,7 +51,7 @@ describe('a page that becomes an image', () => {
 })
 
 describe('a protected document', () => {
-  it('is rebuilt without its protection, and said to have been protected', async () => {
+  it('is rebuilt without its protection, and reported as having been protected', async () => {
     const made = await normal(await encryptPdf(await buildLabel({ waybill: own }), { user: '', owner: 'secret' }))
     expect(made.wasEncrypted).toBe(true)
     expect(Buffer.from(made.bytes).toString('latin1')).not.toContain('/Encrypt')

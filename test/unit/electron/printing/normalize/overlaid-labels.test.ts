@@ -40,7 +40,7 @@ async function heldFor(overlay: Overlay, waybill: string): Promise<string> {
 const readings = async (pdf: Uint8Array) => (await drawElsewhere(pdf)).map(({ reader, barcodes }) => `${reader}: ${barcodes.join(', ')}`)
 
 describe.runIf(canRun('barcodes', 'ghostscript'))('a label that an annotation covers with the label of another order', () => {
-  it.each(printed)('is held for its own order, and the barcode that prints is named: $name', async (overlay) => {
+  it.each(printed)('is blocked for its own order, and shows the barcode that prints: $name', async (overlay) => {
     expect(await heldFor(overlay, own)).toMatch(new RegExp(`^wrong-label: .*${other}`))
   })
 
@@ -48,7 +48,7 @@ describe.runIf(canRun('barcodes', 'ghostscript'))('a label that an annotation co
     expect(await readings(await printedFor(overlay, other))).toEqual([`poppler: ${other}`, `ghostscript: ${other}`])
   })
 
-  it.each(notPrinted)('prints as itself, without a trace of what does not print: $name', async (overlay) => {
+  it.each(notPrinted)('prints as itself, without any trace of what does not print: $name', async (overlay) => {
     const bytes = await printedFor(overlay, own)
     expect(await readings(bytes)).toEqual([`poppler: ${own}`, `ghostscript: ${own}`])
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Annot|AcroForm|Widget/)

@@ -5,6 +5,7 @@ import { fragileLabels, labelPages, largerPages, waybill } from '../../../../sup
 import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/labels/document-builders.ts'
 import { canRun } from '../../../../support/machine/prerequisites.ts'
 import { drawAllElsewhere, inkDifference } from '../../../../support/labels/two-readers.ts'
+import { sampleOf, volume } from '../../../../support/test-volume.ts'
 import { own } from '../../../../support/labels/raw-label.ts'
 import { unusualLabels } from '../../../../support/labels/unusual-labels.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
@@ -65,7 +66,7 @@ async function lookAtAll(
   return new Map(labels.map(({ name }, index) => [name, { bytes: pdfs[index] ?? new Uint8Array(), readings: readings[index] ?? [] }]))
 }
 
-const ordinary = [...labelPages, ...largerPages, ...fragileLabels, ...built]
+const ordinary = sampleOf([...labelPages, ...largerPages, ...fragileLabels, ...built], 3)
 
 describe.runIf(canRun('barcodes', 'ghostscript'))('the printed bytes of a label', () => {
   let unusual: ReadonlyMap<string, Looked>
@@ -88,7 +89,7 @@ describe.runIf(canRun('barcodes', 'ghostscript'))('the printed bytes of a label'
 
 describe('the original bytes of these labels', () => {
   it.runIf(canRun('barcodes', 'ghostscript'))('are shown as another order’s by other readers, or differently, in many cases', async () => {
-    const enough = 8
+    const enough = volume({ sample: 3, full: 8 })
     const differing: string[] = []
     for (const { name, build } of unusualLabels) {
       const readings = await comparedAll([build()]).catch(() => [['not drawn']])

@@ -21,12 +21,12 @@ function printed(bytes: Uint8Array, more: Partial<Extract<PageRequest, { kind: '
   return { kind: 'document', media: 'a4', bytes, number: null, profile, ...more }
 }
 
-test('A document that fits its paper goes untouched', async () => {
+test('A document that fits its medium is not modified', async () => {
   const bytes = await pages([a4, a4, [841.89, 595.28]])
   expect((await composed(printed(bytes))).bytes).toBe(bytes)
 })
 
-test('With a number or an offset every page is kept, as it was turned', async () => {
+test('With a number or an offset every page is kept, with its rotation', async () => {
   const bytes = await pages([a4, a4, a4], 90)
   const { bytes: made } = await composed(printed(bytes, { number: '7/200', profile: { ...profile, offset: { x: 2, y: 3 } } }))
   const [before, after] = [await readPage(bytes, 100, 3), await readPage(made, 100, 3)]
@@ -36,7 +36,7 @@ test('With a number or an offset every page is kept, as it was turned', async ()
   expect((is?.y ?? 0) - (was?.y ?? 0)).toBeCloseTo(3, 0)
 })
 
-test('Pages larger than the paper are made to fit it', async () => {
+test('Pages larger than the medium are scaled to fit it', async () => {
   const page = await readPage((await composed(printed(await pages([[842, 1191]])))).bytes, 100)
   expect(page.size.map(Math.round)).toEqual([210, 297])
   expect(inkIn(page)?.width).toBeCloseTo(((842 - 80) / 72) * 25.4 * (595.28 / 842), 0)
@@ -47,7 +47,7 @@ test('An offset that would push a document over the edge is refused', async () =
   expect(failure.kind).toBe('media-unsupported')
 })
 
-test('A page whose ink reaches to its edge makes way for a small offset', async () => {
+test('A page whose ink reaches its edge is scaled down for a small offset', async () => {
   const document = await PDFDocument.create()
   document.addPage([...a4]).drawRectangle({ x: 0, y: 0, width: a4[0], height: a4[1], borderWidth: 4, borderColor: grayscale(0) })
   const page = await readPage(

@@ -17,13 +17,13 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   })
 }
 
-test('The running number stands on the label and leaves its barcode readable', async () => {
+test('The running number is on the label and leaves its barcode readable', async () => {
   const { bytes } = await composed(onStock(await markedLabel({ waybill }), '4x6in', {}, { number: '12/200' }))
   expect(await textOf(bytes)).toContain('12/200')
   expect((await readPage(bytes)).barcodes).toEqual([waybill])
 })
 
-test('Each label on a sheet carries its own number', async () => {
+test('Each label on a sheet has its own number', async () => {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
   if (layout === undefined) throw new Error('no layout')
   const source = await markedLabel({ waybill })
@@ -32,12 +32,12 @@ test('Each label on a sheet carries its own number', async () => {
   for (const { number } of labels) expect(text).toContain(number)
 })
 
-test('A label without a blank place goes without its number', async () => {
+test('A label without a blank place gets no number', async () => {
   const image = { width: 400, height: 600, gray: new Uint8Array(400 * 600).fill(0) }
   expect(numberPlace('12/200', { x: 0, y: 0, width: 288, height: 432 }, image, 100)).toBeNull()
 })
 
-test('The number never stands on ink, nor within 3 mm before or behind it', () => {
+test('The number is never on ink, nor within 3 mm before or after it', () => {
   const scene = record({
     boxes: constantFrom(1, 4, 9, 25),
     seed: integer({ min: 1, max: 100_000 }),

@@ -15,7 +15,7 @@ function labelText({ bytes, waybill, number }: LabelPart): string {
 }
 
 /**
- * Pages of text: a document as it came, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
+ * Pages of text: the document unchanged, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
  * `refuse` names the failure of a page by its text; `checked` says what was checked where that is not what it became.
  */
 export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>, checked = (page: string) => page): PageComposer {

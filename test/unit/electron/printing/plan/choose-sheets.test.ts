@@ -63,14 +63,14 @@ test.each(['submitted', 'unknown'] as const)('a %s document is left out, and a r
   expect(again.problems).toMatchObject([{ orderId: 1, failure: { kind: 'in-doubt' } }])
 })
 
-test('an order that another batch has claimed is busy whatever is asked', () => {
+test('an order that another batch has claimed is always busy', () => {
   for (const again of [leaveOut, { kind: 'reprint', reason: 'torn' }] as const) {
     const chosen = chooseSheets(plan([orderToPrint(1)], [1]), again, new Set([1]))
     expect(chosen).toMatchObject({ sheets: [], problems: [{ orderId: 1, failure: { kind: 'busy' } }] })
   }
 })
 
-test('after a loss, orders made before it of which nothing was decided since are printed only on purpose', () => {
+test('after a loss, earlier orders without a decision since are printed only on purpose', () => {
   const lostAt = '2026-11-21T12:00:00Z'
   const before = { ...orderToPrint(1), createdAt: '2026-11-21T11:59:59Z' }
   const after = { ...orderToPrint(2), createdAt: '2026-11-21T12:00:01Z' }
@@ -111,7 +111,7 @@ test('after a loss, orders made before it of which nothing was decided since are
   ])
 })
 
-test('a reprint marks each sheet with its reason, keeps the number of the sheet it replaces and numbers further copies on', () => {
+test('a reprint marks each sheet with its reason, keeps the number of the sheet it replaces and continues the numbers of further copies', () => {
   const order = orderToPrint(1)
   const sent = plan([order], [1]).sheets.map((sheet) => ledgerSheet(sheet, 'spooled'))
   const planned = plan([order], [1], sent)
@@ -131,7 +131,7 @@ test('a reprint marks each sheet with its reason, keeps the number of the sheet 
   expect(chooseSheets(plan([order], [1], after), leaveOut, noClaims).sheets).toEqual([])
 })
 
-test('a reprint of fewer copies than the set has prints so many, and what was never printed comes as a first print', () => {
+test('a reprint of fewer copies than the set prints that many, and what was never printed is a first print', () => {
   const order = orderToPrint(1)
   const both = plan([order], [1], [], 3)
   const [label, first, second] = both.sheets.map((sheet) => ledgerSheet(sheet, 'spooled'))
@@ -142,7 +142,7 @@ test('a reprint of fewer copies than the set has prints so many, and what was ne
   expect(sheets.at(-1)?.reason).toBeUndefined()
 })
 
-test('a document that the order does not print is reported, and the other orders are printed', () => {
+test('reports a document that the order does not print, and prints the other orders', () => {
   const orders = [orderToPrint(1, { domestic: true }), orderToPrint(2)]
   const invoice = [{ kind: 'commercial_invoice' as const, leg: null }]
   const chosen = chooseSheets(plan(orders, [1, 2]), { kind: 'reprint', reason: 'lost', places: invoice }, noClaims)
@@ -150,7 +150,7 @@ test('a document that the order does not print is reported, and the other orders
   expect(chosen.problems).toMatchObject([{ orderId: 1, failure: { kind: 'not-allowed' } }])
 })
 
-test('with generate, orders that can have their waybill made are awaited at their place and are no problem', () => {
+test('with generate, orders whose waybill can be created are awaited at their place and are no problem', () => {
   const orders = [orderToGenerate(1), orderToPrint(2), orderToGenerate(3), orderToGenerate(4, { status: 'cancelled' }), orderToGenerate(5)]
   const planned = plan(orders, [1, 2, 3, 4, 5])
   const { awaited, problems } = chooseSheets(planned, leaveOut, new Set([5]), true)
@@ -190,7 +190,7 @@ function sheetsOf(events: readonly { document: number; state: SheetState; furthe
   })
 }
 
-test('whatever happened before, nothing of an order is printed again past a sheet in doubt', () => {
+test('whatever happened before, an order with a sheet in doubt is never reprinted', () => {
   assert(
     property(history, again, (events, asked) => {
       const earlier = sheetsOf(events)
@@ -208,7 +208,7 @@ function sheetsWanted(asked: ReprintPolicy): number {
   return (asked.copies ?? 2) * (asked.places === undefined ? 3 : 1)
 }
 
-test('whatever is reprinted, a set that was sent stays sent and no larger, and every sheet is a copy of its own', () => {
+test('after any reprint, a sent set stays sent and no larger, and every sheet is a separate copy', () => {
   const settings = settingsWith({
     invoiceCopies: 2,
     rules: [documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 2 })],

@@ -24,7 +24,7 @@ function earlierLabel(orderId: number, state: SheetState, change: Partial<Sheet>
   return ledgerSheet(labelSheet(orderId), state, change)
 }
 
-test('documents are planned in the order chosen, each order once, with the name of their printer', () => {
+test('plans documents in the chosen order, each order once, with the name of their printer', () => {
   const { orderIds, sheets } = plan([orderToPrint(1), orderToPrint(2, { hub: true })], [2, 1, 2], {
     settings: settingsWith({ invoiceCopies: 2 }).printing,
   })
@@ -52,7 +52,7 @@ test('each order that cannot be printed is a problem of its own kind, and the ot
   ])
 })
 
-test('a document counts as printed before when a sheet of it was handed over, whatever failed later; a new waybill is a new document', () => {
+test('a document counts as printed before when a sheet of it was submitted, whatever failed later; a new waybill is a new document', () => {
   for (const state of ['submitted', 'spooled', 'confirmed', 'unknown'] as const) {
     const earlier = [earlierLabel(1, state), earlierLabel(1, 'failed')]
     expect(plan([orderToPrint(1)], [1], { earlier }).printedBefore.map((sheet) => sheet.state)).toEqual([state])
@@ -64,7 +64,7 @@ test('a document counts as printed before when a sheet of it was handed over, wh
   expect(plan([changed], [1], { earlier: [earlierLabel(1, 'spooled')] }).printedBefore).toEqual([])
 })
 
-test('copies beyond the set, and a sheet in doubt under a newer one, stand among what was printed before', () => {
+test('copies beyond the set, and a sheet in doubt under a newer one, are among what was printed before', () => {
   const doubt = earlierLabel(1, 'unknown', { id: 'doubt' })
   const newer = earlierLabel(1, 'spooled', { id: 'newer', again: 'jam' })
   const further = earlierLabel(1, 'confirmed', { id: 'further', copy: 4, again: 'jam' })
@@ -73,7 +73,7 @@ test('copies beyond the set, and a sheet in doubt under a newer one, stand among
   expect(printedBefore.map(({ id }) => id)).toEqual(['doubt', 'newer', 'further'])
 })
 
-test('when everything was printed before, the refusal names where the newest sheet went, by whom and from which station', () => {
+test('when everything was printed before, the refusal shows where the newest sheet went, by whom and from which station', () => {
   const older = earlierLabel(1, 'spooled', { changedAt: '2026-11-20T08:00:00Z', person: 'Bo', printerName: 'Zebra left' })
   const newer = earlierLabel(2, 'spooled', { changedAt: '2026-11-21T08:00:00Z', person: 'Cy', printerName: 'Zebra right' })
   const { printedBefore } = plan([orderToPrint(2), orderToPrint(1)], [2, 1], { earlier: [older, newer] })
@@ -90,7 +90,7 @@ function to(id: number, city: string): Order {
   return orderToPrint(id, { destination: destination({ city }) })
 }
 
-test('a plan is in printing order, with its problems and the waybills to make in the same order', () => {
+test('a plan is in printing order, and so are its problems and missing waybills', () => {
   const later = orderToGenerate(3, { destination: destination({ city: 'Boston' }) })
   const planned = plan([to(1, 'Chicago'), to(2, 'Austin'), later], [1, 9, 3, 2], { sortBy: 'destination' })
   expect(planned.orderIds).toEqual([2, 3, 1, 9])
@@ -102,14 +102,14 @@ test('a plan is in printing order, with its problems and the waybills to make in
   expect(planned.toGenerate).toEqual([{ orderId: 3, reference: 'PB-3' }])
 })
 
-test.each(['incomplete', 'awaiting_pickup', 'in_transit'])('an order that is %s is never told to have its waybill created', (status) => {
+test.each(['incomplete', 'awaiting_pickup', 'in_transit'])('never offers to create a waybill for an order that is %s', (status) => {
   const [problem] = plan([orderToGenerate(1, { status })], [1]).problems
   if (problem === undefined) throw new Error('the order would be printed')
   expect(nextOf(problem.failure)).not.toMatch(/create/i)
   expect(nextOf(problem.failure)).toMatch(status === 'incomplete' ? /completed at the service/ : /Ask the service/)
 })
 
-test('a waybill is only to be made where the order allows it', () => {
+test('offers to create a waybill only if the order allows it', () => {
   const orders = [
     orderToGenerate(1),
     orderToGenerate(2, { status: 'cancelled' }),
@@ -123,7 +123,7 @@ function fourOn(media: 'a4' | 'letter') {
   return printerProfileSchema.parse({ sheet: commonLayouts.find(({ key }) => key === `${media}-4`)?.layout })
 }
 
-test('printers with sheets of labels say their layout and where it continues, also for a waybill still to be made', () => {
+test('printers with sheets of labels have their layout and next position, also for a missing waybill', () => {
   const profiles = { folder: fourOn('a4'), unused: fourOn('letter') }
   const { settings, lastPositions } = {
     settings: settingsWith({ profiles }).printing,
@@ -146,7 +146,7 @@ test('a document that would go to a printer set up for labels only is a problem 
   expect(problems).toMatchObject([{ orderId: 1, failure: { kind: 'media-unsupported' } }])
 })
 
-test('an order of which the rules leave out every document is a problem and not dropped in silence', () => {
+test('an order without any document by the rules is a problem and not silently dropped', () => {
   const rules = [documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 0 })]
   const settings = settingsWith({ rules, invoiceCopies: 0 }).printing
   expect(plan([orderToPrint(1)], [1], { settings })).toMatchObject({
@@ -169,8 +169,11 @@ test('of several orders, those whose parcel has left the station are left out un
   expect(included.pastPickup).toEqual(left.pastPickup)
 })
 
-test('one order that a person opened to print is planned wherever its parcel is', () => {
-  expect(plan([orderToPrint(2, { status: 'in_transit' })], [2, 2]).sheets.length).toBeGreaterThan(0)
+test('one order whose parcel has left the station is left out too, unless a person includes it', () => {
+  const gone = [orderToPrint(2, { status: 'in_transit' })]
+  const left = plan(gone, [2, 2])
+  expect(left).toMatchObject({ sheets: [], problems: [], pastPickup: [{ orderId: 2 }] })
+  expect(plan(gone, [2, 2], { includePastPickup: true }).sheets.length).toBeGreaterThan(0)
 })
 
 /** The label and invoice of order 1, stored. */
@@ -185,4 +188,21 @@ test('a label stored for an earlier waybill does not count as stored', () => {
   const { problems, sheets } = plan([orderToPrint(1)], [1], { storedDocuments: storedWithLabel('OLD') })
   expect(sheets).toEqual([])
   expect(problems.map(({ failure }) => failure.kind)).toEqual(['document-unavailable'])
+})
+
+test('of a reprint from stored documents only those chosen have to be stored; all of them can be chosen', () => {
+  const [label, invoice] = [
+    { kind: 'waybill_document', leg: 0 },
+    { kind: 'commercial_invoice', leg: null },
+  ] as const
+  const stored = storedWithLabel('WB1').get(1) ?? []
+  const withoutInvoice = { storedDocuments: new Map([[1, stored.filter(({ kind }) => kind === 'waybill_document')]]) }
+  const chosen = plan([orderToPrint(1)], [1], { ...withoutInvoice, places: [label] })
+  expect(chosen.problems).toEqual([])
+  expect(chosen.sheets.map(({ place }) => place.kind)).toContain('waybill_document')
+  for (const places of [undefined, [invoice], [label, invoice]]) {
+    const refused = plan([orderToPrint(1)], [1], { ...withoutInvoice, places })
+    expect(refused).toMatchObject({ sheets: [], problems: [{ failure: { kind: 'document-unavailable' } }] })
+    expect(refused.documents).toEqual([label, invoice])
+  }
 })

@@ -61,7 +61,7 @@ function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?:
   return { tools, asked, fetched }
 }
 
-test('a kept label is shown without the network, on the medium and with the sentence of its printer', async () => {
+test('shows a stored label offline, on the medium and with the settings of its printer', async () => {
   const { tools, asked } = desk(orderToPrint(1), { kept: true })
   const shown = value(await previewDocument(tools, { orderId: 1, place: label }))
   expect({ ...shown, bytes: new TextDecoder().decode(shown.bytes) }).toEqual({
@@ -74,14 +74,14 @@ test('a kept label is shown without the network, on the medium and with the sent
   expect(asked).toMatchObject([{ kind: 'label', media: '4x6in', label: { waybill: 'WB1', number: null } }])
 })
 
-test('what is shown is a PDF moved by the offset of its printer, even where the printer takes ZPL', async () => {
+test('shows a PDF moved by the offset of its printer, even if the printer takes ZPL', async () => {
   const profiles = { scripted: printerProfileSchema.parse({ language: 'zpl', offset: { x: 2, y: -1 } }) }
   const { tools, asked } = desk(orderToPrint(1), { kept: true, settings: { profiles } })
   expect(await previewDocument(tools, { orderId: 1, place: label })).toMatchObject({ ok: true })
   expect(asked).toMatchObject([{ profile: { language: 'pdf', offset: { x: 2, y: -1 } } }])
 })
 
-test('on a sheet of labels the label stands where the next one would be printed', async () => {
+test('on a sheet of labels the label is where the next one would be printed', async () => {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
   const profiles = { scripted: printerProfileSchema.parse({ sheet: layout }) }
   const { tools, asked } = desk(orderToPrint(1), { kept: true, settings: { profiles } })
@@ -93,7 +93,7 @@ test('on a sheet of labels the label stands where the next one would be printed'
   expect(asked).toMatchObject([{ kind: 'labels', layout, labels: [{ waybill: 'WB1', position: 2 }] }])
 })
 
-test('a document that is not stored is fetched fresh, by the waybill the order has now', async () => {
+test('fetches a document that is not stored, by the order’s current waybill', async () => {
   const stored = orderToPrint(1)
   const service = { ...stored, legs: stored.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
   const { tools, asked, fetched } = desk(stored, { service })
@@ -103,7 +103,7 @@ test('a document that is not stored is fetched fresh, by the waybill the order h
   expect(await previewDocument(desk(stored).tools, { orderId: 1, place: label })).toEqual(noNetwork)
 })
 
-test('a document is shown whole on its own paper, and a paper that is not printed here is refused', async () => {
+test('shows a whole document on its own medium, and refuses one that is not printed here', async () => {
   const { tools, asked } = desk(orderToPrint(1), { kept: true })
   expect(value(await previewDocument(tools, { orderId: 1, place: invoice }))).toMatchObject({ media: 'a4', printerName: 'folder' })
   expect(asked).toMatchObject([{ kind: 'document', media: 'a4', number: null }])
@@ -112,7 +112,7 @@ test('a document is shown whole on its own paper, and a paper that is not printe
   expect(await previewDocument(tools, { orderId: 2, place: label })).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
 })
 
-test('the label of an order that is cancelled is not shown as something to print', async () => {
+test('does not show the label of a cancelled order as printable', async () => {
   const cancelled = orderToPrint(1, { status: 'cancelled' })
   const refusal = { ok: false, failure: { kind: 'order-cancelled' } }
   expect(await previewDocument(desk(cancelled, { kept: true }).tools, { orderId: 1, place: label })).toMatchObject(refusal)

@@ -13,7 +13,7 @@ function heldWorld(): World {
   return world
 }
 
-test('a held label that a person overrides is printed unchecked, and its sheet says who and why; others stay held', async () => {
+test('prints a blocked label that a person overrides unchecked, with name and reason on its sheet; others stay blocked', async () => {
   const world = heldWorld()
   await printAll(world, [1])
   expect(world.printer.sent).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   expect(world.printer.sent).toEqual([])
 })
 
-test('jobs carry the expiry that the settings name, and none when it is never', async () => {
+test('jobs have the expiry of the settings, and none when it is never', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
   await printAll(world, [1])
   expect(world.printer.jobs.map(({ job }) => [job.expiresAfter, job.format])).toEqual([[240 * 60, 'pdf']])

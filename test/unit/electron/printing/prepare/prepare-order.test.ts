@@ -4,7 +4,7 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
 
-test('an order cancelled since the plan prints nothing, says so, and the rest continues', async () => {
+test('an order cancelled since the plan prints nothing, reports it, and the rest continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
   world.orders.set(2, orderToPrint(2, { status: 'cancelled' }))
   const id = await printAll(world, [1, 2, 3])
@@ -18,7 +18,7 @@ test('an order cancelled since the plan prints nothing, says so, and the rest co
   ])
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list[2]?.failure).toMatchObject({ kind: 'order-cancelled' })
-  expect(messageOf(list[2]?.failure)).toContain('nothing of it was printed')
+  expect(messageOf(list[2]?.failure)).toContain('nothing was printed')
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed'])
 })
 
-test('an invoice that appeared since the plan holds the label back: a label without its invoice is a wrong set', async () => {
+test('an invoice that appeared since the plan withholds the label: a label without its invoice is a wrong set', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   world.stored.set(1, orderToPrint(1, { documents: [{ kind: 'waybill_document', leg: 0 }] }))
   const id = await printAll(world, [1])
@@ -41,7 +41,7 @@ test('an invoice that appeared since the plan holds the label back: a label with
   expect(world.printer.jobs).toEqual([])
 })
 
-test('when one document of a set cannot be had, none of the set is printed and each sheet says why', async () => {
+test('when one document of a set is unavailable, none of the set is printed and each sheet has the reason', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.onFetch = (orderId, place) => (orderId === 1 && place.kind === 'commercial_invoice' ? 'document-damaged' : null)
   const id = await printAll(world, [1, 2])
@@ -52,7 +52,7 @@ test('when one document of a set cannot be had, none of the set is printed and e
   expect(messageOf(list[1]?.failure)).toBe('Scripted: document-damaged.')
 })
 
-test('a bug met while preparing costs its own order only and is logged', async () => {
+test('a bug in the preparation fails only its own order and is logged', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.onRead = (orderId) => {
     if (orderId === 1) throw new Error('a bug')

@@ -26,7 +26,7 @@ async function printFromStored(world: World, orderIds: readonly number[]): Promi
   return id
 }
 
-test('with the service away, the papers kept here are printed when a person asked for that, and the ledger names them', async () => {
+test('without the service, prints the stored documents if a person requested that, and the ledger has the person', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   cutOffWorld(world)
   const id = await printFromStored(world, [1, 2])
@@ -34,7 +34,7 @@ test('with the service away, the papers kept here are printed when a person aske
   expect(value(await world.printing.batch({ batchId: id })).list[0]?.sha256).toBe('hash of 1 Label, leg 1 WB1')
 })
 
-test('with the service away and nobody having asked for that, the batch waits and nothing is printed', async () => {
+test('without the service and without that request, the batch waits and nothing is printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   const { id } = value(await world.printing.start({ orderIds: [1], again: leaveOut }))
@@ -43,7 +43,7 @@ test('with the service away and nobody having asked for that, the batch waits an
   expect(world.printer.jobs).toEqual([])
 })
 
-test('an order of which one document is not stored is left out whole, says which, and the rest continues', async () => {
+test('leaves out an order with a document that is not stored whole, reports which, and continues', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   cutOffWorld(world, ['1 Commercial invoice'])
   const id = await printFromStored(world, [1, 2])
@@ -51,26 +51,26 @@ test('an order of which one document is not stored is left out whole, says which
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list[1]?.failure).toMatchObject({ kind: 'document-unavailable' })
   expect(messageOf(list[1]?.failure)).toBe(
-    'Commercial invoice: this computer has no copy of it, and the service cannot be reached. Nothing of the order was printed.',
+    'Commercial invoice: this computer has no copy of it, and the service cannot be reached. Nothing was printed.',
   )
 })
 
-test('of several orders, those not stored are known before anything is printed', async () => {
+test('of several orders, reports those not stored before anything is printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
   cutOffWorld(world)
   world.isListed = (text) => !text.startsWith('1 ') && text !== '3 Commercial invoice'
   const plan = value(await world.printing.plan({ orderIds: [1, 2, 3], fromStored: true }))
   expect([...new Set(plan.sheets.map(({ orderId }) => orderId))]).toEqual([2])
   expect(plan.problems.map(({ orderId, failure }) => [orderId, messageOf(failure)])).toEqual([
-    [1, 'Label and 1 other document are not saved on this computer. Nothing of the order was printed.'],
-    [3, 'Commercial invoice is not saved on this computer. Nothing of the order was printed.'],
+    [1, 'Label and 1 other document are not saved on this computer. Nothing was printed.'],
+    [3, 'Commercial invoice is not saved on this computer. Nothing was printed.'],
   ])
   const id = await printFromStored(world, [1, 2, 3])
   expect(await sheetStatesOf(world, id)).toEqual(['2 0 spooled', '2 invoice spooled'])
   expect(value(await world.printing.plan({ orderIds: [1, 2, 3] })).problems).toEqual([])
 })
 
-test('a kept document that is damaged is not printed', async () => {
+test('does not print a damaged stored document', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.onStored = () => failed(scriptedFailure('document-damaged', 'This stored document was damaged.', 'Fetch it again.'))
@@ -79,7 +79,7 @@ test('a kept document that is damaged is not printed', async () => {
   expect(world.printer.jobs).toEqual([])
 })
 
-test('a service that answers is asked all the same: an order that it has cancelled prints nothing', async () => {
+test('reads from a responding service nevertheless: an order that it has cancelled prints nothing', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.onRead = () => null
@@ -89,7 +89,7 @@ test('a service that answers is asked all the same: an order that it has cancell
   expect(world.printer.jobs).toEqual([])
 })
 
-test('a network that goes between the order and its documents is bridged by what is stored', async () => {
+test('uses stored documents if the network fails between the order and its documents', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.onRead = () => null
@@ -97,7 +97,7 @@ test('a network that goes between the order and its documents is bridged by what
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
 })
 
-test('with nobody signed in, the service is not asked, which would wait for a person, and what is stored is printed', async () => {
+test('with nobody signed in, prints stored documents without calling the service, which would wait for a person', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   world.canAsk = false

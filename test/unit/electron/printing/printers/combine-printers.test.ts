@@ -4,7 +4,7 @@ import { createCupsPrinters } from '../../../../../electron/printing/printers/cu
 import { createFolderPrinter } from '../../../../../electron/printing/printers/folder/folder-printer.ts'
 import { combinePrinters } from '../../../../../electron/printing/printers/combine-printers.ts'
 import { createNetworkPrinters } from '../../../../../electron/printing/printers/network/network-printers.ts'
-import { createSumatraPrinters } from '../../../../../electron/printing/printers/windows/sumatra-printers.ts'
+import { createWindowsPrinters } from '../../../../../electron/printing/printers/windows/windows-printers.ts'
 import type { NetworkPrinter } from '../../../../../shared/printing/printer-profile.ts'
 import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { freePort } from '../../../../support/machine/programs.ts'
@@ -21,8 +21,10 @@ function networkOf(byAddress: readonly NetworkPrinter[]) {
 
 async function setUp(platform: string, byAddress: readonly NetworkPrinter[] = []) {
   const folder = temporaryFolder()
-  const windows = createSumatraPrinters({
-    run: createWindowsStandIn().run,
+  const { run, spooler } = createWindowsStandIn()
+  const windows = createWindowsPrinters({
+    run,
+    spooler,
     sumatra: async () => null,
     folder,
     newId,
@@ -40,18 +42,18 @@ async function setUp(platform: string, byAddress: readonly NetworkPrinter[] = []
 }
 
 describe('The printers of this machine', () => {
-  it('are the folder alone where there is no print system', async () => {
+  it('are only the folder without a print system', async () => {
     const printers = await setUp('linux')
     expect((await printers.list()).map(({ id }) => id)).toEqual(['folder'])
   })
 
-  it('begin with the folder, then those of Windows', async () => {
+  it('start with the folder, then those of Windows', async () => {
     const printers = await setUp('win32')
     expect((await printers.list()).map(({ kind }) => kind)).toEqual(['folder', 'windows', 'windows'])
     expect((await printers.byId('windows:Büro'))?.id).toBe('windows:Büro')
   })
 
-  it('list those reached by their address after the folder, and find them by the address', async () => {
+  it('list network printers after the folder, and find them by their address', async () => {
     const port = await freePort()
     const printers = await setUp('win32', [{ name: 'Bench', host: '127.0.0.1', port }])
     const ids = (await printers.list()).map(({ id }) => id)
@@ -60,14 +62,14 @@ describe('The printers of this machine', () => {
     expect((await printers.byId(`network:127.0.0.1:${port}`))?.id).toBe(`network:127.0.0.1:${port}`)
   })
 
-  it('are found by their id, and an id of nowhere is nothing', async () => {
+  it('are found by their id, and an unknown id finds nothing', async () => {
     const printers = await setUp('linux')
     expect((await printers.byId('folder'))?.id).toBe('folder')
     expect((await printers.byId('cups:zebra'))?.id).toBe('cups:zebra')
     expect(await printers.byId('elsewhere')).toBe(null)
   })
 
-  it('still show the folder when a print system breaks', async () => {
+  it('still include the folder when a print system fails', async () => {
     const broken = { list: () => Promise.reject(new Error('broken')), byId: async () => null }
     const folderPrinter = createFolderPrinter({ folder: temporaryFolder, store: folderMemory(), newId })
     const printers = combinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, log: silentLog })

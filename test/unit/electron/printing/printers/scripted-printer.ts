@@ -13,7 +13,7 @@ interface HeldJob {
   neverStarted: boolean
 }
 
-/** A spooler in memory that does as it is told, and remembers every document in the order it came. */
+/** A spooler in memory that follows a script, and records every document in the order of arrival. */
 export interface ScriptedPrinter extends Printer {
   readonly jobs: HeldJob[]
   /** What was sent, in order: the text of each document. */

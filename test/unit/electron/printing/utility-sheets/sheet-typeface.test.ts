@@ -51,3 +51,11 @@ test.each([
   for (const expected of texts) expect(text).toContain(expected)
   expect(text).not.toContain('?')
 })
+
+test('a pickup sheet shows characters that would change or hide what is around them', async () => {
+  const references = ['REF-\u202E900006', 'REF-\u200B900006', 'REF-900006', 'REF\t900006', 'REF\n900006']
+  const sheets = references.map((reference) => makePickupSheet([{ ...pickup, reference }], 'a4'))
+  const texts = await Promise.all(sheets.map(async (sheet) => value(await inspector.inspect(await sheet)).pages[0]?.text ?? ''))
+  const shown = ['REF-<U+202E>900006', 'REF-<U+200B>900006', 'REF-900006', 'REF<U+0009>900006', 'REF<U+000A>900006']
+  for (const [index, text] of texts.entries()) expect(text).toContain(shown[index])
+})

@@ -8,7 +8,7 @@ import { renderMessage } from '../../../../../shared/messages/render-message.ts'
 
 const inspector = createPdfReader()
 
-test.each(mediaNames)('the test sheet for %s has exactly that size, one page and a barcode that reads at 203 dpi', async (media) => {
+test.each(mediaNames)('the test sheet for %s has exactly that size, one page and a barcode that is readable at 203 dpi', async (media) => {
   const pdf = await makeTestSheet(media, 'Zebra 東京 №1')
   const { pages } = value(await inspector.inspect(pdf))
   expect(pages).toHaveLength(1)
@@ -18,7 +18,7 @@ test.each(mediaNames)('the test sheet for %s has exactly that size, one page and
   expect(await inspector.readBarcodes(value(await inspector.raster(pdf, 0, 203)))).toEqual([testSheetBarcode])
 })
 
-test('a test sheet goes to the printer chosen for its purpose and is no sheet of the ledger', async () => {
+test('a test sheet goes to the printer chosen for its purpose and is not a sheet of the ledger', async () => {
   const world = printingWorld({ orders: [] })
   expect(renderMessage(value(await world.printing.testSheet({ purpose: 'document' })).sent)).toBe('Test sheet sent to Scripted.')
   expect(world.printer.jobs).toMatchObject([{ job: { title: 'Packbench test sheet', media: 'a4' } }])

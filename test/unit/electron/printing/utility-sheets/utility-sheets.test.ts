@@ -4,6 +4,8 @@ import type { PageRequest } from '../../../../../electron/printing/pages/page-co
 import type { Printer, PrintJob } from '../../../../../electron/printing/printers/printer-port.ts'
 import { sendCalibrationSheet } from '../../../../../electron/printing/utility-sheets/send-calibration-sheet.ts'
 import { sendCommandSheet } from '../../../../../electron/printing/utility-sheets/send-command-sheet.ts'
+import { sendScannerSheet } from '../../../../../electron/printing/utility-sheets/send-scanner-sheet.ts'
+import { calibrationCode } from '../../../../../shared/scanning/calibrate-scanner.ts'
 import type { UtilitySheetTools } from '../../../../../electron/printing/utility-sheets/send-utility-sheet.ts'
 import { sendTestSheet } from '../../../../../electron/printing/utility-sheets/send-test-sheet.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
@@ -33,7 +35,7 @@ interface Room {
   readonly asked: PageRequest[]
 }
 
-/** Two printers, and a press that marks what it made with the language it was asked for. */
+/** Two printers, and a press that marks its output with the requested language. */
 function room(printing: Partial<PrintSettings>, refuses = false): Room {
   const jobs: PrintJob[] = []
   const sent: string[] = []
@@ -67,7 +69,7 @@ function room(printing: Partial<PrintSettings>, refuses = false): Room {
 const zpl = printerProfileSchema.parse({ language: 'zpl', offset: { x: 3, y: 4 } })
 const fourOnA4 = printerProfileSchema.parse({ sheet: commonLayouts.find(({ key }) => key === 'a4-4')?.layout, offset: { x: 3, y: 4 } })
 
-test('a test sheet goes through the press, in the language and with the offset of its printer', async () => {
+test('a test sheet is composed in the language and with the offset of its printer', async () => {
   const { tools, jobs, sent, asked } = room({ profiles: { labels: zpl } })
   expect(renderMessage(value(await sendTestSheet(tools, 'label')).sent)).toBe('Test sheet sent to Scripted.')
   expect(await sendTestSheet(tools, 'document')).toMatchObject({ ok: true })
@@ -79,7 +81,7 @@ test('a test sheet goes through the press, in the language and with the offset o
   expect(sent).toEqual(['labels zpl document', 'documents pdf document'])
 })
 
-test('a calibration sheet is on the paper that labels have there, and is not moved by the offset in force', async () => {
+test('a calibration sheet is on the printer’s label medium, and is not moved by the current offset', async () => {
   const rules = [
     documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
     documentRuleSchema.parse({ documents: ['waybill_document'], printer: 'documents', media: 'letter' }),
@@ -112,13 +114,20 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('a document printer set up for labels only is not sent the command sheet', async () => {
+test.each(['a4', 'letter'] as const)('the calibration barcode of the sheet for %s is read by a scanner', async (media) => {
+  const { tools, asked } = room({ documentMedia: media })
+  expect(renderMessage(value(await sendScannerSheet(tools)).sent)).toBe('Scanner sheet sent to Scripted.')
+  const scanned = await inspector.readBarcodes(value(await inspector.raster(pdfOf(asked[0]), 0, 203)))
+  expect(scanned).toEqual([calibrationCode])
+})
+
+test('does not send the command sheet to a document printer set up for labels only', async () => {
   const { tools, jobs } = room({ profiles: { documents: zpl } })
   expect(await sendCommandSheet(tools)).toMatchObject({ ok: false, failure: { kind: 'media-unsupported' } })
   expect(jobs).toEqual([])
 })
 
-test('a printer that is not there, or a page that cannot be made, is reported and nothing is opened', async () => {
+test('reports a missing printer, or a page that cannot be made, and opens nothing', async () => {
   const gone = room({ labelPrinter: 'elsewhere' })
   expect(await sendTestSheet(gone.tools, 'label')).toMatchObject({
     ok: false,

@@ -33,7 +33,7 @@ function build(mutation: unknown): unknown {
 }
 
 describe('a page of orders', () => {
-  it('however its orders are mutated, never throws, types every failure and keeps every good neighbour', async () => {
+  it('with any mutation of its orders never throws, types every failure and keeps all good ones', async () => {
     let body = ''
     const clock = createFakeClock()
     const transport = createTransport({ clock, fetch: async () => new Response(body) })
@@ -62,7 +62,7 @@ describe('a page of orders', () => {
     )
   })
 
-  it('of any bytes at all is a result', async () => {
+  it('of any bytes is a result', async () => {
     let body = new Uint8Array()
     const clock = createFakeClock()
     const transport = createTransport({ clock, fetch: async () => new Response(body) })

@@ -4,6 +4,7 @@ import { createMemoryRateLimitStore } from '../../../../../electron/service/orde
 import { createOrderRateLimiter } from '../../../../../electron/service/order-budget/order-rate-limiter.ts'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
+import type { WriteJournal } from '../../../../../electron/service/write-journal/write-journal.ts'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { Result } from '../../../../../shared/result.ts'
 import { answerText, startFaultServer, type FaultScript } from '../../../../support/services/fault-server.ts'
@@ -26,7 +27,15 @@ function connect(origin: string) {
   const orderBudget = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock })
   const transport = createTransport({ clock: createFakeClock() })
   closers.push(() => transport.close())
-  const journal = createMemoryJournal(clock)
+  const real = createMemoryJournal(clock)
+  const outcomes: string[] = []
+  const journal: WriteJournal = {
+    ...real,
+    end: async (id, outcome, kind) => {
+      outcomes.push(outcome)
+      await real.end(id, outcome, kind)
+    },
+  }
   const client = createServiceClient({
     baseUrl: `${origin}/v2`,
     transport,
@@ -35,7 +44,7 @@ function connect(origin: string) {
     clock,
     orderRateLimiter: orderBudget,
   })
-  return { client, orderBudget }
+  return { client, orderBudget, outcomes }
 }
 
 async function start(script: FaultScript) {
@@ -55,6 +64,8 @@ const createOrder: Ask = (client) => client.createOrder(newOrder())
 const createCompany: Ask = (client) =>
   client.createCompany({ name: 'Harbour Books', currency: 'CAD', email: 'a@b.example', address: { countryId: 1 } })
 
+const redirects = [300, 301, 302, 303, 304, 307, 308]
+
 const writes: readonly (readonly [string, Ask, unknown])[] = [
   ['a new order', createOrder, order],
   ['a new order with a file', (client) => client.createOrder(newOrder(), { commercial_invoice: file }), order],
@@ -64,8 +75,30 @@ const writes: readonly (readonly [string, Ask, unknown])[] = [
   ['a deleted webhook', (client) => client.deleteWebhook(7), { success: true, error: '', errors: [] }],
 ]
 
+const window = { from: '10:00', to: '12:00', date: '23-11-2026' }
+const everyWrite: readonly (readonly [string, Ask])[] = [
+  ...writes.map(([what, ask]) => [what, ask] as const),
+  ['a waybill', (client) => client.generateWaybill(123)],
+  ['a pickup', (client) => client.schedulePickup(123, window)],
+  ['a cancellation', (client) => client.cancelOrder(123)],
+]
+
+describe.each(everyWrite)('%s', (_what, ask) => {
+  it('answered with a redirect is in doubt, in the journal too, and is sent nowhere else', async () => {
+    let status = 0
+    const { client, server, outcomes } = await start((_request, socket) => {
+      socket.write(answerText(status, '', { location: '/v2/elsewhere' }))
+    })
+    const results: unknown[] = []
+    for (status of redirects) results.push(failureOf(await ask(client)))
+    expect(results).toEqual(redirects.map((at) => expect.objectContaining({ kind: 'outcome-unknown', status: at })))
+    expect(server.requests).toHaveLength(redirects.length)
+    expect(outcomes).toEqual(redirects.map(() => 'unknown'))
+  })
+})
+
 describe.each(writes)('%s', (_what, ask, answer) => {
-  it('cut at any byte of its answer is done or in doubt, never "not sent", and arrived once', async () => {
+  it('cut at any byte of its response is done or in doubt, never "not sent", and arrived once', async () => {
     const whole = answerText(201, JSON.stringify(answer))
     let cut = 0
     const { client, server } = await start((_request, socket) => {
@@ -92,7 +125,7 @@ describe.each(writes)('%s', (_what, ask, answer) => {
     expect(server.requests.map(({ connection }) => connection)).toEqual([1, 1])
   })
 
-  it('whose connection is refused was not sent, and costs no place in the budget', async () => {
+  it('whose connection is refused was not sent, and takes no place in the budget', async () => {
     const { server } = await start(() => {})
     await server.close()
     const { client, orderBudget } = connect(server.origin)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { proveWrite } from '../../../../support/proofs/proof-report.ts'
 import { companyCreation, deletion, registration, replacement } from '../../../../support/proofs/proof-writes.ts'
 
-describe('whatever byte its connection dies at, and whatever it is told', () => {
+describe('whatever byte its connection breaks at, and whatever the response', () => {
   it.each([companyCreation, registration, replacement, deletion])(
-    '$name arrives at most once and is never checked wrongly',
+    '$name arrives at most once and is never reported wrongly',
     async (write) => {
       expect(await proveWrite(write)).toBeGreaterThan(400)
     },

@@ -30,8 +30,8 @@ const lastRead = new Map([
   [pickup, /pickup_availabilities$/],
 ])
 
-describe('a write that cannot have left', () => {
-  it.each(allWrites)('$name to a server that has gone away is not sent, and said so', async (write) => {
+describe('a write that certainly was not sent', () => {
+  it.each(allWrites)('$name to a missing server is reported as not sent', async (write) => {
     const read = lastRead.get(write)
     const server = await startModelServer((path) => read?.test(path) === true)
     const lane = createLane((model) => server.add(model), 1000)
@@ -42,7 +42,7 @@ describe('a write that cannot have left', () => {
     if (read !== undefined) await server.close()
   })
 
-  it.each(allWrites)('$name to a server whose certificate is not accepted is not sent, and said so', async (write) => {
+  it.each(allWrites)('$name to a server whose certificate is not accepted is reported as not sent', async (write) => {
     let received = 0
     const server = createTlsServer(selfSigned({ ip: [127, 0, 0, 1] }), (socket) => {
       socket.on('error', () => {})
@@ -57,7 +57,7 @@ describe('a write that cannot have left', () => {
     server.close()
   })
 
-  it.each(allWrites)('$name whose secure connection dies before it is agreed on is not sent, and said so', async (write) => {
+  it.each(allWrites)('$name whose secure connection breaks during the handshake is reported as not sent', async (write) => {
     for (const how of ['end', 'resetAndDestroy'] as const) {
       const server = createServer((socket) => {
         socket.on('error', () => {})
@@ -78,17 +78,20 @@ describe('a write on a kept-alive connection', () => {
     allWrites.map((write) => ({ write, how, name: write.name })),
   )
 
-  it.each(deaths)('that is closed after it was read ($how): $name arrives once and is never told as not done', async ({ write, how }) => {
-    const server = await startModelServer()
-    const lane = createLane((model) => server.add(model), 1000)
-    const fault = { at: 'lie', bytes: '', how } as const
-    const run = await lane.run(write, { ...faultless, readsFirst: true, fault })
-    expect(run.ledger).toMatchObject({ attempts: 1, complete: 1, reused: true, processed: true })
-    expect(run.result).toBe(write.settles ? 'done' : 'unknown')
-    expect(run.journal).toEqual([run.result])
-    await lane.close()
-    await server.close()
-  })
+  it.each(deaths)(
+    'that is closed after it was read ($how): $name arrives once and is never reported as not done',
+    async ({ write, how }) => {
+      const server = await startModelServer()
+      const lane = createLane((model) => server.add(model), 1000)
+      const fault = { at: 'lie', bytes: '', how } as const
+      const run = await lane.run(write, { ...faultless, readsFirst: true, fault })
+      expect(run.ledger).toMatchObject({ attempts: 1, complete: 1, reused: true, processed: true })
+      expect(run.result).toBe(write.settles ? 'done' : 'unknown')
+      expect(run.journal).toEqual([run.result])
+      await lane.close()
+      await server.close()
+    },
+  )
 })
 
 describe('a new order in doubt', () => {

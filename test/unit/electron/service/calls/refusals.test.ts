@@ -65,15 +65,15 @@ const documented: readonly (readonly [string, Ask, number, string, FailureKind])
   ['a forbidden call', list, 403, 'Forbidden', 'service-refused'],
 ]
 
-describe('an answer that is not a success', () => {
-  it.each(documented)("maps %s to its kind and keeps the service's words whole", async (_what, ask, status, error, kind) => {
+describe('a response that is not a success', () => {
+  it.each(documented)('maps %s to its kind and keeps the service’s whole message', async (_what, ask, status, error, kind) => {
     const failure = await refusal(ask, status, errorBody(error))
     expect(failure).toMatchObject({ kind, upstreamMessage: error, status })
     expect(messageOf(failure)).toMatch(/\.$/)
     expect(nextOf(failure)).not.toBe('')
   })
 
-  it('joins words that come as a list', async () => {
+  it('joins messages that come as a list', async () => {
     const failure = await refusal(cancel, 422, { success: false, error: ['One.', 'Two.'], errors: ['Three.'] })
     expect(failure.upstreamMessage).toBe('One.\nTwo.\nThree.')
   })
@@ -84,19 +84,19 @@ describe('an answer that is not a success', () => {
     expect(failure).not.toHaveProperty('said')
   })
 
-  it('takes the token and signatures out of words that echo them', async () => {
+  it('removes the token and signatures from a message that repeats them', async () => {
     const failure = await refusal(list, 400, errorBody(`Bearer ${canaryToken} refused; see https://docs.example/a.pdf?X-Signature=abc`))
     expect(JSON.stringify(failure)).not.toContain(canaryToken)
     expect(failure.upstreamMessage).toContain('https://docs.example/a.pdf?[removed]')
     expect(failure.upstreamMessage).not.toContain('abc')
   })
 
-  it('takes the password out of words that echo it', async () => {
+  it('removes the password from a message that repeats it', async () => {
     const failure = await refusal(signIn, 400, errorBody('secret-password is too short'))
     expect(failure.upstreamMessage).toBe('[removed] is too short')
   })
 
-  it('reports a 401 once to a call that carried a token, and never for the sign-in itself', async () => {
+  it('reports a 401 once to a call with a token, and never for the sign-in itself', async () => {
     await refusal(list, 401, '')
     expect(station?.unauthorised()).toBe(1)
     await station?.close()
@@ -105,7 +105,7 @@ describe('an answer that is not a success', () => {
   })
 })
 
-describe('an answer from something that is not the service', () => {
+describe('a response from something that is not the service', () => {
   const html = '<!DOCTYPE html><html><body>Welcome to the hotel</body></html>'
 
   it.each([200, 404, 405])('is reported at sign-in when a web page answers with %i', async (status) => {
@@ -118,16 +118,16 @@ describe('an answer from something that is not the service', () => {
     expect(messageOf(failure)).toContain('has nothing at this address')
   })
 
-  it('is said at sign-in when the answer holds no token', async () => {
+  it('is reported at sign-in when the response has no token', async () => {
     expect((await refusal(signIn, 200, { hello: 'world' })).kind).toBe('not-the-service')
   })
 
-  it('is a strange answer on a read, and says that it was a web page', async () => {
+  it('is a malformed response to a read, and reports that it was a web page', async () => {
     const failure = await refusal(list, 200, html, { 'content-type': 'text/html' })
     expect(failure).toMatchObject({ kind: 'malformed-response', detail: 'HTML' })
   })
 
-  it('names the path at which the shape broke', async () => {
+  it('reports the path of the first mismatch', async () => {
     expect(await refusal(list, 200, { orders: 'many', meta: {} })).toMatchObject({ kind: 'malformed-response', path: 'orders' })
   })
 

@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ api_user: { email: 'dana@books.example', password: 'p"w' } })
   })
 
-  it('lists a page of one status with the bearer', async () => {
+  it('lists a page of one status with the bearer token', async () => {
     const { client, server } = await start(answering(200, orderPageJson([wireOrderJson()], 4)))
     const page = valueOf(await client.listOrders({ page: 3, status: 'awaiting_pickup' }))
     expect(page).toMatchObject({ pageCount: 4, recordCount: 1, malformed: [] })
@@ -54,24 +54,24 @@ describe('a request', () => {
     expect(server.requests[0]?.path).toBe(`/v2/orders/${encodeURIComponent(reference)}`)
   })
 
-  it('refuses a reference that would name another path, and sends nothing', async () => {
+  it('refuses a reference that would change the path, and sends nothing', async () => {
     const { client, server } = await start(answering(200, orderPageJson([])))
     for (const reference of ['', '  ', '.', '..']) expect(failureOf(await client.readOrder(reference)).kind).toBe('invalid-input')
     expect(server.requests).toHaveLength(0)
   })
 
-  it('does not take another order for the one asked for', async () => {
+  it('does not accept another order than the requested one', async () => {
     const { client } = await start(answering(200, { order: wireOrderJson({ id: 124 }) }))
     expect(failureOf(await client.readOrder('125'))).toMatchObject({ kind: 'malformed-response', path: 'order.id' })
   })
 
-  it('asks for a waybill with no body', async () => {
+  it('requests a waybill without a body', async () => {
     const { client, server } = await start(answering(201, { order: wireOrderJson() }))
     expect(valueOf(await client.generateWaybill(123)).order.legs[0]?.waybill).toBe('W1')
     expect(server.requests[0]).toMatchObject({ method: 'POST', path: '/v2/orders/123/waybills', body: '' })
   })
 
-  it('reads availabilities as they are, a null zone among them', async () => {
+  it('returns availabilities unchanged, including one with a null zone', async () => {
     const slot = {
       pickup_date: '23-11-2026',
       cut_off_time: '15:30.00',
@@ -90,7 +90,7 @@ describe('a request', () => {
     ])
   })
 
-  it("books a pickup and hands on the carrier's error", async () => {
+  it("books a pickup and returns the carrier's error", async () => {
     const pickup = {
       id: 5,
       time_from: '10:00',
@@ -114,7 +114,7 @@ describe('a request', () => {
     })
   })
 
-  it('cancels, and does not take a no inside a yes for done', async () => {
+  it('cancels, and does not take a refusal inside a success for done', async () => {
     const { client, server } = await start((request, socket) =>
       socket.write(answerText(200, JSON.stringify({ success: request.path.endsWith('/1'), error: 'not now', errors: [] }))),
     )
@@ -123,7 +123,7 @@ describe('a request', () => {
     expect(failureOf(await client.cancelOrder(2))).toMatchObject({ kind: 'outcome-unknown', upstreamMessage: 'not now' })
   })
 
-  it('asks for a sign-in without a token, and sends nothing', async () => {
+  it('requests a sign-in without a token, and sends nothing', async () => {
     const { server } = await start(answering(200, orderPageJson([])))
     const clock = createFakeClock()
     const client = createServiceClient({
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(server.requests).toHaveLength(0)
   })
 
-  it('speaks the same to a service inside this process', async () => {
+  it('makes the same requests to a service inside this process', async () => {
     const seen: string[] = []
     const clock = createFakeClock()
     const fetch = async (request: Request) => {
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(seen[1]).toContain('"time_from":"10:00"')
   })
 
-  it('to a service inside this process is checked by the length it was promised', async () => {
+  it('to a service inside this process is checked against its declared length', async () => {
     const clock = createFakeClock({ impatient: 29_000 })
     const client = createServiceClient({
       baseUrl: 'http://localhost/v2',

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('an order on its way to storage and back', () => {
-  it('keeps every field this version does not know, and an unknown status raw', async () => {
+  it('keeps every field unknown to this version, and an unknown status unchanged', async () => {
     const unknown = {
       status: 'held_by_dragon',
       shelf: { row: 7, tags: ['a', null, 1.5] },
@@ -36,7 +36,7 @@ describe('an order on its way to storage and back', () => {
   })
 })
 
-describe('an order asked for by its reference', () => {
+describe('an order requested by its reference', () => {
   it.each(['AB/12 34', '№77', '%2F', 'a..b', '?', '#', 'a?b=c&d', 'a\\b', ';x', 'é e\u0301', '100%', '../../companies', '日本 語'])(
     'reaches the service as one path segment: %s',
     async (reference) => {
@@ -49,14 +49,14 @@ describe('an order asked for by its reference', () => {
     },
   )
 
-  it('is asked for with what can be written of a broken text', async () => {
+  it('is requested with the valid part of a broken text', async () => {
     station = await startServiceStation(answering(404, ''))
     expect(failureOf(await station.client.readOrder('A\ud800')).kind).toBe('not-found')
     expect(station.server.requests[0]?.path).toBe('/v2/orders/A%EF%BF%BD')
   })
 })
 
-describe('when the service is in trouble', () => {
+describe('when the service fails', () => {
   const writes = [
     'POST /v2/quotes',
     'POST /v2/orders',
@@ -70,7 +70,7 @@ describe('when the service is in trouble', () => {
     'POST /v2/auth/sign_in',
   ]
 
-  it('every read is sent three times and nothing else more than once', async () => {
+  it('sends every read three times and nothing else more than once', async () => {
     station = await startServiceStation(answering(503, ''))
     const { client, server } = station
     const webhook = { targetUrl: 'https://desk.example/hook', events: ['shipment.updated.status' as const] }
@@ -98,7 +98,7 @@ describe('when the service is in trouble', () => {
     for (const [name, count] of reads) expect([name, count]).toEqual([name, 3])
   })
 
-  it('a read begins no try later than a minute after its first, on the clock that never jumps', async () => {
+  it('a read starts no retry later than a minute after its first, by the monotonic clock', async () => {
     const clock = createFakeClock({ impatient: 60_000 })
     let asked = 0
     const slow = async () => {

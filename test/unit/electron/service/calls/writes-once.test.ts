@@ -68,7 +68,7 @@ describe('a write', () => {
     await transport.close()
   })
 
-  it('that gets no answer is in doubt at its deadline', async () => {
+  it('without a response is in doubt at its deadline', async () => {
     const clock = createFakeClock()
     station = await startServiceStation(() => {}, clock)
     const result = station.client.cancelOrder(123)
@@ -78,7 +78,7 @@ describe('a write', () => {
     expect(station.server.requests).toHaveLength(1)
   })
 
-  it('cut at any byte of its answer is done or in doubt, never "not sent", and arrived once', async () => {
+  it('cut at any byte of its response is done or in doubt, never "not sent", and arrived once', async () => {
     const body = JSON.stringify({ order: { id: 123, status: 'awaiting_pickup', waybill: 'W1' } })
     const whole = answerText(201, body)
     let cut = 0
@@ -96,7 +96,7 @@ describe('a write', () => {
     expect(results.at(-1)).toBe('done')
   })
 
-  it('cut at any byte of an answer without a length is done only when the answer is whole', async () => {
+  it('cut at any byte of a response without a length is done only when the response is complete', async () => {
     const body = JSON.stringify({ order: { id: 123, status: 'awaiting_pickup', waybill: 'W1' } })
     const whole = `HTTP/1.1 201 Created\r\nconnection: close\r\n\r\n${body}`
     let cut = 0

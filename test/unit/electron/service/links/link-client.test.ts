@@ -31,7 +31,7 @@ function giving(body: string, status = 200, headers: Readonly<Record<string, str
 }
 
 describe('a document', () => {
-  it('is fetched whole, with no token, no cookie and no header of ours', async () => {
+  it('is fetched whole, without token, cookie or header of ours', async () => {
     const server = await host(giving(pdf, 200, { 'set-cookie': 'trace=1' }))
     const links = linkClient()
     for (let time = 0; time < 2; time += 1) {
@@ -57,7 +57,7 @@ describe('a document', () => {
     for (const { headers } of requests) expect(Object.keys(headers).toSorted()).toEqual(['connection', 'host'])
   })
 
-  it('is fetched from each of 120 hosts at once and in turn, and few connections are left open', { timeout: 60_000 }, async () => {
+  it('is fetched from each of 120 hosts at once and in turn, and few connections stay open', { timeout: 60_000 }, async () => {
     const servers = await Promise.all(Array.from({ length: 120 }, () => host(giving(pdf))))
     const links = linkClient()
     const together = await Promise.all(servers.map(({ origin }) => links.fetch(`${origin}/a`)))
@@ -67,13 +67,13 @@ describe('a document', () => {
     expect(closing).toHaveLength(70)
   })
 
-  it('is given up at once where redirects turn in a circle', async () => {
+  it('fails immediately when redirects form a circle', async () => {
     const server = await host((request, socket) => socket.write(answerText(302, '', { location: request.path === '/a' ? '/b' : '/a' })))
     expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind).toBe('document-unavailable')
     expect(server.requests).toHaveLength(2)
   })
 
-  it('is given up after five redirects', async () => {
+  it('fails after five redirects', async () => {
     const server = await host((request, socket) => socket.write(answerText(302, '', { location: `/${Number(request.path.slice(1)) + 1}` })))
     expect(failureOf(await linkClient().fetch(`${server.origin}/0`)).kind).toBe('document-unavailable')
     expect(server.requests.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/4', '/5'])
@@ -85,7 +85,7 @@ describe('a document', () => {
     ['file:///etc/passwd', 'not-secure'],
     ['https://user:word@packbench.invalid/a.pdf', 'document-unavailable'],
     ['no address', 'not-secure'],
-  ])('is not fetched where a redirect leads to %s', async (location, kind) => {
+  ])('is not fetched if a redirect leads to %s', async (location, kind) => {
     const server = await host(giving('', 302, location === 'no address' ? {} : { location }))
     expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind).toBe(kind)
     expect(server.requests).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('a document', () => {
     expect(messageOf(failure)).toContain(words)
   })
 
-  it('that breaks off, also without a length, is never kept', async () => {
+  it('that breaks off, also without a length, is never stored', async () => {
     for (let cut = 0; cut < pdf.length - 7; cut += 5) {
       const server = await host((_request, socket) => {
         socket.write(`HTTP/1.1 200 OK\r\nconnection: close\r\n${cut % 2 === 0 ? '' : `content-length: ${pdf.length}\r\n`}\r\n`)
@@ -150,7 +150,7 @@ describe('a document', () => {
     expect(failure).toMatchObject({ kind: 'document-damaged', detail: 'BODY_TOO_LARGE' })
   })
 
-  it('that drips ends after a minute in all', async () => {
+  it('that trickles ends after a minute in total', async () => {
     const clock = createFakeClock()
     const server = await host((_request, socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n%PDF')

@@ -10,34 +10,34 @@ import {
   type CountedRequest,
 } from '../../../../../electron/service/order-budget/rate-limit.ts'
 import { createEventClock } from '../../../../support/clocks/event-clock.ts'
-import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../../support/order-window-server.ts'
+import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../../support/window/order-window-server.ts'
 
 const spent = (id: number, sentAt: number, respondedAt: number | null): CountedRequest => ({ id: String(id), sentAt, respondedAt })
 const twenty = (answeredAt: number | null): CountedRequest[] => Array.from({ length: 20 }, (_, id) => spent(id, 0, answeredAt))
 
 describe('the rule of the budget', () => {
-  it('lets the twentieth through at once and the twenty-first a minute and a margin after the first answer', () => {
+  it('allows the twentieth immediately and the twenty-first a minute and a margin after the first response', () => {
     expect(delayBeforeNext(twenty(500).slice(1), orderRateLimit, 600)).toBe(0)
     expect(delayBeforeNext(twenty(500), orderRateLimit, 600)).toBe(61_150)
     expect(delayBeforeNext(twenty(500), orderRateLimit, 61_750)).toBe(0)
   })
 
-  it('cannot tell how long while all twenty are under way', () => {
+  it('has no estimate while all twenty are in flight', () => {
     expect(delayBeforeNext(twenty(null), orderRateLimit, 3_600_000)).toBeNull()
     expect(activeRequests(twenty(null), orderRateLimit, 3_600_000)).toHaveLength(20)
   })
 
-  it('waits for as many as are too many', () => {
+  it('waits for as many as are in excess', () => {
     const over = Array.from({ length: 22 }, (_, id) => spent(id, 0, (id + 1) * 100))
     expect(delayBeforeNext(over, orderRateLimit, 3_000)).toBe(300 + 61_250 - 3_000)
   })
 
-  it("takes the service's own limit only where it is the stricter", () => {
+  it('uses the service’s own limit only if it is stricter', () => {
     expect(stricterLimit(orderRateLimit, { limit: 5, windowMs: 120_000 })).toMatchObject({ limit: 5, windowMs: 120_000 })
     expect(stricterLimit(orderRateLimit, { limit: 500, windowMs: 1_000 })).toEqual(orderRateLimit)
   })
 
-  it('never lets more than twenty into a minute, wherever between sending and answering they count', () => {
+  it('never allows more than twenty within a minute, wherever between request and response they count', () => {
     const requests = fc.array(
       fc.record({ idle: fc.nat(9_000), took: fc.nat(20_000), counts: fc.double({ min: 0, max: 1, noNaN: true }) }),
       {
@@ -72,7 +72,7 @@ const call = fc.record({
 })
 
 describe('the budget at work', () => {
-  it('provokes no 429 with calls side by side, lost answers and restarts, however the service counts', async () => {
+  it('causes no 429 with parallel calls, lost responses and restarts, however the service counts', async () => {
     const property = fc.asyncProperty(
       fc.array(call, { minLength: 25, maxLength: 70 }),
       fc.nat(60_000),
@@ -112,12 +112,12 @@ describe('the budget at work', () => {
         expect(refused).toEqual([])
       },
     )
-    // All at once, none taking any time, counted in whole seconds by the slowest clock: what chance seldom draws.
+    // All in parallel, none taking any time, counted in whole seconds by the slowest clock: a case that random runs seldom hit.
     const atOnce = Array.from({ length: 25 }, () => ({ startsAfter: 0, goes: 0, comes: 0, fate: 'answered' as const, stationDies: false }))
     await fc.assert(property, { numRuns: 60, examples: [[atOnce, 0, 996]] })
   })
 
-  it('serves those who wait in the order they came, and lets go at once of one who gives up', async () => {
+  it('serves waiting callers in order, and rejects immediately for one that gives up', async () => {
     const clock = createEventClock()
     const budget = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock })
     for (let index = 0; index < 20; index += 1) (await budget.acquire()).complete()
@@ -133,7 +133,7 @@ describe('the budget at work', () => {
     expect(clock.monotonic()).toBe(61_250)
   })
 
-  it('gives the place of a request that never left to the next one', async () => {
+  it('gives the place of a request that was never sent to the next one', async () => {
     const clock = createEventClock()
     const budget = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock })
     const places = await Promise.all(Array.from({ length: 20 }, () => budget.acquire()))
@@ -153,7 +153,7 @@ describe('the budget at work', () => {
     expect(createOrderRateLimiter({ store, clock }).delayMs()).toBe(61_250)
   })
 
-  it('counts a request that the end of its process cut off', async () => {
+  it('counts a request interrupted by the end of its process', async () => {
     const clock = createEventClock()
     const store = createMemoryRateLimitStore()
     const before = createOrderRateLimiter({ store, clock })

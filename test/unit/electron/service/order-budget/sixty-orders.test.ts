@@ -10,7 +10,7 @@ import { answerText, startFaultServer, type FaultServer } from '../../../../supp
 import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
 import { newOrder } from '../../../../support/orders/new-order.ts'
-import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../../support/order-window-server.ts'
+import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../../support/window/order-window-server.ts'
 import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
 import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
 import { canaryToken, failureOf, valueOf } from '../../../../support/stations/service-station.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** Time stands but for the waits of the budget, which are over at once. */
+/** Time only moves by the waits of the budget, which end immediately. */
 function createStridingClock(): Clock {
   const hand = createHandClock()
   return { ...hand, wait: async (milliseconds) => hand.advance(milliseconds) }
@@ -68,7 +68,7 @@ describe('sixty orders', () => {
     ['in a sliding window', slidingWindow()],
     ['in whole seconds', coarseWindow()],
     ...[0, 30_000, 59_999].map((phase): [string, OrderWindow] => [`in fixed windows, ${phase} ms along`, fixedWindow(phase)]),
-  ])('meet no 429 and take 126 seconds at most when the service counts %s, with a restart after the thirtieth', async (_how, window) => {
+  ])('get no 429 and take 126 seconds at most when the service counts %s, with a restart after the thirtieth', async (_how, window) => {
     const clock = createStridingClock()
     let refused = 0
     const server = await serve(() => {
@@ -92,7 +92,7 @@ describe('sixty orders', () => {
     expect(clock.monotonic() - began).toBeGreaterThan(120_000)
   })
 
-  it('are not hurried by a restart: without the kept budget the twenty-first would come at once', async () => {
+  it('are not hurried by a restart: without the stored budget the twenty-first would come immediately', async () => {
     const clock = createStridingClock()
     const server = await serve(created)
     const folder = temporaryFolder()
@@ -103,7 +103,7 @@ describe('sixty orders', () => {
     expect(startStation(server, clock, temporaryFolder()).orderBudget.delayMs()).toBe(0)
   })
 
-  it('keep no more in storage than still counts', async () => {
+  it('store no more than what still counts', async () => {
     const clock = createStridingClock()
     const server = await serve(created)
     const { client, database } = startStation(server, clock, temporaryFolder())
@@ -111,7 +111,7 @@ describe('sixty orders', () => {
     expect(database.prepare('SELECT count(*) AS kept FROM order_spendings').get()?.['kept']).toBeLessThanOrEqual(20)
   })
 
-  it('leave every other call free of the budget', async () => {
+  it('do not count any other call', async () => {
     const clock = createStridingClock()
     const server = await serve(() => answerText(201, JSON.stringify({ order: wireOrderJson() })))
     const { client, orderBudget } = startStation(server, clock, temporaryFolder())
@@ -120,8 +120,8 @@ describe('sixty orders', () => {
   })
 })
 
-describe('a 429 that comes all the same', () => {
-  it("is a clean no: the order is sent again after the window the service's own text names", async () => {
+describe('a 429 nevertheless', () => {
+  it('is a clean refusal: the order is sent again after the window in the service’s own text', async () => {
     const clock = createStridingClock()
     const server = await serve((count) => (count === 1 ? tooMany('Too many requests (8/7 in 90 seconds)') : created()))
     const { client } = startStation(server, clock, temporaryFolder())
@@ -141,7 +141,7 @@ describe('a 429 that comes all the same', () => {
     ['a Retry-After beyond reason, for five minutes', tooMany(undefined, { 'retry-after': '86400' }), 300_000],
     ['no text and no header, for a whole window', answerText(429, ''), 61_250],
     ['a text that names an impossible limit', tooMany('Too many requests (1/0 in 0 seconds)'), 61_250],
-  ])('is waited for as it asks: %s', async (_what, answer, waited) => {
+  ])('is waited for as requested: %s', async (_what, answer, waited) => {
     const clock = createStridingClock()
     const server = await serve((count) => (count === 1 ? answer : created()))
     const { client } = startStation(server, clock, temporaryFolder())
@@ -150,7 +150,7 @@ describe('a 429 that comes all the same', () => {
     expect(clock.monotonic() - began).toBe(waited)
   })
 
-  it('is handed on after the third, with its own words, and outlives a restart', async () => {
+  it('is returned after the third, with its own message, and survives a restart', async () => {
     const clock = createStridingClock()
     const server = await serve(() => tooMany())
     const folder = temporaryFolder()

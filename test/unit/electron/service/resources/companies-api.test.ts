@@ -36,7 +36,7 @@ const asked: NewCompany = {
 }
 
 describe('POST /companies', () => {
-  it('sends the documented body and gives the company with its generated numbers', async () => {
+  it('sends the documented body and returns the company with its generated numbers', async () => {
     const { client, server } = await start(201, { company })
     const created = valueOf(await client.createCompany(asked))
     expect(companySchema.parse(created)).toEqual(created)
@@ -61,12 +61,12 @@ describe('POST /companies', () => {
   it.each([
     ['Validation failed: Email has already been taken', 'email'],
     ['Validation failed: Name has already been taken', 'name'],
-  ])('reads the body that holds the error alone: %s', async (error, path) => {
+  ])('parses the body that has only the error: %s', async (error, path) => {
     const { client } = await start(422, { error })
     expect(failureOf(await client.createCompany(asked))).toMatchObject({ kind: 'invalid-input', upstreamMessage: error, path, status: 422 })
   })
 
-  it('names no field where the words name none', async () => {
+  it('has no field if the message names none', async () => {
     const { client } = await start(422, { error: 'Validation failed: Address cannot be delivered to' })
     expect(failureOf(await client.createCompany(asked))).not.toHaveProperty('path')
   })
@@ -88,7 +88,7 @@ describe('POST /companies', () => {
 })
 
 describe('GET /companies', () => {
-  it('asks for a page and a name, encoded', async () => {
+  it('requests a page and a name, encoded', async () => {
     const { client, server } = await start(200, page([company]))
     const found = valueOf(await client.listCompanies({ page: 2, name: ' B&H ü+1 ' }))
     expect(found).toMatchObject({ pageCount: 3, recordCount: 21, malformed: [] })
@@ -96,13 +96,13 @@ describe('GET /companies', () => {
     expect([url.pathname, url.searchParams.get('q'), url.searchParams.get('page')]).toEqual(['/v2/companies', 'B&H ü+1', '2'])
   })
 
-  it.each([undefined, '', '  '])('asks for all when the name is %j', async (name) => {
+  it.each([undefined, '', '  '])('requests all when the name is %j', async (name) => {
     const { client, server } = await start(200, page([]))
     expect(valueOf(await client.listCompanies({ page: 1, ...(name === undefined ? {} : { name }) })).companies).toEqual([])
     expect(server.requests[0]?.path).toBe('/v2/companies?page=1')
   })
 
-  it('keeps the good neighbours of a strange company', async () => {
+  it('keeps the others of a malformed company', async () => {
     const { client } = await start(
       200,
       page([
@@ -118,7 +118,7 @@ describe('GET /companies', () => {
     expect(JSON.stringify(malformed)).not.toContain('Cork')
   })
 
-  it('shows an account status it does not know as it came', async () => {
+  it('shows an unknown account status unchanged', async () => {
     const { client } = await start(200, page([{ ...company, account_status: 'held_by_dragon' }]))
     expect(valueOf(await client.listCompanies({ page: 1 })).companies[0]?.status).toBe('held_by_dragon')
   })

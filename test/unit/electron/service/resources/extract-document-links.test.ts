@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutLinks } from '../../../../../electron/service/resources/extract-document-links.ts'
 
-test('no link and no signature is kept, whatever field it stands in, and everything else as it came', () => {
+test('removes every link and signature in any field, and keeps everything else unchanged', () => {
   const order = {
     id: 7,
     waybill_document_link: 'https://files.example.com/a.pdf?signature=canary',

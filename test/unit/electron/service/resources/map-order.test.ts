@@ -11,7 +11,7 @@ function read(overrides: Record<string, unknown> = {}) {
 }
 
 describe('an order as read', () => {
-  it('has its own fields, dates and addresses, and fits the shared schema', () => {
+  it('has its own fields, dates and addresses, and matches the shared schema', () => {
     const { order, readAt } = read()
     expect(orderSchema.parse(order)).toEqual(order)
     expect(order).toMatchObject({
@@ -40,7 +40,7 @@ describe('an order as read', () => {
     expect(readAt.toString()).toBe('2026-11-21T09:00:00Z')
   })
 
-  it('makes one of absent, null and empty', () => {
+  it('unifies absent, null and empty', () => {
     for (const nothing of [
       { customer_reference: undefined },
       { customer_reference: null },
@@ -51,27 +51,27 @@ describe('an order as read', () => {
     }
   })
 
-  it('falls back to its id where it has no reference, and takes a number for one', () => {
+  it('falls back to its id without a reference, and accepts a number as one', () => {
     expect(read({ reference_number: undefined }).order.reference).toBe('123')
     expect(read({ reference_number: 55 }).order.reference).toBe('55')
   })
 
-  it('takes numbers that come as text, and an id too', () => {
+  it('accepts numbers as text, and an id too', () => {
     const { order } = read({ id: '123', value_of_goods: '12.5', measured_weight: '0' })
     expect(order).toMatchObject({ id: 123, value: 12.5, measuredWeight: 0 })
   })
 
-  it('continues where a date cannot be read', () => {
+  it('continues if a date cannot be parsed', () => {
     const { order, raw } = read({ created_at: 'yesterday', pickup_date: '23-11-2026', scheduled_pickup: '2026-02-30 10:00:00' })
     expect(order).toMatchObject({ createdAt: null, pickupDate: null, scheduledPickup: null })
     expect(raw).toContain('yesterday')
   })
 
-  it('keeps an unknown status as it came', () => {
+  it('keeps an unknown status unchanged', () => {
     expect(read({ status: 'held_by_dragon' }).order.status).toBe('held_by_dragon')
   })
 
-  it('keeps its addresses empty where the service names none', () => {
+  it('has empty addresses if the service returns none', () => {
     expect(read({ origin_address: null }).order.origin).toMatchObject({ zone: null, countryCode: null, lines: [] })
   })
 
@@ -104,7 +104,7 @@ describe('an order as read', () => {
 const leg = { shipping_service: 'Hub', waybill: null, waybill_document_link: '', tracking_link: null, status: 'awaiting_pickup' }
 
 describe("an order's legs and labels", () => {
-  it('are made from the order itself where it lists none', () => {
+  it('are made from the order itself if it lists none', () => {
     const { order, links } = read({ shipments: null })
     expect(order.legs).toEqual([
       { service: null, waybill: 'W1', tracking: 'https://track.example/W1', status: 'awaiting_pickup', hasLabel: true },
@@ -112,17 +112,17 @@ describe("an order's legs and labels", () => {
     expect(links[0]).toEqual({ slot: { kind: 'waybill_document', leg: 0 }, url: 'https://docs.example/w1?signature=top' })
   })
 
-  it("take the leg's own label before the order's", () => {
+  it("use the leg's own label before the order's", () => {
     expect(read().links[0]?.url).toBe('https://docs.example/leg1?signature=leg')
   })
 
-  it("take the order's label for a single leg that has none", () => {
+  it("use the order's label for a single leg that has none", () => {
     const { order, links } = read({ shipments: [leg] })
     expect(links[0]?.url).toBe('https://docs.example/w1?signature=top')
     expect(order.legs[0]).toMatchObject({ waybill: 'W1', hasLabel: true })
   })
 
-  it("never take the order's label or waybill on a hub order", () => {
+  it("never use the order's label or waybill on a hub order", () => {
     const second = { ...leg, waybill: 'W2', waybill_document_link: 'https://docs.example/leg2' }
     const { order, links } = read({ shipments: [leg, second] })
     expect(links.filter(({ slot }) => slot.kind === 'waybill_document')).toEqual([
@@ -134,7 +134,7 @@ describe("an order's legs and labels", () => {
     ])
   })
 
-  it('come with every other document by its own name', () => {
+  it('include every other document by its own name', () => {
     const all = Object.fromEntries(documentKinds.map((kind) => [`${kind}_link`, `https://docs.example/${kind}`]))
     const { order, links } = read(all)
     expect(links).toHaveLength(13)
@@ -156,7 +156,7 @@ describe("an order's raw text", () => {
   })
 })
 
-describe('a strange order', () => {
+describe('a malformed order', () => {
   it.each([
     [{ status: null }, 'order.status'],
     [{ id: 0 }, 'order.id'],
@@ -165,13 +165,13 @@ describe('a strange order', () => {
     [{ shipments: [{ ...leg, waybill: {} }] }, 'order.shipments.0.waybill'],
     [{ destination_address: { city: ['Cork'] } }, 'order.destination_address.city'],
     [{ value_of_goods: 'much' }, 'order.value_of_goods'],
-  ])('%j is reported with the path that broke and without its data', (overrides, path) => {
+  ])('%j is reported with the path of the mismatch and without its data', (overrides, path) => {
     const failure = failureOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))
     expect(failure).toMatchObject({ kind: 'malformed-response', path })
     expect(JSON.stringify(failure)).not.toContain('Cork')
   })
 
-  it('is said when it is nested beyond reason', () => {
+  it('is reported when it is nested too deeply', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
     expect(failureOf(parseOrder(wireOrderJson({ deep }), 'order', createFakeClock().now())).kind).toBe('malformed-response')
   })

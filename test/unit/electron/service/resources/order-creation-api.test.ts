@@ -67,7 +67,7 @@ async function formOf({ server }: ServiceStation): Promise<{ readonly form: Form
 }
 
 describe('POST /orders without files', () => {
-  it('sends JSON with everything under `order`, blanks left out', async () => {
+  it('sends JSON with everything under `order`, without blanks', async () => {
     const { client, server } = await start()
     const { order } = valueOf(await client.createOrder(newOrder()))
     expect(order).toMatchObject({ id: 123, status: 'order_received', charges: null })
@@ -88,7 +88,7 @@ describe('POST /orders without files', () => {
     [{ customerReference: ' ' }, 'customerReference'],
     [{ contents: '' }, 'contents'],
     [{ hsCodes: [{ code: '' }] }, 'hsCodes.0.code'],
-  ])('is not sent when it lacks what it needs: %j', async (lacking, path) => {
+  ])('is not sent without required fields: %j', async (lacking, path) => {
     const { client, server } = await start()
     expect(failureOf(await client.createOrder(newOrder(lacking)))).toMatchObject({ kind: 'invalid-input', path })
     expect(server.requests).toHaveLength(0)
@@ -116,7 +116,7 @@ describe('POST /orders without files', () => {
 })
 
 describe('POST /orders with files', () => {
-  it('sends a form in the JSON nesting, as an independent parser reads it', async () => {
+  it('sends a form in the JSON nesting, according to an independent parser', async () => {
     const opened = await start()
     expect((await opened.client.createOrder(newOrder(), files)).ok).toBe(true)
     expect(opened.server.requests).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('POST /orders with files', () => {
     ])
   })
 
-  it('carries each file whole, by its own name and without its folder', async () => {
+  it('contains each file whole, by its own name and without its folder', async () => {
     const opened = await start()
     await opened.client.createOrder(newOrder(), files)
     const { form, text } = await formOf(opened)
@@ -172,7 +172,7 @@ describe('POST /orders with files', () => {
     expect(text).not.toContain('dana')
   })
 
-  it('is one body with its length told, not a stream', async () => {
+  it('is one body with a declared length, not a stream', async () => {
     const { client, server } = await start()
     await client.createOrder(newOrder(), files)
     const [request] = server.requests

@@ -30,6 +30,23 @@ const estimate = {
 }
 const refusal = (error: unknown) => ({ success: false, error, errors: [] })
 
+describe('estimates that share an id', () => {
+  const dearer = { ...estimate, line_items: [{ description: 'Freight', cost: '99', currency_id: 'CAD' }] }
+
+  it('are not offered when they differ, because it is unclear which would be ordered', async () => {
+    const { client } = await start(201, { id: 9, estimates: [estimate, { ...dearer, estimate_id: 78 }, dearer] })
+    const { quote, malformed } = valueOf(await client.createQuote(quoteRequest()))
+    expect(quote.estimates.map(({ id }) => id)).toEqual([78])
+    expect(malformed.map(({ path }) => path)).toEqual(['estimates.0.estimate_id', 'estimates.2.estimate_id'])
+  })
+
+  it('are one when they are the same', async () => {
+    const { client } = await start(201, { id: 9, estimates: [estimate, estimate] })
+    const { quote, malformed } = valueOf(await client.createQuote(quoteRequest()))
+    expect([quote.estimates.length, malformed]).toEqual([1, []])
+  })
+})
+
 describe('POST /quotes', () => {
   it('sends every documented field by its own name', async () => {
     const { client, server } = await start(201, { id: 9, estimates: [] })
@@ -73,7 +90,7 @@ describe('POST /quotes', () => {
     })
   })
 
-  it('gives the estimates with both weights, each unit spelt as it came', async () => {
+  it('returns the estimates with both weights, each unit spelled unchanged', async () => {
     const { client } = await start(201, { id: '9', estimates: [estimate] })
     const { quote, malformed } = valueOf(await client.createQuote(quoteRequest()))
     expect(quoteSchema.parse(quote)).toEqual(quote)
@@ -94,7 +111,7 @@ describe('POST /quotes', () => {
     })
   })
 
-  it('makes one of absent, null and blank in an estimate', async () => {
+  it('unifies absent, null and blank in an estimate', async () => {
     const bare = { estimate_id: 1, shipping_company: '', shipping_service: null, line_items: null, billable_weight: '' }
     const { client } = await start(201, { id: 9, estimates: [bare] })
     expect(valueOf(await client.createQuote(quoteRequest())).quote.estimates).toEqual([
@@ -102,7 +119,7 @@ describe('POST /quotes', () => {
     ])
   })
 
-  it('keeps the good neighbours of a strange estimate and names where it broke', async () => {
+  it('keeps the others of a malformed estimate and reports the mismatch', async () => {
     const strange = { ...estimate, line_items: [{ cost: 'much' }] }
     const { client } = await start(201, { id: 9, estimates: [estimate, strange, { ...estimate, estimate_id: 78 }] })
     const read = valueOf(await client.createQuote(quoteRequest()))
@@ -110,7 +127,7 @@ describe('POST /quotes', () => {
     expect(read.malformed).toMatchObject([{ kind: 'malformed-response', path: 'estimates.1.line_items.0.cost' }])
   })
 
-  it('says that no hub serves the lane, so that a direct quote can be asked for', async () => {
+  it('reports that no hub serves the lane, so that a direct quote can be requested', async () => {
     const { client } = await start(422, refusal('["Hub transit No hub is available for this route."]'))
     expect(failureOf(await client.createQuote(quoteRequest({ viaHub: true })))).toMatchObject(
       failureLike({
@@ -140,7 +157,7 @@ describe('GET /quotes/{id}', () => {
     expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/v2/quotes/9' })
   })
 
-  it('does not take another quote for the one asked for', async () => {
+  it('does not accept another quote than the requested one', async () => {
     const { client } = await start(200, { id: 10, estimates: [] })
     expect(failureOf(await client.readQuote(9))).toMatchObject({ kind: 'malformed-response', path: 'id' })
   })
@@ -150,7 +167,7 @@ describe('GET /quotes/{id}', () => {
     [400, 'not-found'],
     [401, 'sign-in-needed'],
     [500, 'service-unavailable'],
-  ])('maps %i, and speaks of no order', async (status, kind) => {
+  ])('maps %i, without mentioning an order', async (status, kind) => {
     const { client } = await start(status, refusal('No'))
     const failure = failureOf(await client.readQuote(9))
     expect(failure.kind).toBe(kind)

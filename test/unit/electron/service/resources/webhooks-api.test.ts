@@ -43,7 +43,7 @@ describe('a webhook', () => {
     expect(server.requests[0]?.body).toBe(sent === null ? '' : JSON.stringify(sent))
   })
 
-  it('is deleted, and a no inside a yes is not taken for done', async () => {
+  it('is deleted, and a refusal inside a success is not taken for done', async () => {
     const { client, server } = await start(200, { success: true, error: '', errors: [] })
     expect(valueOf(await client.deleteWebhook(7))).toBe(true)
     expect(server.requests[0]).toMatchObject({ method: 'DELETE', path: '/v2/webhooks/7', body: '' })
@@ -59,7 +59,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(shown)).not.toContain('hook-secret')
   })
 
-  it('shows a status and an event of a later interface as they came', async () => {
+  it('shows a status and an event of a later interface unchanged', async () => {
     const { client } = await start(200, { webhook: { ...webhook, status: 'resting', events: ['order.sang'], token: null } })
     expect(valueOf(await client.readWebhook(7))).toMatchObject({ webhook: { status: 'resting', events: ['order.sang'] }, token: null })
   })
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })
 
-  it('is not taken for another', async () => {
+  it('is not confused with another', async () => {
     const { client } = await start(200, { webhook: { ...webhook, id: 8 } })
     expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'malformed-response', path: 'webhook.id' })
     expect(failureOf(await client.replaceWebhook(7, asked))).toMatchObject({ kind: 'outcome-unknown', path: 'webhook.id' })
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('is asked for with an address of the web and an event the service has', () => {
+  it('is requested with a public web address and an event of the service', () => {
     expect(webhookInputSchema.safeParse(asked).success).toBe(true)
     expect(webhookInputSchema.safeParse({ ...asked, targetUrl: 'ftp://desk.example' }).success).toBe(false)
     expect(webhookInputSchema.safeParse({ ...asked, events: [] }).success).toBe(false)

@@ -38,7 +38,7 @@ async function start(certificate: TestCertificate, trusted: readonly string[]) {
 }
 
 describe("the service's certificate", () => {
-  it('is not accepted when nobody known signed it: nothing is sent, and it is said why', async () => {
+  it('is not accepted when its signer is unknown: nothing is sent, and the reason is reported', async () => {
     const client = await start(good, [])
     const read = failureOf(await client.listOrders({ page: 1 }))
     expect(read).toMatchObject({ kind: 'not-secure', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })

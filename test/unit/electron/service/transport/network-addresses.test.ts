@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(isLoopbackAddress(address)).toBe(true)
   })
 
-  it('of a name is given out only when it is permitted', async () => {
+  it('of a name is returned only when it is allowed', async () => {
     expect(await ask(isLoopbackAddress)).toMatch(/127\.0\.0\.1|::1/)
     expect(await ask(isPublicAddress)).toBe('EPRIVATEADDRESS')
   })
@@ -78,7 +78,7 @@ describe('an address', () => {
     },
   )
 
-  it('of a public name that leads into a closed network is not given out', async () => {
+  it('of a public name that leads into a private network is not returned', async () => {
     const found = await ask(isPublicAddress, 'papers.example', (_hostname, _options, callback) =>
       callback(null, [
         { address: '192.168.1.7', family: 4 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaultScript } from '../../../../support/services/fault-server.ts'
 import { answering, failureOf, startServiceStation } from '../../../../support/stations/service-station.ts'
 
-test('a read of somebody who repeats by himself is sent once, and its failure tells how long the service wants to be left alone', async () => {
+test('sends a read once for a caller that repeats itself, and the failure has the service’s Retry-After', async () => {
   const station = await startServiceStation(answering(429, { error: 'Too many requests' }, { 'retry-after': '7' }))
   try {
     expect(failureOf(await station.client.listOrders({ page: 1, noRetry: true }))).toMatchObject({
@@ -17,7 +17,7 @@ test('a read of somebody who repeats by himself is sent once, and its failure te
   }
 })
 
-test('whoever waits for the way hears of an answer before it is looked into, and of a refusal or a lost connection never', async () => {
+test('calls onResponse before a response is parsed, and never for a refusal or a lost connection', async () => {
   const heard: string[] = []
   const listen = async (script: FaultScript): Promise<string> => {
     const station = await startServiceStation(script)

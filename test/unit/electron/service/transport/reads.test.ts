@@ -49,7 +49,7 @@ describe('a read', () => {
     ['an answer cut short', (_request, socket) => socket.end(page.slice(0, -5))],
     ['a bad gateway', (_request, socket) => socket.write(answerText(502, ''))],
     ['too many requests', (_request, socket) => socket.write(answerText(429, ''))],
-  ] satisfies (readonly [string, FaultScript])[])('is tried again after %s, three times at most', async (_what, trouble) => {
+  ] satisfies (readonly [string, FaultScript])[])('is retried after %s, three times at most', async (_what, trouble) => {
     const good = await start(after(2, trouble))
     expect((await good.client.listOrders({ page: 1 })).ok).toBe(true)
     expect(good.server.requests).toHaveLength(3)
@@ -59,27 +59,27 @@ describe('a read', () => {
     expect(bad.server.requests).toHaveLength(3)
   })
 
-  it.each([400, 401, 404, 422, 500])('is not tried again after %i', async (status) => {
+  it.each([400, 401, 404, 422, 500])('is not retried after %i', async (status) => {
     const { client, server } = await start((_request, socket) => socket.write(answerText(status, '')))
     expect((await client.listOrders({ page: 1 })).ok).toBe(false)
     expect(server.requests).toHaveLength(1)
   })
 
-  it('waits as long as Retry-After asks, but half a minute at most', async () => {
+  it('waits as long as Retry-After demands, but half a minute at most', async () => {
     const clock = createFakeClock({ impatient: 1e9 })
     const { fetchList, waits } = inProcess(clock, ['7', '3600'])
     expect((await fetchList()).ok).toBe(true)
     expect(waits()).toEqual([7_000, 30_000])
   })
 
-  it('pauses at random below a doubling cap', async () => {
+  it('pauses randomly below a doubling cap', async () => {
     const clock = createFakeClock({ impatient: 1e9 })
     const { fetchList, waits } = inProcess(clock, ['', ''])
     expect((await fetchList()).ok).toBe(true)
     expect(waits()).toEqual([250, 500])
   })
 
-  it('that drips without end ends at its total deadline', async () => {
+  it('that trickles without end ends at its total deadline', async () => {
     const clock = createFakeClock()
     const { client, server } = await start((_request, socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n')
@@ -94,7 +94,7 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('ends when its caller no longer wants it', async () => {
+  it('ends when its caller aborts it', async () => {
     const { client, server } = await start(() => {}, createFakeClock())
     const stop = new AbortController()
     const result = client.readOrder('123', stop.signal)
@@ -103,14 +103,14 @@ describe('a read', () => {
     expect(failureOf(await result).kind).toBe('cancelled-by-person')
   })
 
-  it('is refused when its answer is larger than any answer may be', async () => {
+  it('is refused when its response exceeds the limit', async () => {
     const { client } = await start((_request, socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 11000000\r\n\r\n${' '.repeat(11_000_000)}`)
     }, createFakeClock())
     expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'malformed-response', detail: 'BODY_TOO_LARGE' })
   })
 
-  it('accepts an answer that comes packed', async () => {
+  it('accepts a compressed response', async () => {
     const packed = gzipSync(JSON.stringify(orderPageJson([])))
     const { client } = await start((_request, socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`)

@@ -30,7 +30,7 @@ describe('the way to a URL', () => {
     expect(parsePacResult(answer)).toBe(url)
   })
 
-  it('goes through the proxy the system names', async () => {
+  it('goes through the proxy of the system', async () => {
     const proxy = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const transport = createTransport({ clock: systemClock, resolveProxy: async () => `PROXY 127.0.0.1:${proxy.port}` })
     const exchange = await transport.send({ method: 'GET', url: new URL('http://packbench.invalid/v2/orders'), headers: {} })
@@ -40,7 +40,7 @@ describe('the way to a URL', () => {
     await proxy.close()
   })
 
-  it.each([...reached, ...unreached])('of %s goes past every proxy, and its bearer with it', async (host) => {
+  it.each([...reached, ...unreached])('of %s bypasses every proxy, including its bearer token', async (host) => {
     const proxy = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const service = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const ways = [
@@ -91,7 +91,7 @@ describe('the way to a URL', () => {
     proxy.close()
   })
 
-  it('ends at a name whose address is not permitted, before anything connects', async () => {
+  it('ends at a name whose address is not allowed, before anything connects', async () => {
     const server = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}')))
     const transport = createTransport({ clock: systemClock, isAddressAllowed: isPublicAddress })
     const exchange = await transport.send({ method: 'GET', url: new URL(`http://localhost:${server.port}/`), headers: {} })

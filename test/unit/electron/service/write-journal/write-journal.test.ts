@@ -75,7 +75,7 @@ const writes: readonly (readonly [string, (client: ServiceClient) => Promise<Res
 ]
 
 describe('The write journal', () => {
-  it.each(writes)('holds the intent of a %s before the service hears of it, and its end afterwards', async (kind, write, intent) => {
+  it.each(writes)('records the intent of a %s before it is sent, and its outcome afterwards', async (kind, write, intent) => {
     const atArrival: unknown[] = []
     const { client, file } = await start((_request, socket) => {
       atArrival.push(...onDisk(file))
@@ -86,7 +86,7 @@ describe('The write journal', () => {
     expect(onDisk(file)).toEqual([{ kind, intent, state: 'not-done' }])
   })
 
-  it.each(writes)('that cannot be written to lets no %s be sent', async (_kind, write) => {
+  it.each(writes)('lets no %s be sent when it cannot be written to', async (_kind, write) => {
     const { client, database, sent, journal } = await start(() => {})
     const pages = Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0]
     database.exec(`PRAGMA max_page_count = ${Number(pages)}`)
@@ -97,7 +97,7 @@ describe('The write journal', () => {
     expect(sent()).toEqual([])
   })
 
-  it.each(writes)('leaves a %s without an answer open for the next start', async (kind, write, intent) => {
+  it.each(writes)('leaves a %s without a response open for the next start', async (kind, write, intent) => {
     const { client, file, database } = await start((_request, socket) => socket.destroy())
     expect(failureOf(await write(client())).kind).toBe('outcome-unknown')
     expect(onDisk(file)).toEqual([{ kind, intent, state: 'unknown' }])
@@ -114,7 +114,7 @@ describe('The write journal', () => {
     expect(valueOf(await next.listOpen())).toEqual([])
   })
 
-  it('keeps a yes that cannot be believed as unknown, and a whole one as done', async () => {
+  it('records an implausible success as unknown, and a complete one as done', async () => {
     let id = 8
     const { client, file } = await start((_request, socket) =>
       socket.write(answerText(201, JSON.stringify({ order: wireOrderJson({ id }) }))),
@@ -125,14 +125,14 @@ describe('The write journal', () => {
     expect(onDisk(file).map(({ state }) => state)).toEqual(['unknown', 'done'])
   })
 
-  it('keeps a write that could not connect as not done', async () => {
+  it('records a write that could not connect as not done', async () => {
     const { client, server, file } = await start(() => {})
     await server.close()
     expect(failureOf(await client().cancelOrder(7)).kind).toBe('not-sent')
     expect(onDisk(file).map(({ state }) => state)).toEqual(['not-done'])
   })
 
-  it('says of each cut of the answer what the call says, byte by byte', async () => {
+  it('matches the call’s result for each cut of the response, byte by byte', async () => {
     const whole = answerText(201, JSON.stringify({ order: { id: 7, status: 'awaiting_pickup', waybill: 'W1' } }))
     let cut = 0
     const { client, file, sent } = await start((_request, socket) => socket.end(whole.slice(0, cut)))
@@ -143,7 +143,7 @@ describe('The write journal', () => {
     expect(sent()).toHaveLength(whole.length + 1)
   })
 
-  it('has nothing of a quote, which binds nobody and costs nothing', async () => {
+  it('records nothing of a quote, which is free and not binding', async () => {
     const { client, file, sent } = await start((_request, socket) => socket.destroy())
     await client().createQuote({
       originCountryId: 1,
@@ -187,7 +187,7 @@ describe('The write journal', () => {
     expect(valueOf(await journal.listOpen()).map(({ intent }) => intent)).toEqual([eight, { kind: 'cancel', orderId: 7 }])
   })
 
-  it('holds no token, password, name, address, e-mail or link, whatever was written', async () => {
+  it('contains no token, password, name, address, email or link, whatever was written', async () => {
     const { client, file } = await start((request, socket) => {
       const body = { webhook: { id: 3, target_url: webhook.targetUrl, events: webhook.events, token: 'canary-webhook' } }
       const yes = request.path.includes('webhooks') && request.method !== 'DELETE'

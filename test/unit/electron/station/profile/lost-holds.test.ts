@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
 
-test('a list of orders put off that is missing or an older copy is told once, and one that is as it was is not', async () => {
+test('reports a missing or older file of holds once, and not an unchanged one', async () => {
   process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
   const service = await startLargeService({ orders: 3 })
   onTestFinished(() => service.close())

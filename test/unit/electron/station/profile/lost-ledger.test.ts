@@ -10,7 +10,7 @@ import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 const databases = ['ledger.db', 'pickups.db', 'writes.db', 'budget.db', 'cancellations.db', 'history.db', 'orders.db', 'papers.db'] as const
 const { home, shift, printedIn, orderIds, sheets, account, accountAt, goTo, open, noticesOf, askedOrders } = printedShift()
 
-test('when nothing is missing, or only what the machine noted is, no notice comes and everything is known to be printed', async () => {
+test('when nothing is missing, or only what the machine recorded is, shows no notice and knows everything that was printed', async () => {
   for (const lose of [() => {}, () => rmSync(join(shift, 'state'), { recursive: true })]) {
     goTo('all')
     lose()
@@ -24,7 +24,7 @@ test('when nothing is missing, or only what the machine noted is, no notice come
 test.each<[string, () => void, RegExp]>([
   ['missing', () => removeDatabase(account(), 'ledger.db'), /^danger: The print ledger \(ledger\.db\) is missing/],
   ['a copy from before the shift', () => restoreDatabase(accountAt('before'), account(), 'ledger.db'), /is an older copy|is missing/],
-])('with a ledger that is %s, no order is printed again without a question, in the queues too', async (_, lose, words) => {
+])('with a ledger that is %s, reprints no order without a question, in the queues too', async (_, lose, words) => {
   goTo('all')
   lose()
   const engine = await open()
@@ -80,7 +80,7 @@ test('whatever files are missing or older, every sheet of the shift is known to 
   }
 })
 
-test('a data folder that is gone, or as it was before the shift, is known to the machine', async () => {
+test('the machine notices a data folder that is gone, or from before the shift', async () => {
   for (const lose of [() => {}, () => cpSync(join(home, 'before', 'data'), join(shift, 'data'), { recursive: true })]) {
     goTo('all')
     rmSync(join(shift, 'data'), { recursive: true })

@@ -25,7 +25,7 @@ async function resume(engine: EngineStation, batchId: string) {
   return await whenBatchEnds(engine.station, batchId)
 }
 
-test('a batch whose last sheets are missing in an older ledger prints none of them twice when it is resumed', async () => {
+test('a resumed batch whose last sheets are missing in an older ledger prints none of them twice', async () => {
   goTo('before')
   const first = await open()
   const id = await printSome(first)

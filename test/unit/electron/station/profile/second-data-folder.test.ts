@@ -5,13 +5,13 @@ import { inPart, printedShift } from '../../../../support/printed-shift.ts'
 
 const { home, shift, orderIds, goTo, open, noticesOf, askedOrders } = printedShift()
 
-test('a second data folder with the same account is told of, and asks about what the first may have printed', async () => {
+test('reports a second data folder with the same account, and asks about what the first may have printed', async () => {
   goTo('all')
   const second = join(home, 'second')
   const engine = await open(second)
   const own = await noticesOf(engine)
   expect(own).toContainEqual(
-    `danger: Another data folder on this computer works with the same account: ${join(shift, 'data')}. Neither knows what the other one prints, so every label could be printed twice.`,
+    `danger: Another data folder on this computer uses the same account: ${join(shift, 'data')}. The two do not share their print history, so every label could be printed twice.`,
   )
   expect(await askedOrders(engine)).toEqual(orderIds())
   await engine.close()
@@ -24,7 +24,7 @@ test('a second data folder with the same account is told of, and asks about what
   expect(await noticesOf(again)).toEqual([])
 })
 
-test('a copy of a data folder is told of, asks about what the original printed since, and then goes its own way', async () => {
+test('reports a copy of a data folder, asks about what the original printed since, and then treats it as separate', async () => {
   goTo('all')
   const copy = join(home, 'copy')
   cpSync(join(home, 'part'), copy, { recursive: true })
@@ -49,4 +49,13 @@ test('a copy of a data folder is told of, asks about what the original printed s
   const later = await open(moved)
   expect(await noticesOf(later)).toEqual([])
   expect(await askedOrders(later)).toEqual([])
+})
+
+test('a station that is open is warned of a second data folder that begins to work with its account', async () => {
+  goTo('before')
+  const first = await open()
+  expect(await noticesOf(first)).toEqual([])
+  const second = join(home, 'later')
+  await open(second)
+  await expect.poll(() => noticesOf(first), { timeout: 60_000 }).toEqual([expect.stringContaining(join(second, 'data'))])
 })

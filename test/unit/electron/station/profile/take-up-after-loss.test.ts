@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cancellationMigrations } from '../../../../../electron/cancellation/cancellation-migrations.ts'
 import { createCancellationStore } from '../../../../../electron/cancellation/cancellation-store.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
-import { findPickupsInDoubt } from '../../../../../electron/station/profile/open-pickups.ts'
+import { findPickupsInDoubt } from '../../../../../electron/station/profile/topics/open-pickups.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
@@ -59,7 +59,7 @@ async function stationCutShort(state: 'sending' | 'waiting') {
   const { database } = valueOrThrow(openDatabase({ file, migrations: cancellationMigrations, clock }))
   const startedAt = Temporal.Now.instant().toString()
   valueOrThrow(
-    createCancellationStore(database).startRun({ id: 'run', person: 'Mara', startedAt, items: [cutShort(service.idOf(1), state)] }),
+    createCancellationStore(database, clock).startRun({ id: 'run', person: 'Mara', startedAt, items: [cutShort(service.idOf(1), state)] }),
   )
   database.close()
   return { account, open }
@@ -70,13 +70,13 @@ async function statesOf({ handlers }: Awaited<ReturnType<typeof openEngineStatio
   return valueOrThrow(await handlers['cancellation.state']({})).runs[0]?.items.map(({ state }) => state)
 }
 
-test('a cancellation that was being sent may be under way once the journal is lost, so the order is not said to stand', async () => {
+test('a cancellation being sent may be in flight once the journal is lost, so the order is not reported as uncancelled', async () => {
   const { account, open } = await stationCutShort('sending')
   removeDatabase(account, 'writes.db')
   expect(await statesOf(await open())).toEqual(['unknown'])
 })
 
-test('a cancellation that waited in an older copy of its list may have been sent since, so it is not said to be unsent', async () => {
+test('a cancellation that waited in an older copy of its list may have been sent since, so it is not reported as unsent', async () => {
   const { account, open } = await stationCutShort('waiting')
   const copy = temporaryFolder()
   cpSync(account, copy, { recursive: true })
@@ -87,12 +87,12 @@ test('a cancellation that waited in an older copy of its list may have been sent
   expect(await statesOf(await open())).toEqual(['unknown'])
 })
 
-test('any pickup may be under way once the journal is lost', () => {
+test('any pickup may be in flight once the journal is lost', () => {
   expect(findPickupsInDoubt([], new Map()).has(1)).toBe(false)
   expect(findPickupsInDoubt([], new Map([['writes', {}]])).has(1)).toBe(true)
 })
 
-test('what an older list of cancellations had not sent is read, and is in doubt while the order does not show an end', async () => {
+test('reads what an older list of cancellations had not sent, which is in doubt until the order shows a final state', async () => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])
   const [stands, gone] = station.service.orders
   if (stands === undefined || gone === undefined) throw new Error('two orders')

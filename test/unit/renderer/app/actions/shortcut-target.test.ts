@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeOrderPanel, goToOrdersView, runAction } from '../../../../../renderer/app/actions/actions.ts'
+import { closeOrderPanel, goToOrdersView, orderActionIds, runAction } from '../../../../../renderer/app/actions/actions.ts'
 import type { ActionId } from '../../../../../renderer/app/keyboard/shortcuts.ts'
-import { closeOverlay, useNavigation } from '../../../../../renderer/app/navigation-store.ts'
-import { revealOrder } from '../../../../../renderer/app/scan/scan-store.ts'
+import { closeOverlay, goToScreen, useNavigation } from '../../../../../renderer/app/navigation-store.ts'
+import { trackLookup } from '../../../../../renderer/app/scan/pending-lookup.ts'
+import { handleScan, revealOrder } from '../../../../../renderer/app/scan/scan-store.ts'
 import { connectCursor } from '../../../../../renderer/orders/list/cursor.ts'
 import { connectOrders, endSearch, resetOrders, searchFor, setFilter, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
 import { pressInList } from '../../../../../renderer/orders/list/list-keys.ts'
 import { setActiveOrder, toggleSelected } from '../../../../../renderer/orders/list/list-selection.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
-import { connectOpenedOrder, openOrder, useOpenedOrder } from '../../../../../renderer/orders/panel/opened-order-store.ts'
-import { installStation, type WindowStation } from './window-station.ts'
+import { holdOrders, releaseOrders } from '../../../../../renderer/orders/bulk/hold-orders.ts'
+import { connectOpenedOrder, openOrder, performOrderWork, useOpenedOrder } from '../../../../../renderer/orders/panel/opened-order-store.ts'
+import { installStation, showOrders, type WindowStation } from './window-station.ts'
 
 let station: WindowStation
 let stops: (() => void)[] = []
@@ -26,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const stop of stops) stop()
   closeOverlay()
+  goToScreen('orders')
   vi.unstubAllGlobals()
 })
 
@@ -35,8 +38,7 @@ function press(key: string): void {
 
 /** The orders that the shortcut acts on now. */
 async function targetOf(action: ActionId): Promise<readonly number[]> {
-  station.done.length = 0
-  closeOverlay()
+  showOrders(station)
   runAction(action, { target: null } as unknown as KeyboardEvent)
   return await vi.waitFor(() => {
     const { overlay } = useNavigation.getState()
@@ -48,7 +50,7 @@ async function targetOf(action: ActionId): Promise<readonly number[]> {
   })
 }
 
-const shortcuts: readonly ActionId[] = ['generate', 'print', 'pickup', 'cancel', 'hold', 'read-again']
+const shortcuts: readonly ActionId[] = [...orderActionIds, 'read-again']
 
 /** The order under the cursor, the open one, and what each shortcut acts on. */
 async function targets(): Promise<Record<string, readonly (number | null)[]>> {
@@ -79,7 +81,24 @@ async function leaveByChange(): Promise<void> {
 }
 
 const ways: Record<string, () => Promise<void>> = {
-  'printed, held, cancelled or changed by the service': leaveByChange,
+  'it was printed': leaveByChange,
+  'it was put on hold': async () => {
+    await holdOrders([2], null, '')
+    await leaveByChange()
+  },
+  'its hold was ended in the list of orders on hold': async () => {
+    station.held.add(2)
+    goToOrdersView({ kind: 'held' })
+    await listIs([1, 2, 3, 4])
+    await openOrder(2)
+    await releaseOrders([2])
+    await leaveByChange()
+  },
+  'its waybill was created': async () => {
+    await performOrderWork(2, 'generating')
+    await leaveByChange()
+  },
+  'it was cancelled, its pickup was booked, or the service changed it': leaveByChange,
   'a filter hides it': async () => {
     station.listed = [1, 3, 4]
     setFilter({ hub: true })
@@ -102,16 +121,6 @@ const ways: Record<string, () => Promise<void>> = {
     endSearch()
     await listIs([1, 3])
   },
-  'another queue is shown': async () => {
-    station.listed = [7, 8]
-    goToOrdersView({ kind: 'queue', queue: 'print' })
-    await listIs([7, 8])
-  },
-  'a queue without any order is shown': async () => {
-    station.listed = []
-    goToOrdersView({ kind: 'held' })
-    await listIs([])
-  },
   'the list is sorted': async () => {
     station.listed = [4, 3, 2, 1]
     sortBy('value')
@@ -119,12 +128,34 @@ const ways: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(Object.entries(ways))('cursor, open order and the target of every shortcut are one order: %s', async (_, leave) => {
+test.each(Object.entries(ways))('the active order, the open order and the target of every shortcut are the same: %s', async (_, leave) => {
   await leave()
   expect(await targets()).toEqual(everythingOn(2))
 })
 
-test('the arrow keys continue where the order stood that left the list, and the panel follows', async () => {
+test.each([[[7, 8]], [[]], [[1, 2]]])('another list closes the open order, and no shortcut acts on it: %j', async (listed) => {
+  station.listed = listed
+  goToOrdersView({ kind: 'queue', queue: 'print' })
+  expect(useOpenedOrder.getState().orderId).toBeNull()
+  await listIs(listed)
+  expect(useOrders.getState().active).toBe(listed[0] ?? null)
+  station.done.length = 0
+  for (const action of shortcuts.filter((shortcut) => shortcut !== 'read-again')) {
+    runAction(action, { target: null } as unknown as KeyboardEvent)
+    expect([action, useNavigation.getState().overlay, station.done]).toEqual([action, null, []])
+  }
+})
+
+test('the key of the current list keeps its order open', async () => {
+  goToOrdersView({ kind: 'queue', queue: 'print' })
+  await listIs([1, 2, 3, 4])
+  await openOrder(3)
+  goToOrdersView({ kind: 'queue', queue: 'print' })
+  await listIs([1, 2, 3, 4])
+  expect(await targets()).toEqual(everythingOn(3))
+})
+
+test('the arrow keys continue from the position of an order that left the list, and the panel follows', async () => {
   await leaveByChange()
   press('ArrowDown')
   expect(await targets()).toEqual(everythingOn(3))
@@ -135,7 +166,7 @@ test('the arrow keys continue where the order stood that left the list, and the 
   expect(await targets()).toEqual(everythingOn(1))
 })
 
-test('after the last order of a list has left it, the arrow keys go to the last that remains', async () => {
+test('after the last order of a list has left it, the arrow keys go to the last remaining one', async () => {
   setActiveOrder(4)
   station.listed = [1, 2, 3]
   station.changed([4])
@@ -144,7 +175,7 @@ test('after the last order of a list has left it, the arrow keys go to the last 
   expect(await targets()).toEqual(everythingOn(3))
 })
 
-test('in a list that was narrowed the arrow keys begin at its top', async () => {
+test('in a filtered list the arrow keys start at the top', async () => {
   setActiveOrder(4)
   station.listed = [2, 3]
   setFilter({ hub: true })
@@ -153,7 +184,7 @@ test('in a list that was narrowed the arrow keys begin at its top', async () => 
   expect(await targets()).toEqual(everythingOn(2))
 })
 
-test('whatever moves the cursor while an order is open takes the panel along', async () => {
+test('the panel follows every change of the active order while it is open', async () => {
   toggleSelected(3)
   expect(useOpenedOrder.getState().orderId).toBe(3)
   toggleSelected(3)
@@ -161,14 +192,33 @@ test('whatever moves the cursor while an order is open takes the panel along', a
   expect(await targets()).toEqual(everythingOn(4))
 })
 
-test('an order that is scanned is open, has the cursor, and keeps both when the list is read again without it', async () => {
+test('a scanned order is open and active, and stays so when the list is read again without it', async () => {
   await revealOrder(9)
   station.changed([9])
   await listIs([1, 2, 3, 4])
   expect(await targets()).toEqual(everythingOn(9))
 })
 
-test('closing an order that has left the list puts the cursor on the order in its place', async () => {
+test('a key pressed during the lookup of a scan waits for its order, and does nothing if none is found', async () => {
+  const found = Promise.withResolvers<number | null>()
+  station.find = async () => await found.promise
+  trackLookup(handleScan('PB-4'))
+  runAction('cancel', { target: null } as unknown as KeyboardEvent)
+  expect(useNavigation.getState().overlay).toBeNull()
+  found.resolve(4)
+  await vi.waitFor(() => expect(useNavigation.getState().overlay).toEqual({ kind: 'cancel', orderIds: [4] }))
+  closeOverlay()
+  station.find = async () => null
+  const lookup = handleScan('PB-9')
+  trackLookup(lookup)
+  runAction('cancel', { target: null } as unknown as KeyboardEvent)
+  await lookup
+  await Promise.resolve()
+  expect(useNavigation.getState().overlay).toBeNull()
+  expect(await targetOf('cancel')).toEqual([4])
+})
+
+test('closing an order that has left the list activates the order in its place', async () => {
   await leaveByChange()
   closeOrderPanel()
   expect(useOrders.getState().active).toBe(3)
@@ -176,20 +226,19 @@ test('closing an order that has left the list puts the cursor on the order in it
   expect(await targets()).toEqual(everythingOn(3))
 })
 
-test('when the selected orders leave the list, no shortcut turns to the open order unasked', async () => {
+test('when the selected orders leave the list, no shortcut acts on the open order without confirmation', async () => {
   toggleSelected(3)
   setActiveOrder(2)
-  for (const action of ['generate', 'print', 'pickup', 'cancel', 'hold'] as const) {
+  for (const action of orderActionIds) {
+    showOrders(station)
     useOrders.setState(({ selection }) => ({ selection: { ...selection, selected: new Set(), wasEmptiedByList: true } }))
-    station.done.length = 0
-    closeOverlay()
     runAction(action, { target: null } as unknown as KeyboardEvent)
     expect([action, useNavigation.getState().overlay, station.done]).toEqual([action, null, []])
     expect([action, await targetOf(action)]).toEqual([action, [2]])
   }
 })
 
-test('an order on hold is brought back by the key that holds it, whatever list is shown', async () => {
+test('the shortcut that holds an order also releases it, whatever list is shown', async () => {
   station.held.add(2)
   await openOrder(2)
   station.done.length = 0

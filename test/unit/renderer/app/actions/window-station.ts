@@ -1,3 +1,4 @@
+import { closeOverlay, goToScreen } from '../../../../../renderer/app/navigation-store.ts'
 import { vi } from 'vitest'
 import type { Overview, OrderView } from '../../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../../shared/orders/queues.ts'
@@ -17,6 +18,8 @@ function viewOf(orderId: number, isHeld: boolean): OrderView {
     destroyed: {},
     booking: null,
     note: null,
+    preCheck: { findings: [], overrides: [] },
+    similarRefusals: [],
     hold: isHeld ? { until: null, note: '', person: 'Ana', since: '2026-11-21T09:00:00Z' } : null,
     asOf: '2026-11-21T09:00:00Z',
   }
@@ -36,6 +39,8 @@ export interface WindowStation {
   /** What every list names from now on. */
   listed: readonly number[]
   readonly held: Set<number>
+  /** The order that a code finds, evaluated on lookup; null for none. */
+  find: (text: string) => Promise<number | null>
   /** Calls that do something with orders, oldest first. */
   readonly done: { readonly channel: string; readonly orderIds: readonly number[] }[]
   /** Tells the window that these orders changed. */
@@ -43,8 +48,11 @@ export interface WindowStation {
 }
 
 interface Input {
+  readonly text?: string
   readonly orderId?: number
   readonly orderIds?: number[]
+  /** Of a draft. */
+  readonly source?: { readonly orderId?: number }
 }
 
 /** A station behind the window's bridge: it answers every list with the same orders, opens any order, and notes what it is asked to do. */
@@ -53,18 +61,34 @@ export function installStation(listed: readonly number[]): WindowStation {
   const station: WindowStation = {
     listed,
     held: new Set(),
+    find: async () => null,
     done: [],
     changed: (ids) => {
       for (const listener of listeners.get('orders.changed') ?? []) listener({ ids: [...ids], overview: overview(station.listed.length) })
     },
   }
-  const invoke = async (channel: string, { orderId = 0, orderIds = [orderId] }: Input): Promise<Result<unknown>> => {
+  const invoke = async (
+    channel: string,
+    { text = '', source, orderId = source?.orderId ?? 0, orderIds = [orderId] }: Input,
+  ): Promise<Result<unknown>> => {
     if (channel === 'orders.follow')
       return success({ edition: station.listed.join(), more: false, ids: Float64Array.from(station.listed), rows: [], matches: [] })
     if (channel === 'orders.overview') return success(overview(station.listed.length))
+    if (channel === 'orders.find') {
+      const id = await station.find(text)
+      return success(id === null ? { kind: 'none', text } : { kind: 'one', id, leg: null, waybill: null })
+    }
     if (channel === 'orders.open') return success(viewOf(orderId, station.held.has(orderId)))
     station.done.push({ channel, orderIds })
     if (channel === 'orders.read' || channel === 'orders.generateWaybill') return success(viewOf(orderId, false))
+    if (channel === 'orders.hold') {
+      for (const id of orderIds) station.held.add(id)
+      return success({ held: orderIds, before: [] })
+    }
+    if (channel === 'orders.release') {
+      for (const id of orderIds) station.held.delete(id)
+      return success({ released: orderIds })
+    }
     return failed(scriptedFailure('not-found', 'This station lists and opens orders only.', ''))
   }
   const subscribe = (channel: string, listener: (payload: unknown) => void): (() => void) => {
@@ -74,4 +98,11 @@ export function installStation(listed: readonly number[]): WindowStation {
   }
   vi.stubGlobal('window', { station: { invoke, subscribe } })
   return station
+}
+
+/** Closes what the last action opened, such as a new draft on another screen, and forgets what was done. */
+export function showOrders(station: WindowStation): void {
+  goToScreen('orders')
+  closeOverlay()
+  station.done.length = 0
 }

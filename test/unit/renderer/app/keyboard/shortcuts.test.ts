@@ -16,20 +16,20 @@ test('no plain character is a shortcut, shifted or not', () => {
   }
 })
 
-test('Ctrl and the command key mean the same', () => {
+test('Ctrl and the command key are equivalent', () => {
   expect(actionOf({ ...plain, ctrlKey: true })).toBe('print')
   expect(actionOf({ ...plain, metaKey: true })).toBe('print')
 })
 
-test('a digit is told by its key, whatever the layout writes on it', () => {
+test('a digit is recognized by its key in any layout', () => {
   expect(actionOf({ ...plain, key: '&', code: 'Digit1', ctrlKey: true })).toBe('queue-0')
 })
 
-test('AltGr types characters and sets nothing off', () => {
+test('AltGr types characters and triggers nothing', () => {
   expect(actionOf({ ...plain, ctrlKey: true, altKey: true })).toBeNull()
 })
 
-test('Shift tells two shortcuts apart', () => {
+test('Shift distinguishes two shortcuts', () => {
   expect(actionOf({ ...plain, key: 'X', code: 'KeyX', ctrlKey: true, shiftKey: true })).toBe('cancel')
   expect(actionOf({ ...plain, key: 'x', code: 'KeyX', ctrlKey: true })).toBeNull()
 })

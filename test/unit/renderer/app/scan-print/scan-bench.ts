@@ -41,6 +41,8 @@ export function createScanBench() {
       booking: null,
       hold: holds.get(orderId) ?? null,
       note: null,
+      preCheck: { findings: [], overrides: [] },
+      similarRefusals: [],
       asOf: now.toString(),
     }
   }

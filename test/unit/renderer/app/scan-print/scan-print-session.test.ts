@@ -9,7 +9,7 @@ beforeEach(() => {
   on = createScanBench()
 })
 
-describe('one scan after the other', () => {
+describe('one scan after another', () => {
   test('a scan prints its order, and the scan of its label confirms it', async () => {
     await on.session.handleScan('ORDER-1')
     expect(on.state().parcel?.sheets.map(({ state }) => state)).toEqual(['spooled'])
@@ -19,12 +19,12 @@ describe('one scan after the other', () => {
     expect(on.sounds).toEqual(['sent', 'confirmed'])
   })
 
-  test('scans that come faster than the printer are taken in their turn', async () => {
+  test('scans that come faster than the printer are queued', async () => {
     await Promise.all([on.session.handleScan('ORDER-1'), on.session.handleScan('ORDER-2'), on.session.handleScan('ORDER-3')])
     expect(on.said).toEqual(['print 1', 'print 2', 'print 3'])
   })
 
-  test('the same order within a minute is caught; after it the ledger decides', async () => {
+  test('catches a second scan of the same order within a minute; after it the ledger decides', async () => {
     await on.session.handleScan('ORDER-1')
     on.wait(59)
     await on.session.handleScan('ORDER-1')
@@ -47,7 +47,7 @@ describe('one scan after the other', () => {
     expect(on.sounds).toEqual(['in-doubt'])
   })
 
-  test('an earlier order scanned again within a minute is the active one, so that a reprint is of the order on the screen', async () => {
+  test('an earlier order scanned again within a minute becomes active, so that a reprint is of the order on the screen', async () => {
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan('ORDER-2')
     await on.session.handleScan('ORDER-1')
@@ -56,7 +56,7 @@ describe('one scan after the other', () => {
     expect(on.said.at(-1)).toBe('ask why 1 is reprinted, by button')
   })
 
-  test('where each label has to be scanned, the next order waits for it', async () => {
+  test('the next order waits if each label has to be scanned', async () => {
     on.requireLabelScan()
     await on.session.handleScan('ORDER-1')
     expect(on.state().verdict).toMatchObject({ outcome: 'waiting-for-label', next: 'Scan its label before the next order.' })
@@ -64,12 +64,13 @@ describe('one scan after the other', () => {
     expect(on.said).toEqual(['print 1'])
     expect(on.state().verdict).toMatchObject({ outcome: 'label-first', title: "Scan PB-1's label first" })
     expect(on.state().records[0]).toMatchObject({ orderId: 2, reference: 'PB-2', outcome: 'label-first' })
+    await on.session.command('acknowledge')
     await on.session.handleScan('WB1')
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1', 'confirm WB1', 'print 2'])
   })
 
-  test('what could not be printed is shown with the reason and the next step', async () => {
+  test('shows what could not be printed with the reason and the next step', async () => {
     on.sheetsBecome('failed')
     await on.session.handleScan('ORDER-1')
     expect(on.state().verdict).toMatchObject({ outcome: 'not-printed', message: 'It was wrong-label.', next: 'Mend wrong-label.' })
@@ -89,7 +90,7 @@ describe('one scan after the other', () => {
     expect(on.sounds).toEqual([outcome])
   })
 
-  test('an order on hold is shown and not printed, until a person takes it off hold', async () => {
+  test('shows an order on hold without printing it, until a person releases it', async () => {
     on.putOnHold(1, 'Wait for the second box')
     await on.session.handleScan('ORDER-1')
     expect(on.said).toEqual([])
@@ -122,7 +123,7 @@ describe('collecting', () => {
 })
 
 describe('command barcodes', () => {
-  test('confirm settles the sheets of the parcel on the bench', async () => {
+  test('confirm resolves the sheets of the active parcel', async () => {
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan(scanCommandCodes.confirm)
     expect(on.said).toEqual(['print 1', 'settle sheet-1'])
@@ -146,24 +147,35 @@ describe('command barcodes', () => {
     },
   )
 
-  test('a reprint of an order that has left the bench is not followed', async () => {
+  test.each(['skip', 'collect', 'each'] as const)('the question for a reprint closes when its order is left by %s', async (way) => {
+    let isOpen = false
+    Object.assign(on.ports, { askReprint: () => void (isOpen = true), closeReprint: () => void (isOpen = false) })
+    await on.session.handleScan('ORDER-1')
+    await on.session.command('reprint')
+    expect(isOpen).toBe(true)
+    await (way === 'skip' ? on.session.command('skip') : on.session.setMode(way))
+    expect(isOpen).toBe(false)
+  })
+
+  test('does not follow a reprint of an order that is no longer active', async () => {
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan(scanCommandCodes.skip)
     await on.session.followReprint(1, 'batch-1')
     expect(on.state().parcel).toBeNull()
   })
 
-  test('a void label is recorded and said loudly, and the parcel on the bench stays; typed, it is looked up', async () => {
+  test('a void label is recorded and said loudly, and no order is active after it; typed, it is looked up', async () => {
     await on.session.handleScan('ORDER-1')
     on.voidLabel('VOID-7', 7)
     await on.session.handleScan('VOID-7')
     expect(on.state().verdict).toMatchObject({ outcome: 'void-label', title: 'Void label: destroy it' })
-    expect(on.state().parcel?.orderId).toBe(1)
+    expect(on.state()).toMatchObject({ parcel: null, awaited: { orderId: 1 } })
+    await on.session.command('acknowledge')
     await on.session.handleScan('VOID-7', 'keyboard')
     expect(on.state().verdict?.outcome).toBe('unknown-code')
   })
 
-  test('skip leaves the parcel and what of it is not sent', async () => {
+  test('skip leaves the parcel and its unsent sheets', async () => {
     on.sheetsBecome('intended')
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan(scanCommandCodes.skip)
@@ -171,7 +183,7 @@ describe('command barcodes', () => {
     expect(on.state().parcel).toBeNull()
   })
 
-  test('stop stops what is not sent and leaves the mode', async () => {
+  test('stop stops unsent sheets and closes the mode', async () => {
     on.sheetsBecome('intended')
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan(scanCommandCodes.stop)

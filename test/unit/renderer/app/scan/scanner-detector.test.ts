@@ -1,65 +1,97 @@
 import { expect, test } from 'vitest'
+import { typedText, type ScanKey } from '../../../../../shared/scanning/scan-key.ts'
 import { createScannerDetector, type ScannerDetector } from '../../../../../renderer/app/scan/scanner-detector.ts'
+
+const keyOf = (character: string): ScanKey => ({ code: '', key: character, shift: false, altGraph: false, capsLock: false })
+
+/** What the scan says when it ends now; null where there is none. */
+function endOf(burst: ScannerDetector, at: number): string | null {
+  const keys = burst.end(at)
+  return keys === null ? null : typedText(keys)
+}
 
 /** Types the text from a moment on, with one gap between keys; answers the moment of the last key. */
 function type(burst: ScannerDetector, text: string, from: number, gap: number): number {
   let at = from
   for (const [index, character] of text.split('').entries()) {
     at = from + index * gap
-    burst.push(character, at)
+    burst.push(keyOf(character), at)
   }
   return at
 }
 
-test('keys at a scanner’s pace are a scan, whole', () => {
+test('keys at a scanner’s speed are a scan, complete', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'JD01460100004', 1000, 12)
-  expect(burst.end(last + 12)).toBe('JD01460100004')
+  expect(endOf(burst, last + 12)).toBe('JD01460100004')
 })
 
-test('keys at a hand’s pace are no scan', () => {
+test('keys at a person’s speed are no scan', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'PB-240105', 1000, 130)
-  expect(burst.end(last + 130)).toBeNull()
+  expect(endOf(burst, last + 130)).toBeNull()
 })
 
-test('what a hand typed before a pause does not become part of the scan after it', () => {
+test('what a person typed before a pause is not part of the scan after it', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'abc', 1000, 150)
   const end = type(burst, 'PB-240105', last + 900, 10)
-  expect(burst.end(end + 10)).toBe('PB-240105')
+  expect(endOf(burst, end + 10)).toBe('PB-240105')
 })
 
-test('a hiccup inside a scan loses none of its characters', () => {
+test.each([60, 150, 390])('what a person typed %i ms before a scan is not part of it', (pause) => {
   const burst = createScannerDetector()
-  burst.push('X', 1000)
+  const last = type(burst, 'ship to', 1000, 110)
+  const end = type(burst, 'BADGE-0042', last + pause, 10)
+  expect(endOf(burst, end + 10)).toBe('BADGE-0042')
+})
+
+test('two keys typed in quick succession are not part of the scan after them', () => {
+  const burst = createScannerDetector()
+  burst.push(keyOf('t'), 1000)
+  const last = type(burst, 'he', 1130, 30)
+  const end = type(burst, 'BADGE-0042', last + 200, 10)
+  expect(endOf(burst, end + 10)).toBe('BADGE-0042')
+})
+
+test('delays after the start of the scan lose none of its characters', () => {
+  const burst = createScannerDetector()
+  let last = type(burst, 'PB-24', 1000, 8)
+  last = type(burst, '01', last + 300, 8)
+  last = type(burst, '05', last + 300, 8)
+  expect(endOf(burst, last + 8)).toBe('PB-240105')
+})
+
+test('a delay inside a scan loses none of its characters', () => {
+  const burst = createScannerDetector()
+  burst.push(keyOf('X'), 1000)
   const last = type(burst, 'YZ123', 1200, 8)
-  expect(burst.end(last + 8)).toBe('XYZ123')
+  expect(endOf(burst, last + 8)).toBe('XYZ123')
 })
 
 test('a late Enter still ends the scan, so that it presses nothing', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'PB-240105', 1000, 10)
-  expect(burst.end(last + 250)).toBe('PB-240105')
+  expect(endOf(burst, last + 250)).toBe('PB-240105')
 })
 
-test('Enter long after a scan is a hand again', () => {
+test('Enter long after a scan is a person’s again', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'PB-240105', 1000, 10)
-  expect(burst.end(last + 2000)).toBeNull()
+  expect(endOf(burst, last + 2000)).toBeNull()
 })
 
 test('two fast keys by chance are no scan', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'ab', 1000, 20)
-  expect(burst.end(last + 20)).toBeNull()
+  expect(endOf(burst, last + 20)).toBeNull()
 })
 
 test('a scan that has ended does not end again', () => {
   const burst = createScannerDetector()
   const last = type(burst, 'PB-240105', 1000, 10)
   burst.end(last + 10)
-  expect(burst.end(last + 20)).toBeNull()
+  expect(endOf(burst, last + 20)).toBeNull()
 })
 
 test('a key within the burst belongs to the scanner, a later one does not', () => {
@@ -67,4 +99,10 @@ test('a key within the burst belongs to the scanner, a later one does not', () =
   const last = type(burst, 'PB', 1000, 10)
   expect(burst.isRunning(last + 20)).toBe(true)
   expect(burst.isRunning(last + 300)).toBe(false)
+})
+
+test('a slow scanner is a scan when its speed is known', () => {
+  const burst = createScannerDetector(() => 90)
+  const last = type(burst, 'PB-240105', 1000, 80)
+  expect(endOf(burst, last + 80)).toBe('PB-240105')
 })

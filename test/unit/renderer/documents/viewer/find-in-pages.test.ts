@@ -6,12 +6,12 @@ function piece(str: string, changes: Partial<TextPiece> = {}): TextPiece {
 }
 
 describe('finding words in a document', () => {
-  it('finds every place on every page, whatever its case and accents', () => {
+  it('finds every match on every page, ignoring case and accents', () => {
     const pages = [[piece('Zoë buys tea')], [piece('nothing')], [piece('ZOE and zoé')]]
     expect(findInPages(pages, 'zoe').map(({ page }) => page)).toEqual([1, 3, 3])
   })
 
-  it('finds a number printed in groups, or broken into pieces, and one typed in groups', () => {
+  it('finds a number printed in groups, or split into pieces, and one typed in groups', () => {
     const pages = [[piece('1Z 999 AA1 01'), piece(' 2345'), piece('6784')]]
     for (const typed of ['1Z999AA10123456784', '1z 999 aa1 01 2345 6784', '0123456784']) {
       expect(findInPages(pages, typed)).toHaveLength(1)
@@ -19,25 +19,25 @@ describe('finding words in a document', () => {
     expect(findInPages(pages, '1Z999AA10123456784')[0]?.parts.map((part) => part.piece)).toEqual([0, 1, 2])
   })
 
-  it('says which part of a piece it is', () => {
+  it('returns the matching part of a piece', () => {
     expect(findInPages([[piece('abcdefgh')]], 'cd')[0]?.parts).toEqual([{ piece: 0, from: 0.25, to: 0.5 }])
   })
 
-  it('finds nothing for nothing, for white space, and in a picture', () => {
+  it('finds nothing for an empty text, for white space, and in an image', () => {
     expect(findInPages([[piece('text')]], '')).toEqual([])
     expect(findInPages([[piece('text')]], '  \n')).toEqual([])
     expect(findInPages([[]], 'text')).toEqual([])
   })
 
-  it('takes odd words as they are', () => {
+  it('treats special characters literally', () => {
     const pages = [[piece('a.*b (c) \\d [ x')]]
     for (const odd of ['.*', '(c)', '\\d', '[']) expect(findInPages(pages, odd)).toHaveLength(1)
     expect(findInPages(pages, '.+')).toEqual([])
   })
 })
 
-describe('the place on the page', () => {
-  it('is a box around the part, also of text that stands upright', () => {
+describe('the position on the page', () => {
+  it('is a box around the part, also of vertical text', () => {
     const flat = cornersOf(piece('abcd'), { piece: 0, from: 0.5, to: 1 })
     expect([Math.min(...flat.map(([x]) => x)), Math.max(...flat.map(([x]) => x))]).toEqual([110, 120])
     const upright = cornersOf(piece('abcd', { transform: [0, 10, -10, 0, 100, 200] }), { piece: 0, from: 0, to: 0.5 })

@@ -9,7 +9,7 @@ const created = (legs: number): Message => orderDryRunMessages.createWaybill.mes
 const will = (orderId: number, legs = 1) => result(orderId, true, created(legs))
 const willNot = (orderId: number) => result(orderId, false, orderPermissionMessages.everyWaybillCreated.message())
 
-test('orders with the same result are grouped, the largest group first', () => {
+test('groups orders with the same result, the largest group first', () => {
   const preview = [will(1), will(2, 2), will(3, 2), willNot(4)]
   const prospect = summarizeDryRun([1, 2, 3, 4], preview)
   expect(prospect.eligible.map(({ text, orders }) => [text, orders.length])).toEqual([
@@ -19,11 +19,11 @@ test('orders with the same result are grouped, the largest group first', () => {
   expect(prospect.skipped.map(({ text }) => text)).toEqual(['Every leg already has its waybill.'])
 })
 
-test('eligible orders keep the order they were asked in', () => {
+test('eligible orders keep the requested order', () => {
   expect(summarizeDryRun([3, 1, 2], [will(1), willNot(2), will(3)]).eligibleIds).toEqual([3, 1])
 })
 
-test('an order the station does not know is skipped and counted, never dropped', () => {
+test('skips and counts an order unknown to the station, never drops it', () => {
   const { skipped: left, eligibleIds } = summarizeDryRun([1, 2], [will(1)])
   expect(eligibleIds).toEqual([1])
   expect(left.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([2])

@@ -10,7 +10,7 @@ test.each([
   expect(holdDays(today)).toEqual({ tomorrow, nextMonday })
 })
 
-test('only a day after today can be held until', () => {
+test('only a day after today is a valid end of a hold', () => {
   expect(holdDateError('2026-11-22', '2026-11-21')).toBe('')
   expect(holdDateError('2026-11-21', '2026-11-21')).toBe('Choose a day after today.')
   expect(holdDateError('', '2026-11-21')).toBe('Choose a day, or hold without a date.')

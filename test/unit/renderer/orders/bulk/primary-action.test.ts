@@ -1,19 +1,67 @@
 import { expect, test } from 'vitest'
-import { primaryActionOf } from '../../../../../renderer/orders/bulk/primary-action.ts'
+import { primaryActionOf, type RowState } from '../../../../../renderer/orders/bulk/primary-action.ts'
+import type { OrdersView } from '../../../../../renderer/orders/orders-store.ts'
+import { orderStatuses, pastPickupStatuses } from '../../../../../shared/orders/status.ts'
 
-test('the primary action for selected orders follows from the list they are in', () => {
-  expect(primaryActionOf({ kind: 'queue', queue: 'prepare' })).toBe('waybills')
-  expect(primaryActionOf({ kind: 'queue', queue: 'print' })).toBe('print')
-  expect(primaryActionOf({ kind: 'queue', queue: 'schedule' })).toBe('pickup')
-  expect(primaryActionOf({ kind: 'status', status: 'awaiting_schedule_pickup' })).toBe('print')
-  expect(primaryActionOf({ kind: 'all' })).toBe('print')
-  expect(primaryActionOf({ kind: 'held' })).toBe('release')
+const toPrint: RowState = { status: 'awaiting_pickup', waybills: ['WB-1'], print: 'none', scheduledPickup: '2026-11-21T13:00:00Z' }
+const toPrepare: RowState = { ...toPrint, status: 'order_received', waybills: [null] }
+const toBook: RowState = { ...toPrint, status: 'awaiting_schedule_pickup', print: 'sent', scheduledPickup: null }
+const toHandOver: RowState = { ...toPrint, print: 'confirmed' }
+
+test('a queue that is named for its work has that action', () => {
+  expect(primaryActionOf({ kind: 'queue', queue: 'prepare' }, [toPrepare])).toBe('waybills')
+  expect(primaryActionOf({ kind: 'queue', queue: 'refusal' }, [toPrepare])).toBe('waybills')
+  expect(primaryActionOf({ kind: 'queue', queue: 'print' }, [toPrint])).toBe('print')
+  expect(primaryActionOf({ kind: 'queue', queue: 'schedule' }, [toBook])).toBe('pickup')
+  expect(primaryActionOf({ kind: 'queue', queue: 'hand-over' }, [toHandOver])).toBe('handover-list')
+  expect(primaryActionOf({ kind: 'held' }, [toPrint])).toBe('release')
+})
+
+test('the list of a status offers what the queue of the same orders offers', () => {
+  const unprinted: RowState = { ...toBook, print: 'none' }
+  expect(primaryActionOf({ kind: 'status', status: 'awaiting_schedule_pickup' }, [unprinted])).toBe('pickup')
+  expect(primaryActionOf({ kind: 'status', status: 'pickup_missed' }, [{ ...unprinted, status: 'pickup_missed' }])).toBe('pickup')
+  expect(primaryActionOf({ kind: 'status', status: 'order_received' }, [toPrepare])).toBe('waybills')
+  expect(primaryActionOf({ kind: 'status', status: 'awaiting_pickup' }, [toPrint])).toBe('print')
+})
+
+const mixedLists: OrdersView[] = [{ kind: 'all' }, { kind: 'search', text: 'PB' }, { kind: 'these', orderIds: [1], title: '' }]
+
+test.each(mixedLists)('in a list of the kind $kind the selected orders decide', (view) => {
+  expect(primaryActionOf(view, [toPrint])).toBe('print')
+  expect(primaryActionOf(view, [{ ...toPrint, print: 'part' }])).toBe('print')
+  expect(primaryActionOf(view, [toPrepare])).toBe('waybills')
+  expect(primaryActionOf(view, [toBook])).toBe('pickup')
+  expect(primaryActionOf(view, [toHandOver])).toBeNull()
+  expect(primaryActionOf(view, [])).toBeNull()
+})
+
+test.each([...pastPickupStatuses, 'cancelled', 'incomplete', 'of_tomorrow'])('three orders with the status %s have none', (status) => {
+  const selected = [1, 2, 3].map((): RowState => ({ ...toPrint, status }))
+  for (const view of [{ kind: 'all' }, { kind: 'status', status }] as const) expect(primaryActionOf(view, selected)).toBeNull()
+})
+
+test('what most of the selected orders need is offered; of as many, what comes first in the work', () => {
+  expect(primaryActionOf({ kind: 'all' }, [toPrepare, toPrint, toPrint])).toBe('print')
+  expect(primaryActionOf({ kind: 'all' }, [toBook, toPrepare, toPrint])).toBe('waybills')
+  expect(primaryActionOf({ kind: 'all' }, [{ ...toPrint, status: 'delivered' }, toBook])).toBe('pickup')
 })
 
 test.each(['on-the-way', 'finished', 'cancelled'] as const)('orders in the queue %s have none', (queue) => {
-  expect(primaryActionOf({ kind: 'queue', queue })).toBeNull()
+  const status = { 'on-the-way': 'in_transit', finished: 'delivered', cancelled: 'cancelled' }[queue]
+  expect(primaryActionOf({ kind: 'queue', queue }, [{ ...toPrint, status }])).toBeNull()
 })
 
-test.each(['in_transit', 'delivered', 'cancelled', 'incomplete'])('orders with the status %s have none', (status) => {
-  expect(primaryActionOf({ kind: 'status', status })).toBeNull()
+test('the queue of orders that need attention offers what solves the selected ones', () => {
+  const view = { kind: 'queue', queue: 'attention' } as const
+  expect(primaryActionOf(view, [{ ...toPrepare, status: 'awaiting_prepayment' }])).toBe('waybills')
+  expect(primaryActionOf(view, [{ ...toBook, status: 'pickup_missed' }])).toBe('pickup')
+  expect(primaryActionOf(view, [{ ...toBook, status: 'pickup_missed', print: 'none' }])).toBe('pickup')
+  expect(primaryActionOf(view, [{ ...toPrint, print: 'doubt' }])).toBe('check-printer')
+  expect(primaryActionOf(view, [{ ...toBook, status: 'lost_in_transit' }])).toBeNull()
+})
+
+test('no status offers to print what was printed', () => {
+  for (const status of orderStatuses)
+    expect(primaryActionOf({ kind: 'status', status }, [{ ...toPrint, status, print: 'confirmed' }])).not.toBe('print')
 })

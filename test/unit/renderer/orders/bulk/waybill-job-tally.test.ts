@@ -8,10 +8,10 @@ function items(...states: JobItem['state'][]): JobItem[] {
 
 test('an order whose result is unknown does not count as failed', () => {
   const job = { state: 'finished', items: items('done', 'failed', 'in-doubt', 'waiting', 'waiting') } as const
-  expect(formatJobTally(job)).toBe('1 failed. 1 with unknown result. 2 orders were not sent to the service.')
+  expect(formatJobTally(job)).toBe('1 failed. 1 in doubt. 2 orders were not sent to the service.')
 })
 
-test('orders in progress are counted until the end, and skipped orders are named', () => {
+test('counts orders in progress until the end, and lists skipped orders', () => {
   const running = { state: 'running', items: items('done', 'waiting', 'running', 'skipped', 'skipped') } as const
   expect(formatJobTally(running)).toBe('1 of 3 orders done. 2 orders skipped: no waybill can be created for them now.')
   expect(formatJobTally({ state: 'finished', items: items('done') })).toBe('')

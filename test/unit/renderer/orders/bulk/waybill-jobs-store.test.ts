@@ -57,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a group is tried again in a new job, and the others of its job are there again after it', async () => {
+test('retries a group in a new job, and shows the others of its job again after it', async () => {
   await retryInNewJob(first, [2])
   expect(useWaybillJobs.getState().shownJobId).toBe('newer')
   expect(kept.map(({ id }) => id)).toEqual(['first', 'newer'])
@@ -66,7 +66,7 @@ test('a group is tried again in a new job, and the others of its job are there a
   expect(useWaybillJobs.getState().shownJobId).toBe('first')
 })
 
-test('a job of which everything was tried again is dismissed', async () => {
+test('dismisses a job of which everything was retried', async () => {
   await retryInNewJob(first, [2, 3])
   expect(kept.map(({ id }) => id)).toEqual(['newer'])
   await dismissWaybillJob('newer')

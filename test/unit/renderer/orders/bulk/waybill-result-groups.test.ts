@@ -14,7 +14,7 @@ function item(state: JobItem['state'], kind: FailureKind | null = null, next = '
 
 const nobody: ReadonlySet<number> = new Set()
 
-test('orders are grouped by cause, what is not known first, then the most orders, and those with a waybill are left out', () => {
+test('groups orders by cause, unknown results first, then the most orders, without those that have a waybill', () => {
   const items = [
     item('done'),
     item('failed', 'prepayment-needed'),
@@ -25,14 +25,14 @@ test('orders are grouped by cause, what is not known first, then the most orders
     item('waiting'),
   ]
   expect(groupWaybillResults(items, nobody).map(({ title, lines, does }) => [title, lines.length, does])).toEqual([
-    ['Result not known', 1, 'recheck'],
+    ['In doubt', 1, 'recheck'],
     ['Document missing at the service', 2, 'retry'],
     ['Prepayment needed', 1, 'retry'],
     ['Skipped', 1, null],
   ])
 })
 
-test('the next step is told once where it is the same for all', () => {
+test('shows the next step once if it is the same for all', () => {
   const same = groupWaybillResults(
     [item('failed', 'no-network', 'Check the cable.'), item('failed', 'no-network', 'Check the cable.')],
     nobody,
@@ -42,7 +42,7 @@ test('the next step is told once where it is the same for all', () => {
   expect(other.map(({ next }) => next)).toEqual([''])
 })
 
-test('orders that were tried again are no longer listed', () => {
+test('no longer lists retried orders', () => {
   const [one, other] = [item('failed', 'no-network'), item('failed', 'no-network')]
   expect(groupWaybillResults([one, other], new Set([one.orderId])).flatMap(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([
     other.orderId,

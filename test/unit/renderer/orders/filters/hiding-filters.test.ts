@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatHiddenByFilters } from '../../../../../renderer/orders/filters/hiding-filters.ts'
 
-test('one filter that hides everything is named', () => {
+test('names one filter that hides everything', () => {
   expect(formatHiddenByFilters('To print', { unfiltered: 27, parts: [{ part: 'countries', withoutIt: 27 }] })).toBe(
     'The filter “Destination” hides all 27 orders in “To print”.',
   )
 })
 
-test('of several, the only one without which something would be there is named', () => {
+test('of several, names the only one without which there would be results', () => {
   const parts = [
     { part: 'countries', withoutIt: 0 },
     { part: 'value', withoutIt: 3 },
@@ -15,7 +15,7 @@ test('of several, the only one without which something would be there is named',
   expect(formatHiddenByFilters('To print', { unfiltered: 27, parts })).toBe('The filter “Value” hides all 27 orders in “To print”.')
 })
 
-test('filters that hide everything only together are named together', () => {
+test('names filters together that hide everything only together', () => {
   const parts = [
     { part: 'countries', withoutIt: 4 },
     { part: 'value', withoutIt: 3 },
@@ -25,7 +25,7 @@ test('filters that hide everything only together are named together', () => {
   )
 })
 
-test('a list that is empty by itself does not blame a filter', () => {
+test('an empty list without hidden orders blames no filter', () => {
   expect(formatHiddenByFilters('Cancelled', { unfiltered: 0, parts: [{ part: 'value', withoutIt: 0 }] })).toBe(
     '“Cancelled” is empty even without filters.',
   )

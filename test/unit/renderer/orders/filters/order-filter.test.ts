@@ -19,7 +19,7 @@ const full: OrderFilter = {
   hub: true,
 }
 
-test('each part of a filter is said in words', () => {
+test('describes each part of a filter in words', () => {
   expect(filterKeys.map((key) => formatFilter(full, key))).toEqual([
     '“red lamp”',
     'Germany and 1 more',
@@ -36,7 +36,7 @@ test('the keys are those of the contract', () => {
   expect([...filterKeys].sort()).toEqual(Object.keys(orderFilterSchema.shape).sort())
 })
 
-test('a part that is not set says nothing', () => {
+test('a part that is not set has no text', () => {
   expect(filterKeys.map((key) => formatFilter({}, key))).toEqual(filterKeys.map(() => null))
   expect(activeFilterKeys(full)).toEqual([...filterKeys])
   expect(activeFilterKeys(withoutFilter(full, 'hub'))).not.toContain('hub')
@@ -53,10 +53,10 @@ test.each([
   expect(withFilter(full, key, value as never)).toEqual(withoutFilter(full, key))
 })
 
-test('an order that goes direct is asked for by false, not by leaving it out', () => {
+test('an order without a hub is requested by false, not by omission', () => {
   expect(withFilter({}, 'hub', false)).toEqual({ hub: false })
 })
 
-test('a country code nobody knows stays as it came', () => {
+test('shows an unknown country code unchanged', () => {
   expect(formatFilter({ countries: ['??'] }, 'countries')).toBe('??')
 })

@@ -15,12 +15,12 @@ interface Question {
 let questions: Question[] = []
 let waiting: ((question: Question) => void)[] = []
 
-/** Lists asked for and not answered. */
+/** Lists that were requested and not returned yet. */
 export function openQuestions(): readonly Question[] {
   return questions
 }
 
-/** The next time the list is asked for. */
+/** The next time the list is requested. */
 export async function asked(): Promise<Question> {
   const here = questions.shift()
   if (here !== undefined) return here
@@ -29,7 +29,7 @@ export async function asked(): Promise<Question> {
   })
 }
 
-/** A station that answers the list when it is told to. */
+/** A station that returns the list on demand. */
 async function invoke(channel: string, { request, known }: CallInput<'orders.follow'>): Promise<Result<unknown>> {
   if (channel !== 'orders.follow') return failed(scriptedFailure('not-found', 'Lists only.', ''))
   return await new Promise((resolve) => {

@@ -20,7 +20,7 @@ async function shown(): Promise<readonly number[]> {
   return await Promise.resolve(useOrders.getState().ids)
 }
 
-test('an answer that the next view overtook is never shown', async () => {
+test('never shows a response overtaken by the next view', async () => {
   showView({ kind: 'all' })
   const all = await asked()
   showView({ kind: 'held' })
@@ -32,7 +32,7 @@ test('an answer that the next view overtook is never shown', async () => {
   expect(await shown()).toEqual([2])
 })
 
-test('while one search is under way the keys typed meanwhile are one more, for the newest text', async () => {
+test('during a search, further keys cause one more search, for the newest text', async () => {
   void searchFor('k')
   const first = await asked()
   for (const text of ['ku', 'kul', 'kulk']) void searchFor(text)
@@ -45,7 +45,7 @@ test('while one search is under way the keys typed meanwhile are one more, for t
   expect(openQuestions()).toEqual([])
 })
 
-test('after a search the list from before stands there again, with its filter and its place', async () => {
+test('after a search restores the former list, with its filter and its position', async () => {
   showView({ kind: 'queue', queue: 'print' })
   await (await asked()).answer([1, 2, 3])
   setFilter({ countries: ['DE'] })
@@ -62,7 +62,7 @@ test('after a search the list from before stands there again, with its filter an
   await again.answer([1, 3])
 })
 
-test('a filter lets go of what was chosen and is hidden now: nothing out of sight is acted upon', async () => {
+test('a filter deselects what it hides: nothing invisible is acted upon', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2, 3])
   selectWholeView()
@@ -83,7 +83,7 @@ test('another view starts without the filter of the last one', async () => {
   await question.answer([1])
 })
 
-test('a saved view is asked for once, as it was saved', async () => {
+test('requests a saved view once, as it was saved', async () => {
   const request = { view: { kind: 'all' }, sort: { by: 'value', direction: 'ascending' }, filter: { services: ['Express'] } } as const
   openSavedView({ id: 'a', name: 'Express', request: { ...request, filter: { services: [...request.filter.services] } } })
   const question = await asked()
@@ -93,7 +93,7 @@ test('a saved view is asked for once, as it was saved', async () => {
   expect(useOrders.getState()).toMatchObject({ ids: [4], savedViewId: 'a' })
 })
 
-test('a second press on a heading turns the order round', async () => {
+test('a second click on a heading reverses the order', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1])
   sortBy('value')
@@ -107,7 +107,7 @@ test('a second press on a heading turns the order round', async () => {
   await second.answer([1])
 })
 
-test('a list that is asked for again names the edition it shows, and one found the same is the same list: nothing is drawn again', async () => {
+test('a refreshed list sends its edition, and an unchanged one renders nothing', async () => {
   showView({ kind: 'all' })
   const first = await asked()
   expect(first.known).toBeNull()
@@ -122,7 +122,7 @@ test('a list that is asked for again names the edition it shows, and one found t
   expect(useOrders.getState().ids).toBe(before)
 })
 
-test('a list narrowed, sorted or searched otherwise is another list: it is sent whole even where it names the same orders', async () => {
+test('a list filtered, sorted or searched differently is another list: it is sent completely even with the same orders', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
   setFilter({ hub: false })
@@ -140,7 +140,7 @@ test('a list narrowed, sorted or searched otherwise is another list: it is sent 
   expect(rowCache.get(2)?.reference).toBe('PB-2')
 })
 
-test('a search asked for ahead moves nothing, and is not asked for again when it is shown', async () => {
+test('a prefetched search changes nothing, and is not requested again when it is shown', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
   prefetchSearch('k')
@@ -153,7 +153,7 @@ test('a search asked for ahead moves nothing, and is not asked for again when it
   expect(openQuestions()).toEqual([])
 })
 
-test('what was asked for ahead is for that search only, and only once', async () => {
+test('a prefetched response is for that search only, and only once', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
   prefetchSearch('k')
@@ -170,7 +170,7 @@ test('what was asked for ahead is for that search only, and only once', async ()
   expect(useOrders.getState().ids).toEqual([1, 2])
 })
 
-test('the list of the last time is shown until the station answers, and nothing of it stays', async () => {
+test('shows the list of the last session until the station responds, and keeps nothing of it', async () => {
   resetOrders()
   showStoredOrders({ ...emptyOverview, total: 2 }, [orderRow(8), orderRow(9)])
   expect(useOrders.getState()).toMatchObject({ ids: [8, 9], isLoading: true, active: null, edition: null })

@@ -12,12 +12,12 @@ import { listColumns, defaultColumns } from '../../../../../shared/orders/order-
 const all = { kind: 'all' } as const
 const held = { kind: 'held' } as const
 
-test('the order itself is always shown, and first', () => {
+test('always shows the order itself, and first', () => {
   expect(shownColumns(['status', 'value'], all).map(({ key }) => key)).toEqual(['reference', 'status', 'value'])
   expect(shownColumns(['status', 'reference'], all).map(({ key }) => key)).toEqual(['reference', 'status'])
 })
 
-test('where held orders are listed, until when and why is shown', () => {
+test('shows until when and why in lists of held orders', () => {
   expect(shownColumns(['status'], held).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
   expect(shownColumns(['hold', 'status'], held).map(({ key }) => key)).toEqual(['reference', 'hold', 'status'])
 })
@@ -26,7 +26,7 @@ function keysIn(queue: 'print' | 'schedule' | 'prepare', columns = defaultColumn
   return shownColumns(columns, { kind: 'queue', queue }).map(({ key }) => key)
 }
 
-test('lists where a cut-off of today decides what comes first show it, until somebody chooses columns', () => {
+test('shows today’s cut-off in lists sorted by it, by default', () => {
   expect(keysIn('print')).toContain('cut-off')
   expect(keysIn('schedule')).toContain('cut-off')
   expect(keysIn('prepare')).not.toContain('cut-off')
@@ -34,14 +34,14 @@ test('lists where a cut-off of today decides what comes first show it, until som
   expect(keysIn('prepare', ['reference', 'cut-off'])).toContain('cut-off')
 })
 
-test('lists whose orders are not printed yet have no column of documents until somebody chooses columns', () => {
+test('lists whose orders are not printed yet have no column of documents by default', () => {
   const toPrint = { kind: 'queue', queue: 'print' } as const
   expect(shownColumns(defaultColumns, toPrint).map(({ key }) => key)).not.toContain('documents')
   expect(shownColumns(['reference', 'documents'], toPrint).map(({ key }) => key)).toContain('documents')
   expect(shownColumns(defaultColumns, { kind: 'queue', queue: 'schedule' }).map(({ key }) => key)).toContain('documents')
 })
 
-test('a column that is shown again stands in its own place', () => {
+test('a column that is shown again is in its own place', () => {
   const without = withColumn(['reference', 'service', 'status', 'documents'], 'status', false)
   expect(without).toEqual(['reference', 'service', 'documents'])
   expect(withColumn(without, 'status', true)).toEqual(['reference', 'service', 'status', 'documents'])
@@ -51,7 +51,7 @@ test('every column of the contract can be shown', () => {
   expect(everyColumn.map(({ key }) => key).sort()).toEqual([...listColumns].sort())
 })
 
-test('columns that have no room are left out by name, the least telling first, and the others keep their order', () => {
+test('leaves out columns that do not fit and lists them, the least important first, and keeps the order of the others', () => {
   const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'documents'], all)
   const fitting = (rems: number) => columnsThatFit(shown, rems)
   expect(fitting(100)).toEqual({ columns: shown, hidden: [] })
@@ -63,7 +63,7 @@ test('columns that have no room are left out by name, the least telling first, a
   expect(fitting(5).columns.map(({ key }) => key)).toEqual(['reference', 'destination'])
 })
 
-test('whatever is shown and however wide the list is, what is drawn fits or is two columns, and nothing is lost', () => {
+test('with any columns and width, what is shown fits or is two columns, and nothing is lost', () => {
   for (const view of [all, held]) {
     for (let rems = 0; rems < 120; rems += 0.5) {
       const shown = shownColumns(listColumns, view)
@@ -79,7 +79,7 @@ function room(selected: typeof defaultColumns, isPanelOpen: boolean, widthRems: 
   return roomForColumns({ selected, isPanelOpen, widthRems })
 }
 
-test('columns make do with the width beside an open order and until somebody chooses some, and roll sideways otherwise', () => {
+test('columns are limited to the width beside an open order and by default, and scroll sideways otherwise', () => {
   expect(room(defaultColumns.toReversed(), false, 48)).toBe(48)
   expect(room([...defaultColumns, 'value'], false, 48)).toBe(Number.POSITIVE_INFINITY)
   expect(room([...defaultColumns, 'value'], true, 48)).toBe(48)

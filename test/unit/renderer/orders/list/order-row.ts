@@ -22,6 +22,7 @@ export function orderRow(id: number, about: Partial<OrderRow> = {}): OrderRow {
     printedKinds: [],
     hold: null,
     note: null,
+    findings: [],
     asOf: '2026-11-21T09:00:00Z',
     ...about,
   }

@@ -9,7 +9,7 @@ function pressed(key: string): ListKey {
   return { key, shiftKey: false, ctrlKey: false, metaKey: false }
 }
 
-test('keys pressed after a sort apply to the sorted list, in their order', async () => {
+test('keys pressed after a sort apply to the sorted list, in order', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2, 3])
   sortBy('value')
@@ -23,7 +23,7 @@ test('keys pressed after a sort apply to the sorted list, in their order', async
   expect(opened).toEqual([2])
 })
 
-test('choosing all after a filter was set chooses what the filter leaves', async () => {
+test('selecting all after setting a filter selects the filtered orders', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
   setFilter({ hub: true })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Readings that take as long as told. */
+/** Reads that take the given time. */
 function made(milliseconds = 0) {
   let readings = 0
   const follower = createRefreshThrottle(async () => {
@@ -19,7 +19,7 @@ function made(milliseconds = 0) {
   return { follower, readings: () => readings }
 }
 
-test('what is asked for during a reading is one more reading, however often it is asked', async () => {
+test('any number of requests during a read causes one more read', async () => {
   const { follower, readings } = made(40)
   const first = follower.refreshNow()
   void follower.refreshNow()
@@ -43,7 +43,7 @@ test('a burst of ten changes a second for ten seconds is read a few times a seco
   expect(readings()).toBeGreaterThan(during)
 })
 
-test('a list that is slow to read is not read again at once', async () => {
+test('does not immediately read a slow list again', async () => {
   const { follower, readings } = made(150)
   follower.refreshSoon()
   await vi.advanceTimersByTimeAsync(150)
@@ -54,7 +54,7 @@ test('a list that is slow to read is not read again at once', async () => {
   expect(readings()).toBe(2)
 })
 
-test('who asks now does not wait for the rest', async () => {
+test('an explicit refresh does not wait for the pause', async () => {
   const { follower, readings } = made(300)
   const first = follower.refreshNow()
   await vi.advanceTimersByTimeAsync(300)
@@ -64,7 +64,7 @@ test('who asks now does not wait for the rest', async () => {
   expect(readings()).toBe(2)
 })
 
-test('a change during a reading is read after it', async () => {
+test('a change during a read is read after it', async () => {
   const { follower, readings } = made(200)
   void follower.refreshNow()
   follower.refreshSoon()
@@ -72,7 +72,7 @@ test('a change during a reading is read after it', async () => {
   expect(readings()).toBe(2)
 })
 
-test('while a hand moves over the list it is not read again, and once the hand rests it is', async () => {
+test('does not read while the pointer moves over the list, and does once it rests', async () => {
   const { follower, readings } = made()
   follower.refreshSoon()
   for (let move = 0; move < 20; move += 1) {
@@ -84,7 +84,7 @@ test('while a hand moves over the list it is not read again, and once the hand r
   expect(readings()).toBe(1)
 })
 
-test('a hand that never rests does not keep the list from being read for more than a few seconds', async () => {
+test('a pointer that never rests does not block reading for more than a few seconds', async () => {
   const { follower, readings } = made()
   for (let move = 0; move < 100; move += 1) {
     follower.pauseUpdates()
@@ -94,14 +94,14 @@ test('a hand that never rests does not keep the list from being read for more th
   expect(readings()).toBe(2)
 })
 
-test('who asks now does not wait for the hand', () => {
+test('an explicit refresh does not wait for the pointer', () => {
   const { follower, readings } = made()
   follower.pauseUpdates()
   void follower.refreshNow()
   expect(readings()).toBe(1)
 })
 
-test('a reading that took long is followed at once by the next one when it ends its own rest', async () => {
+test('a slow read is followed immediately by the next one when it ends its own pause', async () => {
   let readings = 0
   const throttle = createRefreshThrottle(async () => {
     readings += 1

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRowCache } from '../../../../../renderer/orders/list/row-cache.ts'
+import { createRowCache } from '../../../../../renderer/orders/list/rows/row-cache.ts'
 import type { OrderRow } from '../../../../../shared/orders/order-view.ts'
 import { orderRow } from './order-row.ts'
 
-/** A cache over a service that answers at once, with what was asked of it. */
+/** A cache over a service that replies immediately, with the requests it received. */
 function made() {
   const asked: number[][] = []
   const statuses = new Map<number, string>()
@@ -14,7 +14,7 @@ function made() {
   return { cache, asked, statuses }
 }
 
-/** A cache over a service that answers when it is told to, one question after the other. */
+/** A cache over a service that replies on demand, one request after the other. */
 function slow() {
   const asked: number[][] = []
   const answers: ((rows: readonly OrderRow[]) => void)[] = []
@@ -38,7 +38,7 @@ function arrival(cache: ReturnType<typeof made>['cache'], id: number): Promise<v
 
 const nothing = (): void => {}
 
-test('a row is asked for once, however often it is wanted', async () => {
+test('requests a row once, however often it is needed', async () => {
   const { cache, asked } = made()
   const arrived = arrival(cache, 2)
   cache.request([1, 2])
@@ -48,7 +48,7 @@ test('a row is asked for once, however often it is wanted', async () => {
   expect(asked).toEqual([[1, 2]])
 })
 
-test('rows are asked for at most forty at a time', async () => {
+test('requests at most forty rows at a time', async () => {
   const { cache, asked } = made()
   const ids = Array.from({ length: 250 }, (_, index) => index + 1)
   const arrived = arrival(cache, 250)
@@ -57,7 +57,7 @@ test('rows are asked for at most forty at a time', async () => {
   expect(asked.map((page) => page.length)).toEqual([40, 40, 40, 40, 40, 40, 10])
 })
 
-test('what is in sight comes first and by itself, then what lies ahead', async () => {
+test('requests visible rows first and separately, then the ones ahead', async () => {
   const { cache, asked } = made()
   const arrived = arrival(cache, 5)
   cache.request([3, 4], [5, 4, 1])
@@ -68,7 +68,7 @@ test('what is in sight comes first and by itself, then what lies ahead', async (
   ])
 })
 
-test('what was rolled past before its turn came is not asked for', async () => {
+test('does not request rows that were scrolled past before their turn', async () => {
   const { cache, asked, answer } = slow()
   cache.request([1, 2])
   cache.request([3, 4])
@@ -83,7 +83,7 @@ test('what was rolled past before its turn came is not asked for', async () => {
   ])
 })
 
-test('a change redraws the row that is watched and lets the others be fetched again when they come into sight', async () => {
+test('a change renders the watched row again, and others are fetched again when they become visible', async () => {
   const { cache, asked, statuses } = made()
   const first = arrival(cache, 2)
   cache.request([1, 2])
@@ -97,7 +97,7 @@ test('a change redraws the row that is watched and lets the others be fetched ag
   expect(cache.get(1)).toBeUndefined()
 })
 
-test('a change to rows that are nowhere to be seen asks for nothing', async () => {
+test('a change of rows that are not visible requests nothing', async () => {
   const { cache, asked } = made()
   const arrived = arrival(cache, 1)
   cache.request([1])
@@ -106,7 +106,7 @@ test('a change to rows that are nowhere to be seen asks for nothing', async () =
   expect(asked).toEqual([[1]])
 })
 
-test('a row that changes while its answer is on the way is asked for again, and the newer answer stays', async () => {
+test('requests a row again that changes during its request, and keeps the newer response', async () => {
   const { cache, asked, answer } = slow()
   const watched = arrival(cache, 1)
   cache.subscribe(1, nothing)
@@ -121,7 +121,7 @@ test('a row that changes while its answer is on the way is asked for again, and 
   expect(cache.get(1)?.status).toBe('cancelled')
 })
 
-test('after a roll through a hundred thousand rows only some thousands are kept, and those in sight are among them', async () => {
+test('after scrolling through a hundred thousand rows keeps only some thousands, including the visible ones', async () => {
   const { cache } = made()
   cache.subscribe(1, nothing)
   for (let start = 1; start <= 100_000; start += 2000) {
@@ -136,7 +136,7 @@ test('after a roll through a hundred thousand rows only some thousands are kept,
   expect(kept).toContain(98_001)
 })
 
-test('rows of another account that are still on their way are dropped', async () => {
+test('drops pending rows of another account', async () => {
   const { promise, resolve } = Promise.withResolvers<OrderRow[]>()
   const cache = createRowCache<OrderRow>(() => promise)
   cache.request([1])
@@ -147,7 +147,7 @@ test('rows of another account that are still on their way are dropped', async ()
   expect(cache.get(1)).toBeUndefined()
 })
 
-test('rows that come by another way are taken in, but none that changed since they were asked for and none that is here already', () => {
+test('adds rows that arrive in another way, except those changed since the request and those already cached', () => {
   const { cache } = slow()
   const take = cache.expectRows()
   const arrived: number[] = []
@@ -161,7 +161,7 @@ test('rows that come by another way are taken in, but none that changed since th
   expect([cache.get(1)?.status, cache.get(2)?.status]).toEqual(['in_transit', 'delivered'])
 })
 
-test('rows of another account that come by another way are dropped', () => {
+test('drops rows of another account that arrive in another way', () => {
   const { cache } = slow()
   const take = cache.expectRows()
   cache.clear()
@@ -169,7 +169,7 @@ test('rows of another account that come by another way are dropped', () => {
   expect(cache.get(1)).toBeUndefined()
 })
 
-test('a row of the last time is shown until it arrives, and is asked for like any other', async () => {
+test('shows a row of the last session until it arrives, and requests it like any other', async () => {
   const { cache, asked } = made()
   cache.showStored([orderRow(1, { status: 'delivered' }), orderRow(2, { status: 'delivered' })])
   expect(cache.get(1)?.status).toBe('delivered')

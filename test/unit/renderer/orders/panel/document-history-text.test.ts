@@ -3,8 +3,9 @@ import {
   formatSentHistory,
   wasPossiblySent,
   formatPrintReason,
-  printedVoidState,
+  isDestroyedIn,
 } from '../../../../../renderer/orders/panel/document-history-text.ts'
+import { printedVoidState } from '../../../../../shared/printing/void-label.ts'
 import { sheetOf } from '../../printing/sheet-of.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
@@ -14,7 +15,7 @@ function timeOf(instant: string): string {
 
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
-test('a document counts every time it was sent, and of these the reprints', () => {
+test('counts every time a document was sent, and the reprints among them', () => {
   const sheets = [
     sheetOf(1, 'confirmed'),
     sheetOf(2, 'spooled', { again: 'jam', reason: 'The printer jammed' }),
@@ -26,7 +27,7 @@ test('a document counts every time it was sent, and of these the reprints', () =
   expect(formatSentHistory({ sheets, destroyed: {} }, invoice, timeOf)).toBe('not sent')
 })
 
-test('a printed document of a cancelled order is void since later than it was printed, and a label has to be destroyed', () => {
+test('a printed document of a cancelled order shows that it is void, and that a label has to be destroyed', () => {
   const times = { jobUuid: 'job', sentAt: '2026-11-21T13:43:00Z', changedAt: '2026-11-21T13:51:00Z' }
   const sheets = [
     sheetOf(1, 'voided', times),
@@ -39,20 +40,20 @@ test('a printed document of a cancelled order is void since later than it was pr
   expect(formatSentHistory(view, label, timeOf)).toBe('sent 13:43, destroyed, sent 13:43, void: destroy')
   expect(formatSentHistory(view, invoice, timeOf)).toBe('sent 13:43, void')
   expect(formatSentHistory(view, { kind: 'waybill_document', leg: 1 }, timeOf)).toBe('not sent')
-  expect(sheets.map((sheet) => printedVoidState(sheet, view))).toEqual(['destroyed', 'void', 'other', null])
+  expect(sheets.map((sheet) => printedVoidState(sheet, isDestroyedIn(view)))).toEqual(['destroyed', 'void', 'other', null])
 })
 
-test('what is sent or may have been is printed again on purpose only; what failed was not there', () => {
+test('what was or may have been sent is reprinted on purpose only; what failed was not sent', () => {
   expect(wasPossiblySent({ sheets: [sheetOf(1, 'unknown')] }, label)).toBe(true)
   expect(wasPossiblySent({ sheets: [sheetOf(1, 'failed'), sheetOf(2, 'intended')] }, label)).toBe(false)
 })
 
-test('a sheet tells why it is not an ordinary first print, and who overridden a check', () => {
+test('shows why a sheet is not an ordinary first print, and who overrode a check', () => {
   const plain = { again: null, againBy: null, isOverridden: false, reason: null, person: 'Ada' } as const
   expect(formatPrintReason(plain)).toBe('')
   expect(formatPrintReason({ ...plain, again: 'jam', reason: 'The printer jammed' })).toBe('Reprint: The printer jammed')
   expect(formatPrintReason({ ...plain, again: 'jam', againBy: 'barcode', reason: 'jam' })).toBe(
-    'Reprint, asked for with the barcode: The printer jammed',
+    'Reprint, requested with the barcode: The printer jammed',
   )
   expect(formatPrintReason({ ...plain, isOverridden: true, reason: 'compared by hand' })).toBe(
     'Was blocked, sent anyway by Ada: compared by hand',

@@ -9,7 +9,7 @@ function nextOf(order: Order, print: PrintProgress = 'none') {
   return nextAction({ order, actions: orderActions(order), print })
 }
 
-test('the next action follows from how far the order is', () => {
+test('the next action follows from the progress of the order', () => {
   expect(nextOf(orderToGenerate(1))).toBe('generateWaybill')
   expect(nextOf(orderToPrint(1, { status: 'awaiting_schedule_pickup' }))).toBe('print')
   expect(nextOf(orderToPrint(1, { status: 'awaiting_schedule_pickup' }), 'sent')).toBe('schedulePickup')

@@ -12,7 +12,7 @@ beforeEach(() => {
   useOpenedOrder.setState({ orderId: 7, view: null, failure: null, scannedLeg: null, workByOrder: new Map() })
 })
 
-it('acts once, as soon as the order has come', () => {
+it('acts once, as soon as the order has loaded', () => {
   whenOpened(7, () => done.push('pickup'))
   useOpenedOrder.setState({ scannedLeg: 1 })
   expect(done).toEqual([])
@@ -21,20 +21,20 @@ it('acts once, as soon as the order has come', () => {
   expect(done).toEqual(['pickup'])
 })
 
-it('acts when it failed to come, so that this can be said', () => {
+it('acts when it failed to load, so that this can be reported', () => {
   whenOpened(7, () => done.push('pickup'))
   useOpenedOrder.setState({ failure: scriptedFailure('not-found', 'Gone.', '') })
   expect(done).toEqual(['pickup'])
 })
 
-it('lets go when another order is opened or this one is closed, for good', () => {
+it('does not act when another order is opened or this one is closed', () => {
   whenOpened(7, () => done.push('cancel'))
   useOpenedOrder.setState({ orderId: 8 })
   useOpenedOrder.setState({ orderId: 7, view })
   expect(done).toEqual([])
 })
 
-it('does the last of several wishes alone', () => {
+it('runs only the last of several actions', () => {
   whenOpened(7, () => done.push('print'))
   whenOpened(7, () => done.push('cancel'))
   useOpenedOrder.setState({ view })

@@ -1,41 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { formatTimelineEntry } from '../../../../../renderer/orders/panel/timeline-text.ts'
+import type { TimelineEntry } from '../../../../../shared/orders/timeline.ts'
 
 const told = { at: '2026-11-21T10:00:00Z', person: 'Ada' }
 
+function formatEntry(entry: TimelineEntry, legs = 1): ReturnType<typeof formatTimelineEntry> {
+  return formatTimelineEntry(entry, legs)
+}
+
 describe('the text of an order’s history', () => {
-  it('say a status before and after, an unknown one as it came', () => {
-    expect(formatTimelineEntry({ ...told, kind: 'status', before: 'awaiting_pickup', after: 'held_by_customs' }).details).toEqual([
+  it('shows a status before and after, an unknown one unchanged', () => {
+    expect(formatEntry({ ...told, kind: 'status', before: 'awaiting_pickup', after: 'held_by_customs' }).details).toEqual([
       'Awaiting pickup → held_by_customs',
     ])
   })
 
-  it('quote a note that was written, and say that it is only here', () => {
-    expect(formatTimelineEntry({ ...told, kind: 'note', change: 'written', text: 'Glass' })).toMatchObject({
+  it('quotes a note that was written, and states that it is local', () => {
+    expect(formatEntry({ ...told, kind: 'note', change: 'written', text: 'Glass' })).toMatchObject({
       title: 'Note written',
       details: ['On this computer only.'],
       quote: 'Glass',
     })
-    expect(formatTimelineEntry({ ...told, kind: 'note', change: 'removed', text: '' })).toMatchObject({
+    expect(formatEntry({ ...told, kind: 'note', change: 'removed', text: '' })).toMatchObject({
       title: 'Note removed',
       quote: null,
     })
   })
 
-  it('say why a waybill was not made, and doubt as doubt', () => {
+  it('shows why a waybill was not created, and doubt as doubt', () => {
     const asked = { ...told, kind: 'asked', write: 'waybill', reconciled: false, window: null } as const
-    expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'documents-missing' })).toMatchObject({
+    expect(formatEntry({ ...asked, outcome: 'not-done', because: 'documents-missing' })).toMatchObject({
       title: 'Waybill requested, not created',
       details: ['A document is missing.'],
       tone: 'trouble',
     })
-    expect(formatTimelineEntry({ ...asked, outcome: 'unknown', because: null })).toMatchObject({ tone: 'doubt' })
-    expect(formatTimelineEntry({ ...asked, outcome: 'done', because: null, reconciled: true }).details).toEqual([
-      'Found out by reading the order.',
-    ])
+    expect(formatEntry({ ...asked, outcome: 'unknown', because: null })).toMatchObject({ tone: 'doubt' })
+    expect(formatEntry({ ...asked, outcome: 'done', because: null, reconciled: true }).details).toEqual(['Found by refreshing the order.'])
   })
 
-  it('give the numbers of a pickup to copy, and the carrier’s message when it refused', () => {
+  it('has the numbers of a pickup to copy, and the carrier’s message when it refused', () => {
     const booking = {
       orderId: 1,
       serviceId: 5,
@@ -48,7 +51,7 @@ describe('the text of an order’s history', () => {
       carrierError: null,
       bookedAt: told.at,
     }
-    expect(formatTimelineEntry({ ...told, kind: 'pickup', booking })).toMatchObject({
+    expect(formatEntry({ ...told, kind: 'pickup', booking })).toMatchObject({
       title: 'Pickup booked',
       details: ['Mon 23 Nov 2026, 09:00 to 12:00, New York time'],
       numbers: [
@@ -56,13 +59,13 @@ describe('the text of an order’s history', () => {
         { copyLabel: "Copy carrier's confirmation number AIR-7", text: 'AIR-7' },
       ],
     })
-    const refused = formatTimelineEntry({ ...told, kind: 'pickup', booking: { ...booking, carrierError: 'No driver' } })
+    const refused = formatEntry({ ...told, kind: 'pickup', booking: { ...booking, carrierError: 'No driver' } })
     expect(refused).toMatchObject({ title: 'The carrier refused the pickup', quote: 'No driver', tone: 'trouble' })
   })
 
-  it('count copies and say why something was printed again', () => {
+  it('counts copies and shows the reason of a reprint', () => {
     const invoice = { place: { kind: 'commercial_invoice', leg: null }, again: true, why: 'Paper jam' } as const
-    const entry = formatTimelineEntry({
+    const entry = formatEntry({
       ...told,
       kind: 'sheets',
       state: 'spooled',
@@ -76,18 +79,28 @@ describe('the text of an order’s history', () => {
     expect(entry).toMatchObject({ title: 'Sent to Office (reprint)', details: ['Commercial invoice (2 copies)', 'Reason: Paper jam'] })
   })
 
-  it('say a hold to be local, with its day and note', () => {
-    expect(formatTimelineEntry({ ...told, kind: 'held', until: '2026-12-01', note: 'No box' })).toMatchObject({
+  it('names the leg of a label only if there are several', () => {
+    const sheet = { place: { kind: 'waybill_document' as const, leg: 0 }, again: false, why: '', copy: 1 }
+    const entries: TimelineEntry[] = [
+      { ...told, kind: 'sheets', state: 'spooled', printerName: 'Office', station: 'Station 1', sheets: [sheet] },
+      { ...told, kind: 'fetched', documents: [{ place: sheet.place, held: null }] },
+    ]
+    expect(entries.map((entry) => formatEntry(entry).details)).toEqual([['Label'], ['Label']])
+    expect(entries.map((entry) => formatEntry(entry, 2).details)).toEqual([['Label, leg 1'], ['Label, leg 1']])
+  })
+
+  it('shows a hold as local, with its day and note', () => {
+    expect(formatEntry({ ...told, kind: 'held', until: '2026-12-01', note: 'No box' })).toMatchObject({
       title: 'Put on hold until Tue 1 Dec 2026',
       details: ['On this computer only.'],
       quote: 'No box',
     })
   })
 
-  it('say that a hold ended because its date came', () => {
-    expect(formatTimelineEntry({ ...told, kind: 'hold-ended' })).toMatchObject({
+  it('shows that a hold ended because its date came', () => {
+    expect(formatEntry({ ...told, kind: 'hold-ended' })).toMatchObject({
       title: 'Back from hold',
-      details: ['The date of the hold had come.'],
+      details: ['The hold ended on its date.'],
     })
   })
 })

@@ -10,24 +10,24 @@ const view = (id: string, name = id): SavedView => ({
 const views = [view('a'), view('b'), view('c')]
 const ids = (list: readonly SavedView[]): string[] => list.map(({ id }) => id)
 
-test('a new view comes last, a known one keeps its place', () => {
+test('adds a new view last, and keeps the place of an existing one', () => {
   expect(ids(withView(views, view('d')))).toEqual(['a', 'b', 'c', 'd'])
   expect(withView(views, view('b', 'new')).map(({ name }) => name)).toEqual(['a', 'new', 'c'])
 })
 
-test('a view is renamed, moved and taken away, and the others stay as they are', () => {
+test('renames, moves and removes a view without changing the others', () => {
   expect(withRenamedView(views, 'b', 'x').map(({ name }) => name)).toEqual(['a', 'x', 'c'])
   expect(ids(withMovedView(views, 'c', 'up'))).toEqual(['a', 'c', 'b'])
   expect(ids(withMovedView(views, 'a', 'down'))).toEqual(['b', 'a', 'c'])
   expect(ids(withoutView(views, 'a'))).toEqual(['b', 'c'])
 })
 
-test('at the end a view stays where it is', () => {
+test('a view at the end does not move', () => {
   expect(ids(withMovedView(views, 'a', 'up'))).toEqual(['a', 'b', 'c'])
   expect(ids(withMovedView(views, 'c', 'down'))).toEqual(['a', 'b', 'c'])
 })
 
-test('two requests are the same whatever the order of their parts', () => {
+test('two requests are equal whatever the order of their parts', () => {
   const sort = { by: 'value', direction: 'ascending' } as const
   expect(
     isSameRequest(

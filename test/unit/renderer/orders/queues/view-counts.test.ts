@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each saved view is counted, and again once orders have changed; one that cannot be counted keeps its number', async () => {
+test('counts each saved view, again once orders have changed; one that cannot be counted keeps its number', async () => {
   orders = { FR: { count: 3, more: false }, JP: { count: 500, more: true } }
   countViews([viewTo('FR'), viewTo('JP'), viewTo('IE')])
   await vi.advanceTimersByTimeAsync(1)
@@ -61,7 +61,7 @@ test('each saved view is counted, and again once orders have changed; one that c
   expect(shown()).toEqual({ FR: { count: 2, more: false }, JP: { count: 500, more: true }, IE: { count: 1, more: false } })
 })
 
-test('without saved views nothing is asked, and with the end of the session the numbers are forgotten', async () => {
+test('without saved views sends no request, and clears the numbers at the end of the session', async () => {
   change()
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked).toBe(0)

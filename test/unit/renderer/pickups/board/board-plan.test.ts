@@ -54,7 +54,7 @@ const misfit = {
 }
 
 describe('the board as it opens', () => {
-  test('each address has the earliest day and its first allowed window chosen, so that nothing has to be decided', () => {
+  test('each address has the earliest day and its first valid window preselected, so that nothing has to be decided', () => {
     const groups = plan(groupOf('a', [1, 2]), groupOf('b', [3], { slots: [slotOn('2026-11-22'), slotOn('2026-11-26')] }))
     expect(groups.map((group) => readinessOf(group, now).kind)).toEqual(['ready', 'ready'])
     expect(choicesOf(groups, now)).toEqual([
@@ -63,14 +63,14 @@ describe('the board as it opens', () => {
     ])
   })
 
-  test('what is shown for each order is what is sent for it', () => {
+  test('sends exactly what is shown for each order', () => {
     const groups = plan(groupOf('a', [1, 2]), groupOf('b', [3]))
     const shown = listPickupsToBook(groups, now).map(({ order: { orderId }, choice }) => ({ orderId, ...choice }))
     const sent = choicesOf(groups, now).flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, ...choice })))
     expect(shown).toEqual(sent)
   })
 
-  test('an address without any day is blocked, and its orders are counted as not sent', () => {
+  test('an address without any day is blocked, and its orders count as not sent', () => {
     const groups = plan(groupOf('a', [1]), groupOf('b', [], { zone: null, slots: [], misfits: [{ ...misfit, slots: [] }] }))
     // What a person has to look at stands first.
     expect(groups.map((group) => readinessOf(group, now).kind)).toEqual(['blocked', 'ready'])
@@ -79,20 +79,20 @@ describe('the board as it opens', () => {
   })
 })
 
-describe('a group that does not go out as it stands', () => {
-  test('a window that is too short holds the group back and says why', () => {
+describe('a group that is not ready', () => {
+  test('a window that is too short holds the group back with the reason', () => {
     const groups = changeGroup(plan(groupOf('a', [1])), 'a', { choice: { index: 0, window: { from: '09:30', to: '10:00' } } })
     expect(groups.map((group) => readinessOf(group, now))).toMatchObject([{ kind: 'unready', failure: { path: 'to' } }])
     expect(choicesOf(groups, now)).toEqual([])
   })
 
-  test('a warning has to be read first', () => {
+  test('a warning has to be acknowledged first', () => {
     const groups = plan(groupOf('a', [1], { warnings: ['The zone rules of this machine are old.'] }))
     expect(choicesOf(groups, now)).toEqual([])
     expect(choicesOf(changeGroup(groups, 'a', { isAcknowledged: true }), now)).toHaveLength(1)
   })
 
-  test('a cut-off that passes while the board is open, or is less than a minute away, takes the group out', () => {
+  test('a cut-off that passes while the board is open, or is less than a minute away, excludes the group', () => {
     const groups = plan(groupOf('a', [1]))
     const closing = Temporal.Instant.from('2026-11-24T10:59:30Z')
     expect(groups.map((group) => readinessOf(group, closing))).toMatchObject([{ kind: 'unready', failure: { kind: 'cut-off-passed' } }])
@@ -109,7 +109,7 @@ describe('a group that does not go out as it stands', () => {
 })
 
 describe('what is left out', () => {
-  test('an address is left out and taken in again; the others are booked meanwhile, and its reason is told', () => {
+  test('an address is left out and included again; the others are booked meanwhile, and its reason is shown', () => {
     const groups = changeGroup(plan(groupOf('a', [1, 2]), groupOf('b', [3])), 'a', { isLeftOut: true })
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([3])
     expect(reasons(groups)).toEqual([
@@ -121,14 +121,14 @@ describe('what is left out', () => {
     expect(reasons(again)).toEqual([])
   })
 
-  test('a warning that nobody acknowledged leaves only its own address out', () => {
+  test('an unacknowledged warning leaves only its own address out', () => {
     const groups = plan(groupOf('a', [1], { warnings: ['The zone rules of this machine are old.'] }), groupOf('b', [2]))
     expect(unfinishedGroup(groups, now)).toBeNull()
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([2])
     expect(reasons(groups)).toEqual([[1, 'The warning for this pickup address was not acknowledged.']])
   })
 
-  test('a cut-off that passed leaves only its own address out; a window that cannot be booked has to be finished first', () => {
+  test('a passed cut-off leaves only its own address out; an invalid window has to be finished first', () => {
     const later = { slots: [slotOn('2026-11-25')] }
     const closing = Temporal.Instant.from('2026-11-24T10:59:30Z')
     const groups = plan(groupOf('a', [1], { slots: [slotOn('2026-11-24')] }), groupOf('b', [2], later))
@@ -168,7 +168,7 @@ describe('an order that does not fit', () => {
     expect(listLeftOut(groups, now)).toEqual([{ orderId: 9, reference: 'R-9', address: 'a 1, Pune', failure: misfit.failure }])
   })
 
-  test('becomes a group of its own with its own days when it is split off', () => {
+  test('becomes a separate group with its own days when it is split off', () => {
     const groups = splitOff(plan(groupOf('a', [1], { misfits: [misfit] }), groupOf('b', [2])), 'a', 9, now)
     expect(groups.map(({ key, misfits }) => [key, misfits.length])).toEqual([
       ['a', 0],

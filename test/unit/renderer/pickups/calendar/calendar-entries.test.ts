@@ -34,17 +34,17 @@ function entry(orderId: number, date: string, more: Partial<CalendarEntry> = {})
   }
 }
 
-test('seven days are shown from the first one on, also over the end of a year and a leap day', () => {
+test('shows seven days from the first one on, also over the end of a year and a leap day', () => {
   expect(rangeOf('2026-11-23', false)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
   expect(rangeOf('2026-12-28', false)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
   expect(rangeOf('2028-02-26', false)).toEqual({ from: '2028-02-26', to: '2028-03-03' })
 })
 
-test('a search looks half a year around the days shown', () => {
+test('a search covers half a year around the visible days', () => {
   expect(rangeOf('2026-11-23', true)).toEqual({ from: '2026-05-25', to: '2027-05-30' })
 })
 
-test('the pickups of the day after the last one shown are the next ones; missed ones are not to come', () => {
+test('the pickups of the day after the last visible one are the next ones, without missed ones', () => {
   const { to } = rangeOf('2026-11-16', false)
   expect(rangeAfter(to)).toEqual({ from: '2026-11-23', to: '2027-05-23' })
   const entries = [entry(1, '2026-11-25'), entry(2, '2026-11-23'), entry(3, '2026-10-02', { missed: true }), entry(4, '2026-11-23')]
@@ -52,7 +52,7 @@ test('the pickups of the day after the last one shown are the next ones; missed 
   expect(firstPickupDay([entry(3, '2026-10-02', { missed: true })])).toBeNull()
 })
 
-test('what was missed stands apart, newest first; the rest stands by day in the order in which the station told it', () => {
+test('missed ones are separate, newest first; the rest is by day in the station’s order', () => {
   const { missed, days } = groupByDay(
     [
       entry(3, '2026-11-20', { missed: true }),
@@ -70,7 +70,7 @@ test('what was missed stands apart, newest first; the rest stands by day in the 
   ])
 })
 
-test('a pickup is found by its numbers, its order, its address, in any case and by several words', () => {
+test('finds a pickup by its numbers, its order, its address, in any case and by several words', () => {
   const one = entry(7, '2026-11-24', { instructions: 'Dock 3' })
   for (const text of ['pu-7', 'r-7', 'pune mill', 'dock', '7']) expect(matchesSearch(one, text)).toBe(true)
   expect(matchesSearch(one, 'pu-8')).toBe(false)

@@ -21,7 +21,7 @@ test('one timer serves every listener, and stops with the last of them', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('between two ticks every caller gets the same instant; after a while without listeners it is the present again', () => {
+test('between two ticks every caller gets the same instant; after a while without listeners the current one', () => {
   const clock = createTickingClock()
   const stop = clock.subscribe(() => {})
   const first = clock.now()

@@ -16,7 +16,7 @@ describe('two clocks', () => {
     ['America/New_York', 'America/New_York, UTC−5'],
     ['Asia/Tokyo', 'Asia/Tokyo, UTC+9'],
     ['America/St_Johns', 'America/St_Johns, UTC−3:30'],
-  ])('%s is named with its offset', (zone, words) => {
+  ])('%s is shown with its offset', (zone, words) => {
     expect(formatZone(zone, noon)).toBe(words)
   })
 
@@ -24,7 +24,7 @@ describe('two clocks', () => {
     expect(formatZone('America/New_York', Temporal.Instant.from('2026-07-01T12:00:00Z'))).toBe('America/New_York, UTC−4')
   })
 
-  test('the same instant stands on both clocks and another day is said', () => {
+  test('shows the same instant on both clocks, with the day if it differs', () => {
     expect(twoClocks(Temporal.Instant.from('2026-11-23T23:30:00Z'), 'America/New_York', 'Asia/Tokyo')).toEqual({
       pickupTime: '18:30',
       stationTime: '08:30',
@@ -35,7 +35,7 @@ describe('two clocks', () => {
     expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').stationDays).toBe(0)
   })
 
-  test('a reading is taken on the slot day in the pickup zone', () => {
+  test('interprets a reading on the slot’s day in the pickup zone', () => {
     expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '09:30', 'Europe/Berlin')).toEqual({
       pickupTime: '09:30',
       stationTime: '05:00',
@@ -44,12 +44,12 @@ describe('two clocks', () => {
     })
   })
 
-  test('a reading that daylight saving skips or repeats has no place on the station clock', () => {
+  test('a reading that daylight saving skips or repeats is not on the station’s clock', () => {
     expect(twoClocksOn(slotIn('America/New_York', '2027-03-14'), '02:30', 'UTC')).toBeNull()
     expect(twoClocksOn(slotIn('America/New_York', '2026-11-01'), '01:30', 'UTC')).toBeNull()
   })
 
-  test('a time stands at its share of the day', () => {
+  test('a time is at its share of the day', () => {
     expect(shareOfDay('00:00')).toBe(0)
     expect(shareOfDay('18:00')).toBe(0.75)
   })
@@ -63,12 +63,12 @@ describe('the countdown to the cut-off', () => {
     ['2026-11-23T12:01:05Z', 'closes in 1 min 5 s'],
     ['2026-11-23T12:00:00Z', 'Cut-off has passed'],
     ['2026-11-23T11:00:00Z', 'Cut-off has passed'],
-  ])('at %s it says "%s"', (cutOff, words) => {
+  ])('at %s it shows "%s"', (cutOff, words) => {
     expect(formatTimeToCutOff(noon, Temporal.Instant.from(cutOff))).toBe(words)
   })
 })
 
-test('what is no time yet has no place on either clock', () => {
+test('an incomplete time is on neither clock', () => {
   expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '9', 'UTC')).toBeNull()
   expect(shareOfDay('9')).toBeNaN()
 })

@@ -12,24 +12,24 @@ function item(orderId: number, state: RunState): RunItem {
   return { orderId, reference: `R-${orderId}`, choice, state, booking: null, failure: null, nearest: [] }
 }
 
-test('progress says what happened so far, and nothing that did not', () => {
+test('progress lists what happened so far, without zeros', () => {
   const items = [item(1, 'booked'), item(2, 'rejected'), item(3, 'booked'), item(4, 'sending'), item(5, 'waiting')]
   expect(formatRunProgress(items)).toBe('3 of 5: 2 booked, 1 refused by the carrier')
   expect(formatRunProgress([item(1, 'waiting')])).toBe('0 of 1')
   expect(formatRunProgress([item(1, 'unknown'), item(2, 'not-booked'), item(3, 'left-out')])).toBe(
-    '3 of 3: 1 left out, 1 not booked, 1 not known',
+    '3 of 3: 1 left out, 1 not booked, 1 in doubt',
   )
 })
 
-test('the result says how many were booked, failed and are in doubt', () => {
+test('the result shows how many were booked, failed and are in doubt', () => {
   const items = [item(1, 'booked'), item(2, 'rejected'), item(3, 'booked'), item(4, 'left-out'), item(5, 'not-booked')]
   expect(formatRunResult(items)).toBe('2 booked, 3 failed')
-  expect(formatRunResult([...items, item(6, 'unknown')])).toBe('2 booked, 3 failed, 1 not known')
-  expect(formatRunResult([item(1, 'unknown')])).toBe('0 booked, 1 not known')
+  expect(formatRunResult([...items, item(6, 'unknown')])).toBe('2 booked, 3 failed, 1 in doubt')
+  expect(formatRunResult([item(1, 'unknown')])).toBe('0 booked, 1 in doubt')
   expect(formatRunResult([item(1, 'booked'), item(2, 'booked')])).toBe('All 2 pickups booked')
 })
 
-test('an order that was tried again shows its latest try in its old place', () => {
+test('a retried order shows its latest attempt in its old place', () => {
   const first = { id: 'a', state: 'ended' as const, items: [item(1, 'booked'), item(2, 'not-booked'), item(3, 'booked')] }
   const second = { id: 'b', state: 'ended' as const, items: [item(2, 'booked')] }
   expect(mergedItems([first, second]).map(({ orderId, state }) => [orderId, state])).toEqual([

@@ -20,7 +20,7 @@ const offline = scriptedFailure('no-network', 'The service cannot be reached.', 
 const refused = (upstreamMessage: string) => pickupBookingFailures.carrierRefused({}, { upstreamMessage })
 const doubt = pickupBookingFailures.notBookedYet()
 
-test('orders are grouped by cause with the one thing that helps, those that need a person first', () => {
+test('groups orders by cause with one remedy, those that need a person first', () => {
   const items = [
     item(1, 'booked'),
     item(2, 'rejected', refused('no van')),
@@ -43,7 +43,7 @@ test('orders are grouped by cause with the one thing that helps, those that need
   ])
 })
 
-test('two refusals with the same message are one cause, another message is another; what differs is not said for all', () => {
+test('two refusals with the same message are one cause, another message is another; differing texts are not shown for all', () => {
   const items = [item(1, 'rejected', refused('no van')), item(2, 'rejected', refused('no van')), item(3, 'rejected', refused('closed'))]
   const groups = groupResults(items, [], new Set())
   expect(groups.map(({ lines }) => lines.length)).toEqual([2, 1])
@@ -65,7 +65,7 @@ test('an order in doubt is read before anything else, and is offered times again
   expect(shape(groupResults([unclear], [], new Set([3])))).toEqual([['inDoubt', 'check', [3]]])
 })
 
-test('what was left out stays in sight with its reason until it is sent', () => {
+test('what was left out stays visible with its reason until it is sent', () => {
   const leftOut = [
     { orderId: 1, reference: 'R-1', address: 'Dock 1', failure: pickupBoardFailures.addressLeftOut() },
     { orderId: 2, reference: 'R-2', address: 'Dock 1', failure: pickupBoardFailures.warningUnread() },
@@ -80,7 +80,7 @@ test('what was left out stays in sight with its reason until it is sent', () => 
   expect(shape(groupResults([item(1, 'booked')], leftOut.slice(0, 1), new Set()))).toEqual([['booked', null, [1]]])
 })
 
-test('to continue sends exactly the windows that were chosen, each order once', () => {
+test('continuing sends exactly the chosen windows, each order once', () => {
   const later = { ...window, from: '12:00', to: '14:00' }
   const [group] = groupResults(
     [item(1, 'left-out', offline), item(2, 'left-out', offline, later), item(3, 'not-booked', offline)],

@@ -42,7 +42,7 @@ test('the service’s clock counts, whatever this computer’s shows', () => {
   expect(urgencyOf(cutOff, serviceNow(before(-600), -20 * 60_000))).toBe('soon')
 })
 
-test('the next cut-off that can be met is named, and the orders that missed theirs today are counted', () => {
+test('returns the next cut-off that can be met, and counts the orders that missed theirs today', () => {
   const missed = cutOffIn('Asia/Tokyo', before(3600), [1, 2, 3])
   const [next, later] = [cutOffIn('Asia/Kolkata', at, [4]), cutOffIn('Europe/Berlin', at.add({ hours: 3 }), [5])]
   const { next: named, missedOrderCount } = summarizeUrgency([later, missed, next], before(1800))
@@ -50,7 +50,7 @@ test('the next cut-off that can be met is named, and the orders that missed thei
   expect(summarizeUrgency([], at)).toEqual({ next: null, missedOrderCount: 0 })
 })
 
-test('around every change of a clock within a year, in every zone, a missed cut-off is one that booking refuses, and only its own day shows it', () => {
+test('around every clock change within a year, in every zone, a missed cut-off is one that booking refuses, and only its own day shows it', () => {
   const end = Temporal.Instant.from('2027-11-23T00:00:00Z')
   let count = 0
   for (const zone of Intl.supportedValuesOf('timeZone')) {
@@ -73,7 +73,7 @@ test('around every change of a clock within a year, in every zone, a missed cut-
   expect(count).toBeGreaterThan(200)
 })
 
-test('the cut-off is told on the clock of its address, and on the station’s where that shows another time', () => {
+test('shows the cut-off on the clock of its address, and on the station’s if that differs', () => {
   const cutOff = cutOffIn('Asia/Kolkata', at)
   expect(formatCutOffTime(cutOff, 'Asia/Kolkata')).toBe('16:30, Kolkata time')
   expect(formatCutOffTime(cutOff, 'Europe/Berlin')).toBe('16:30, Kolkata time (12:00 here)')

@@ -12,7 +12,7 @@ test.each([
   expect(clockChanges(date, zone)).toMatchObject([{ kind, from, to }])
 })
 
-test('a change at midnight marks the readings that happen twice on the day they belong to', () => {
+test('a change at midnight marks the repeated readings on their day', () => {
   // In Cairo the clocks go back from midnight to eleven on the evening before.
   expect(clockChanges('2027-10-28', 'Africa/Cairo')).toMatchObject([{ kind: 'repeated', from: 23 * 60, to: 24 * 60 }])
   expect(clockChanges('2027-10-29', 'Africa/Cairo')).toEqual([])

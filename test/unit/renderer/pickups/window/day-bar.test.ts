@@ -7,7 +7,7 @@ function slotIn(zone: string, date: string): Slot {
   return { zone, date, earliest: '09:00', minimumMinutes: 60, cutOff: '2026-11-23T10:00:00Z' }
 }
 
-test('each hour of the bar has the station clock under it, and the day is named where it begins', () => {
+test('each hour of the bar has the station clock below it, and the day where it starts', () => {
   const marks = hourMarks(slotIn('Asia/Kolkata', '2026-11-23'), 'Europe/Berlin')
   expect(marks.slice(0, 3).map(({ pickupTime, stationTime, stationDayText }) => [pickupTime, stationTime, stationDayText])).toEqual([
     ['00:00', '19:30', 'Sun 22'],
@@ -16,15 +16,15 @@ test('each hour of the bar has the station clock under it, and the day is named 
   ])
 })
 
-test('two clocks that share the whole day name no day', () => {
+test('two clocks that share the whole day show no day', () => {
   expect(hourMarks(slotIn('Europe/Paris', '2026-11-23'), 'Europe/Berlin').every(({ stationDayText }) => stationDayText === '')).toBe(true)
 })
 
-test('an hour that daylight saving repeats has no one place on the station clock', () => {
+test('an hour that daylight saving repeats has no single place on the station clock', () => {
   expect(hourMarks(slotIn('America/Havana', '2026-11-01'), 'UTC')[0]?.stationTime).toBeNull()
 })
 
-test('the present stands on the bar only while it is that day at the pickup address', () => {
+test('the current time is on the bar only while it is that day at the pickup address', () => {
   const slot = slotIn('Asia/Kolkata', '2026-11-23')
   expect(placeOnDay(slot, Temporal.Instant.from('2026-11-23T06:30:00Z'))).toBe(0.5)
   expect(placeOnDay(slot, Temporal.Instant.from('2026-11-23T18:31:00Z'))).toBeNull()

@@ -9,7 +9,7 @@ test('the same problem of several days is reported once', () => {
   expect(distinctFailures([noZone, { ...noZone }, { ...noZone }]).map(({ failure }) => failure)).toEqual([noZone])
 })
 
-test('problems that differ in a word, also of the other side, are each said', () => {
+test('reports each of several different problems, also if only the upstream message differs', () => {
   const others: Failure[] = [
     noZone,
     scriptedFailure('unexpected', 'No date.', 'Call the service.'),

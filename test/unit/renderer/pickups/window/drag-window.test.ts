@@ -12,7 +12,7 @@ function slotIn(zone: string, date: string, earliest = '09:10', minimumMinutes =
 
 const plain = slotIn('Asia/Kolkata', '2026-11-24')
 
-test('the whole window moves by quarters of an hour and keeps its length', () => {
+test('all of the window moves by quarters of an hour and keeps its length', () => {
   expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60 + 8, now)).toEqual({ from: '13:15', to: '15:15' })
 })
 
@@ -27,7 +27,7 @@ test('an end moves alone and never makes the window too short', () => {
   expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'start', 11 * 60 + 50, now)).toEqual({ from: '10:30', to: '12:00' })
 })
 
-test('a window of typed nonsense is replaced by the first that is allowed before it moves', () => {
+test('replaces an invalid typed window by the first valid one before it moves', () => {
   expect(dragWindow(plain, { from: 'soon', to: '12:00' }, 'whole', 13 * 60, now)).toEqual({ from: '13:00', to: '14:30' })
 })
 
@@ -36,7 +36,7 @@ test('after the cut-off nothing moves', () => {
   expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60, late)).toEqual({ from: '10:00', to: '12:00' })
 })
 
-test('wherever it is dragged, what results may be booked, also where the clocks change', () => {
+test('a dragged window is always valid, also on clock changes', () => {
   const slots = [
     plain,
     slotIn('America/New_York', '2026-11-01', '00:00', 60),

@@ -28,7 +28,7 @@ function piece(pile: InDoubtGroup, index: number): InDoubtGroup['inDoubtSheets']
   return found
 }
 
-test('only sheets in doubt are asked about, pile by pile in printing order', () => {
+test('asks only about sheets in doubt, pile by pile in printing order', () => {
   const piles = groupInDoubtByPrinter([
     sheetOf(4, 'unknown'),
     sheetOf(1, 'spooled'),
@@ -44,13 +44,13 @@ test('only sheets in doubt are asked about, pile by pile in printing order', () 
 })
 
 describe('the last sheet in the hand', () => {
-  test('settles it and all before it as here, and all after it as not here', () => {
+  test('resolves it and all before it as here, and all after it as not here', () => {
     const decisions = decideUpTo(new Map(), onePile(1, 2, 3, 4), 'sheet-2')
     expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
     expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3', 'sheet-4'])
   })
 
-  test('none in the hand settles all as not here', () => {
+  test('none in the hand resolves all as not here', () => {
     expect(sheetIdsWith(decideUpTo(new Map(), onePile(1, 2), null), 'not-printed')).toEqual(['sheet-1', 'sheet-2'])
   })
 
@@ -58,20 +58,20 @@ describe('the last sheet in the hand', () => {
     expect(decideUpTo(new Map(), onePile(1, 2), 'sheet-9').size).toBe(0)
   })
 
-  test('one pile leaves the words about another as they were', () => {
+  test('one pile keeps the decisions about another', () => {
     const before: Decisions = new Map([['sheet-9', 'printed']])
     expect(decideUpTo(before, onePile(1), null).get('sheet-9')).toBe('printed')
   })
 })
 
-test('a single word replaces what the range said of that sheet', () => {
+test('a single decision replaces that of the range for the sheet', () => {
   const pile = onePile(1, 2)
   const decisions = withSheetDecision(decideUpTo(new Map(), pile, 'sheet-2'), piece(pile, 0), 'not-printed')
   expect(decisions.get('sheet-1')).toBe('not-printed')
   expect(decisions.get('sheet-2')).toBe('printed')
 })
 
-test('a word taken back leaves the sheet in doubt', () => {
+test('removing a decision leaves the sheet in doubt', () => {
   const pile = onePile(1, 2)
   expect(withSheetDecision(decideUpTo(new Map(), pile, null), piece(pile, 0), null).has('sheet-1')).toBe(false)
 })
@@ -83,7 +83,7 @@ describe('labels on one sheet', () => {
     sheetOf(3, 'unknown', { page: 'sheet-3', slot: 0 }),
   )
 
-  test('are one piece of paper with one answer', () => {
+  test('are one physical sheet with one answer', () => {
     expect(shared.inDoubtSheets.map(({ sheets }) => sheets.map(({ position }) => position))).toEqual([[1, 2], [3]])
     const decisions = withSheetDecision(new Map(), piece(shared, 0), 'printed')
     expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
@@ -91,7 +91,7 @@ describe('labels on one sheet', () => {
     expect(decisionOn(decisions, piece(shared, 1))).toBeNull()
   })
 
-  test('are settled together by the last piece in the hand', () => {
+  test('are resolved together by the last one in the hand', () => {
     const decisions = decideUpTo(new Map(), shared, 'sheet-1')
     expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
     expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3'])
@@ -100,8 +100,14 @@ describe('labels on one sheet', () => {
   test('are named by the first and the last of them', () => {
     expect(formatInDoubtSheet(piece(shared, 0))).toBe('WB1 to WB2')
     expect(formatInDoubtSheetDetail(piece(shared, 0))).toBe('Labels 1 to 2 on one sheet: REF-1, REF-2')
-    expect(formatInDoubtSheetDetail(piece(shared, 1))).toBe('Sheet 3: Label, leg 1 of REF-3')
+    expect(formatInDoubtSheetDetail(piece(shared, 1))).toBe('Sheet 3: Label of REF-3')
   })
+})
+
+test('the label of the first of two legs says so, also where only it is in doubt', () => {
+  const [first, second] = [0, 1].map((leg) => ({ orderId: 7, reference: 'PB-7', place: { kind: 'waybill_document', leg } as const }))
+  const pile = pileOf(sheetOf(1, 'unknown', first), sheetOf(2, 'confirmed', second))
+  expect(formatInDoubtSheetDetail(piece(pile, 0))).toBe('Sheet 1: Label, leg 1 of PB-7')
 })
 
 test('the last one is found by its waybill or reference as scanned, and by nothing that fits two', () => {

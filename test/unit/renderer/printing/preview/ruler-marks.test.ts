@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulerMarks, rulerNumbers } from '../../../../../renderer/printing/preview/ruler-marks.ts'
 
-test('a ruler marks every millimetre of the paper, longer at five and longest at ten', () => {
+test('a ruler marks every millimeter of the paper, longer at five and longest at ten', () => {
   const marks = rulerMarks(101.6)
   expect(marks).toHaveLength(102)
   const [zero, one, five, ten] = [0, 1, 5, 10].map((at) => marks[at]?.length ?? 0)
@@ -10,7 +10,7 @@ test('a ruler marks every millimetre of the paper, longer at five and longest at
   expect(five).toBeGreaterThan(one ?? 0)
 })
 
-test('its numbers stand at every centimetre, and further apart where they would run together', () => {
+test('its numbers are at every centimeter, and further apart where they would overlap', () => {
   expect(rulerNumbers(45, 1)).toEqual([10, 20, 30, 40])
   expect(rulerNumbers(210, 0.4)).toEqual([50, 100, 150, 200])
 })

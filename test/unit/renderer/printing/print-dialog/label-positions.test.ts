@@ -21,7 +21,7 @@ test('positions before the first are used, those of this batch follow, the rest 
   expect(positionStates(4, 0, 9)).toEqual(['first', 'next', 'next', 'next'])
 })
 
-test('a batch that begins in the middle of a sheet continues where the sheets end', () => {
+test('a batch that starts in the middle of a sheet continues where the sheets end', () => {
   expect(sheetsTaken(4, 2, 12)).toEqual({ sheets: 4, next: 2 })
   expect(sheetsTaken(4, 0, 4)).toEqual({ sheets: 1, next: 0 })
   expect(formatStartPosition(four, 2, 12)).toBe('Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.')
@@ -29,7 +29,7 @@ test('a batch that begins in the middle of a sheet continues where the sheets en
   expect(formatStartPosition(four, 1, 0)).toBe('Starts at position 2 of 4. No label is printed there now.')
 })
 
-test('arrow keys move over the sheet as it lies and never off it', () => {
+test('arrow keys move on the upright sheet and never off it', () => {
   expect(movePosition('ArrowRight', 0, four)).toBe(1)
   expect(movePosition('ArrowDown', 1, four)).toBe(3)
   expect(movePosition('ArrowDown', 3, four)).toBe(3)
@@ -38,7 +38,7 @@ test('arrow keys move over the sheet as it lies and never off it', () => {
   expect(movePosition('a', 0, four)).toBeNull()
 })
 
-test('the picture has the size of its document', () => {
+test('the image has the size of its sheet', () => {
   expect(sheetSize(four).width).toBeCloseTo(210, 0)
   expect(sheetSize(layoutOf('letter-2')).height).toBeCloseTo(279.4, 1)
 })

@@ -7,6 +7,7 @@ import {
   planInput,
   printButtonLabel,
   formatSequence,
+  slotsToFind,
   sortOptionsFor,
   startInput,
   waybillsToGenerate,
@@ -35,6 +36,7 @@ function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
   return {
     orderIds: [1, 2],
     sheets,
+    documents: [],
     problems: [],
     printedBefore: [],
     unknownBefore: [],
@@ -55,25 +57,35 @@ function what(sheets: readonly PlannedSheet[]): string[] {
 
 describe('the order of printing', () => {
   test('is the one in which the orders were chosen when that is asked for', () => {
-    expect(planInput(toPrint, { sort: 'chosen', includePastPickup: false, fromStored: false })).toEqual({
+    expect(planInput(toPrint, { sort: 'chosen', includePastPickup: false, fromStored: false, documentSlots: null })).toEqual({
       orderIds: [3, 1, 2],
       sortBy: 'given',
     })
-    expect(planInput(toPrint, { sort: 'listed', includePastPickup: false, fromStored: false })).toEqual({
+    expect(planInput(toPrint, { sort: 'listed', includePastPickup: false, fromStored: false, documentSlots: null })).toEqual({
       orderIds: [1, 2, 3],
       sortBy: 'given',
     })
-    expect(planInput(toPrint, { sort: 'destination', includePastPickup: false, fromStored: false })).toEqual({
+    expect(planInput(toPrint, { sort: 'destination', includePastPickup: false, fromStored: false, documentSlots: null })).toEqual({
       orderIds: [1, 2, 3],
       sortBy: 'destination',
     })
   })
 
   test('asks for parcels that have left, and for stored documents only, exactly as the batch would start', () => {
-    const asked = planInput(toPrint, { sort: 'listed', includePastPickup: true, fromStored: true })
+    const asked = planInput(toPrint, { sort: 'listed', includePastPickup: true, fromStored: true, documentSlots: null })
     expect(asked).toMatchObject({ includePastPickup: true, fromStored: true })
     expect(startInput(toPrint, planOf(), choice({ includePastPickup: true }), true)).toMatchObject(asked)
     expect(calls['printing.plan'].input.parse(asked)).toEqual(asked)
+  })
+
+  test('asks for the chosen documents of a reprint only where they have to be stored', () => {
+    const reprint = choice({ again: 'reprint', documentSlots: [invoice] })
+    expect(slotsToFind(reprint, true)).toEqual([invoice])
+    expect(slotsToFind(reprint, false)).toBeNull()
+    expect(slotsToFind(choice({ documentSlots: [invoice] }), true)).toBeNull()
+    expect(slotsToFind(choice({ again: 'reprint', documentSlots: [] }), true)).toBeNull()
+    const asked = planInput(toPrint, { ...reprint, fromStored: true })
+    expect(calls['printing.plan'].input.parse(asked)).toMatchObject({ fromStored: true, places: [invoice] })
   })
 
   test('offers "as selected" only where it makes a difference, and nothing for one order', () => {
@@ -100,18 +112,18 @@ describe('waybills created while printing', () => {
     ],
   })
 
-  test('are made unless the person leaves them out, and then the order stands among what is left out', () => {
+  test('are created unless the person leaves them out, and then the order is among those left out', () => {
     expect(startInput(toPrint, plan, choice()).generate).toBe(true)
     expect(leftOutProblems(plan, choice()).map(({ orderId }) => orderId)).toEqual([9])
     expect(startInput(toPrint, plan, choice({ generateWaybills: false })).generate).toBeUndefined()
     expect(leftOutProblems(plan, choice({ generateWaybills: false })).map(({ orderId }) => orderId)).toEqual([8, 9])
   })
 
-  test('are never made where a person named documents to print again', () => {
+  test('are never created if a person selected documents to reprint', () => {
     expect(waybillsToGenerate(plan, choice({ again: 'reprint', documentSlots: [label] }))).toBe(0)
   })
 
-  test('are part of what the button says', () => {
+  test('are part of the button’s text', () => {
     expect(printButtonLabel(12, 4)).toBe('Print 12 sheets, create 4 waybills')
     expect(printButtonLabel(0, 1)).toBe('Create 1 waybill and print')
     expect(printButtonLabel(3, 0)).toBe('Print 3 sheets')
@@ -119,8 +131,8 @@ describe('waybills created while printing', () => {
   })
 })
 
-describe('what is asked of the station', () => {
-  test('fits the contract, with the reason, the documents, the copies and where the sheet of labels begins', () => {
+describe('the request to the station', () => {
+  test('matches the contract, with the reason, the documents, the copies and the start position', () => {
     const layout = {
       media: 'a4',
       columns: 2,
@@ -147,7 +159,7 @@ describe('what is asked of the station', () => {
   test('waits for a document and for a reason', () => {
     expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to print.')
     expect(printDisabledReason(0, 2, choice())).toBe('')
-    expect(printDisabledReason(1, 0, choice({ again: 'reprint' }))).toBe('Choose why it is reprinted.')
+    expect(printDisabledReason(1, 0, choice({ again: 'reprint' }))).toBe('Choose a reason for the reprint.')
     expect(printDisabledReason(1, 0, choice({ again: 'reprint', reason: 'other', otherReason: ' ' }))).toBe(
       'Enter a reason for the reprint.',
     )
@@ -155,7 +167,7 @@ describe('what is asked of the station', () => {
   })
 })
 
-describe('what the dialog counts is what the station will print', () => {
+describe('the dialog counts what the station will print', () => {
   const before = [sheetOf(1, 'spooled', { orderId: 1 }), sheetOf(2, 'confirmed', { orderId: 1, place: invoice, waybill: null })]
   const doubt = sheetOf(3, 'unknown', { orderId: 2, waybill: 'WB2' })
 

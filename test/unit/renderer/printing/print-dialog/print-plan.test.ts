@@ -12,12 +12,23 @@ function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedShee
 const whole = { copies: null, documentSlots: null } as const
 
 function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPlan {
-  return { orderIds: [], sheets, problems: [], printedBefore: [], unknownBefore: [], pastPickup: [], toGenerate: [], layouts: [], ...more }
+  return {
+    orderIds: [],
+    sheets,
+    documents: [],
+    problems: [],
+    printedBefore: [],
+    unknownBefore: [],
+    pastPickup: [],
+    toGenerate: [],
+    layouts: [],
+    ...more,
+  }
 }
 
 const invoice = { place: { kind: 'commercial_invoice', leg: null }, printerId: 'laser', printerName: 'Laser', media: 'a4' } as const
 
-test('the dry run says how many of what go where, and each reason once', () => {
+test('the dry run shows what goes where, and each reason once', () => {
   const lines = planLines([
     planned(1),
     planned(2),
@@ -39,7 +50,7 @@ test('leaving out what was sent before leaves out that document and nothing else
   expect(sheetsToSend(plan, whole)).toHaveLength(3)
 })
 
-test("another order's document with the same waybill and place is not left out", () => {
+test("does not leave out another order's document with the same waybill and place", () => {
   const plan = planOf([planned(2, { waybill: 'WB1' })], { printedBefore: [sheetOf(1, 'spooled')] })
   expect(sheetsToSend(plan, 'leave-out')).toHaveLength(1)
 })

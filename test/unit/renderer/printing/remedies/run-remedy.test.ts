@@ -49,40 +49,40 @@ function groupOf(kind: FailureKind, orderIds: readonly number[], blockedDocument
   return group
 }
 
-test('one action prints a whole group again, says what it did and marks the orders as tried', async () => {
+test('one action prints a whole group again, reports what it did and marks the orders as retried', async () => {
   await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
   expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' }, includePastPickup: true }])
   expect(says()).toEqual(['A new batch has 2 orders: 4 sheets.'])
   expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
 })
 
-test('a group that lacks waybills has them made on the way', async () => {
+test('creates the missing waybills of a group while printing', async () => {
   await runRemedy('batch-1', groupOf('documents-missing', [7]))
   expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, includePastPickup: true, generate: true }])
 })
 
-test('a refusal is told, and nothing is called tried', async () => {
+test('reports a refusal, and marks nothing as retried', async () => {
   answers = () => failed(failureOf('busy'))
   await runRemedy('batch-1', groupOf('link-expired', [7]))
   expect(says()).toEqual(['It was busy.'])
   expect(usePrinting.getState().retriedOrders.size).toBe(0)
 })
 
-test('an order that the service no longer knows does not keep the others of its group from being read', async () => {
+test('an order unknown to the service does not prevent reading the others of its group', async () => {
   answers = () => failed(failureOf('not-found'))
   await runRemedy('batch-1', groupOf('staff-will-generate', [7, 8]))
   expect(asked.map(({ channel }) => channel)).toEqual(['orders.read', 'orders.read'])
   expect(says()).toEqual(['2 orders cannot be printed yet.'])
 })
 
-test('without a network the reading stops at the first order', async () => {
+test('offline, reading stops at the first order', async () => {
   answers = () => failed(failureOf('no-network'))
   await runRemedy('batch-1', groupOf('staff-will-generate', [7, 8]))
   expect(asked).toHaveLength(1)
   expect(says()).toEqual(['It was no-network.'])
 })
 
-test('a held label is overridden by naming the document that was looked at, with the reason', async () => {
+test('overrides a blocked label by the id of the reviewed document, with the reason', async () => {
   const [one] = groupOf('wrong-label', [7], 'document-1').cases
   expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
   const [input] = starts()
@@ -95,7 +95,7 @@ test('a held label is overridden by naming the document that was looked at, with
   expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
 })
 
-test('what was done names batches, waybills and what still waits', () => {
+test('the report contains batches, waybills and what still waits', () => {
   const batch = { ...summaryOf('running', { intended: 2 }, 3), awaited: 1 }
   expect(formatRemedyOutcome({ started: [batch], waiting: 2 })).toBe(
     'A new batch has 3 orders: 2 sheets, 1 waybill to create. 2 orders cannot be printed yet.',
@@ -103,17 +103,18 @@ test('what was done names batches, waybills and what still waits', () => {
   expect(formatRemedyOutcome({ started: [], waiting: 0 })).toBe('Nothing was done.')
 })
 
-test('each button says what it does to how many', () => {
+test('each button shows its action and the number of orders', () => {
   expect(remedyActionLabel(groupOf('link-expired', [1, 2]))).toBe('Print 2 orders again')
   expect(remedyActionLabel(groupOf('documents-missing', [1]))).toBe('Try again: create waybills and print')
   expect(remedyActionLabel(groupOf('cancelled-by-person', [1]))).toBe('Print 1 order now')
   expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'document-1'))).toBe('Review the 3 labels…')
 })
 
-test('sheets held back are told beside their cause', () => {
+test('shows withheld sheets beside their cause', () => {
   const one: RemedyCase = {
     orderId: 1,
     reference: 'REF-1',
+    legs: 1,
     sheet: sheetOf(1, 'failed'),
     failure: failureOf('link-expired'),
     failed: [sheetOf(1, 'failed'), sheetOf(2, 'failed'), sheetOf(3, 'failed')],
@@ -122,7 +123,7 @@ test('sheets held back are told beside their cause', () => {
   expect(formatWithheld({ ...one, failed: [sheetOf(1, 'failed')] })).toBe('')
 })
 
-test('one sentence stands for all orders only where each was told just that', () => {
+test('shows one sentence for all orders only if each has exactly that', () => {
   const { cases } = groupOf('staff-will-generate', [1, 2])
   expect(hasSameMessage(cases)).toBe(true)
   expect(hasSameMessage(cases.map((one, index) => ({ ...one, failure: { ...one.failure, upstreamMessage: `Word ${index}` } })))).toBe(false)

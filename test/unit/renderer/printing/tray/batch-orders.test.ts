@@ -9,7 +9,7 @@ import {
 } from '../../../../../renderer/printing/tray/batch-orders.ts'
 import { sheetOf } from '../sheet-of.ts'
 
-test('sheets are gathered by order in the order printed', () => {
+test('groups sheets by order in printing order', () => {
   const list = [sheetOf(1, 'spooled', { orderId: 7 }), sheetOf(2, 'spooled', { orderId: 3 }), sheetOf(3, 'intended', { orderId: 7 })]
   expect(batchOrders({ list }).map((order) => [order.orderId, order.sheets.map((sheet) => sheet.position)])).toEqual([
     [7, [1, 3]],
@@ -28,13 +28,13 @@ test('progress counts what was sent and never what failed', () => {
   expect(order === undefined ? '' : formatOrderProgress(order)).toBe('1 of 2 sent')
 })
 
-test('the order that holds a standing batch up is the first with a sheet not sent; a batch that is over has none', () => {
+test('a halted batch waits for the first order with an unsent sheet; a batch that has ended waits for none', () => {
   const list = [sheetOf(1, 'spooled', { orderId: 7 }), sheetOf(2, 'intended', { orderId: 3 }), sheetOf(3, 'intended', { orderId: 4 })]
   expect(nextOrder({ state: 'paused' }, batchOrders({ list }))?.orderId).toBe(3)
   expect(nextOrder({ state: 'stopped' }, batchOrders({ list }))).toBeNull()
 })
 
-test('sheets of labels are numbered for each printer, and a label says which and where', () => {
+test('numbers sheets of labels for each printer, and a label shows which and where', () => {
   const list = [
     sheetOf(1, 'spooled', { page: 'sheet-1', slot: 2 }),
     sheetOf(2, 'spooled', { page: 'sheet-1', slot: 3 }),

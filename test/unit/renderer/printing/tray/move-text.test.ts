@@ -14,7 +14,7 @@ const laser: PrinterInfo = {
   place: null,
 }
 
-test('only what is not sent moves, printer by printer, the one that holds the batch up first', () => {
+test('moves only unsent sheets, printer by printer, the one that the batch waits for first', () => {
   const list = [
     sheetOf(1, 'spooled'),
     sheetOf(2, 'intended'),
@@ -27,11 +27,11 @@ test('only what is not sent moves, printer by printer, the one that holds the ba
   ])
 })
 
-test('a printer tells what speaks against it; one that names no sizes is not doubted', () => {
-  expect(formatPrinterWarning(laser, { media: ['4x6in'] })).toBe('It does not list 4 × 6 in among its sizes.')
+test('a printer shows a warning; one that reports no media is not doubted', () => {
+  expect(formatPrinterWarning(laser, { media: ['4x6in'] })).toBe('May not support 4 × 6 in.')
   expect(formatPrinterWarning({ ...laser, media: [] }, { media: ['4x6in'] })).toBe('')
   expect(formatPrinterWarning({ ...laser, accepting: false, says: 'Paused' }, { media: ['a4'] })).toBe(
-    'It does not accept jobs now. It says: Paused',
+    'Not accepting jobs now. Printer’s message: Paused',
   )
 })
 

@@ -27,7 +27,7 @@ const rule = {
 }
 
 describe('the printers the settings show', () => {
-  test('are those that are there, then those by address, then those that are only spoken of', () => {
+  test('are the available ones, then network printers, then those only in the settings', () => {
     const known = knownPrinters([folder], {
       ...usual,
       networkPrinters: [{ name: 'Zebra 2', host: 'zebra', port: 9100 }],
@@ -38,7 +38,7 @@ describe('the printers the settings show', () => {
     expect(known.map(isPrinterUnavailable)).toEqual([false, false, true, true])
   })
 
-  test('name a printer with an address once, by the name a person gave it', () => {
+  test('shows a network printer once, by the name a person gave it', () => {
     const info = { ...folder, id: 'network:zebra:9100', name: 'zebra:9100', kind: 'cups' as const, place: null }
     const known = knownPrinters([info], {
       ...usual,
@@ -50,7 +50,7 @@ describe('the printers the settings show', () => {
     expect(known[0]).toMatchObject({ name: 'Zebra 2', info })
   })
 
-  test('say what each is used for', () => {
+  test('show what each is used for', () => {
     const rules = [
       { ...rule, printer: 'folder' },
       { ...rule, printer: 'folder' },
@@ -62,20 +62,20 @@ describe('the printers the settings show', () => {
 })
 
 describe('a printer in words', () => {
-  test('says where it is', () => {
+  test('shows its location', () => {
     const [there, byAddress, gone] = knownPrinters([{ ...folder, accepting: false }], {
       ...usual,
       networkPrinters: [{ name: 'Zebra 2', host: 'zebra', port: 9100 }],
       profiles: { 'cups:Old': profile },
     })
     expect([there, byAddress, gone].map((printer) => (printer === undefined ? '' : formatPrinterLocation(printer)))).toEqual([
-      'Saves PDFs in printed · accepts no jobs now',
+      'Saves PDFs in printed · not accepting jobs',
       'At zebra, port 9100',
       'Not on this computer now. Its settings are kept.',
     ])
   })
 
-  test('says what is set beyond the usual', () => {
+  test('shows settings other than the defaults', () => {
     expect(formatProfile(profile)).toBe('')
     expect(formatProfile({ ...profile, language: 'zpl', resolution: 300, offset: { x: 0, y: -1 } })).toBe(
       'ZPL at 300 dpi · Offset: 1 mm up',

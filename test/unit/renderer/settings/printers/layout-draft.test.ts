@@ -19,11 +19,11 @@ const fours: LabelLayout = {
 }
 
 describe('a sheet of labels while it is typed', () => {
-  test('stands for the layout it was made of', () => {
+  test('represents the layout it was made from', () => {
     for (const { layout } of commonLayouts) expect(layoutOf(draftOf(layout), fours)).toEqual(layout)
   })
 
-  test('takes each length from its own field', () => {
+  test('reads each length from its own field', () => {
     const lengths = { width: '50,5', height: '70', left: '1', top: '2', across: '3', down: '4.5' }
     expect(layoutOf({ media: 'letter', columns: 3, rows: 2, lengths }, fours)).toEqual({
       media: 'letter',
@@ -35,14 +35,14 @@ describe('a sheet of labels while it is typed', () => {
     })
   })
 
-  test('keeps the last length while a new one cannot be read', () => {
+  test('keeps the last length while a new one cannot be parsed', () => {
     const draft = draftOf(fours)
     const typing = { ...draft, lengths: { ...draft.lengths, width: '10x' } }
     expect(isReadable(typing)).toBe(false)
     expect(layoutOf(typing, fours)).toEqual(fours)
   })
 
-  test('says at once when the labels do not fit', () => {
+  test('reports immediately when the labels do not fit', () => {
     const draft = draftOf(fours)
     const wide = layoutOf({ ...draft, lengths: { ...draft.lengths, left: '6' } }, fours)
     expect(layoutProblem(wide)).toBe('The labels extend past the right edge of A4.')
@@ -54,12 +54,12 @@ describe('a sheet of labels while it is typed', () => {
 })
 
 describe('the name of a layout', () => {
-  test('is the one it is sold by', () => {
+  test('is its common one', () => {
     expect(commonKeyOf(fours)).toBe('a4-4')
     expect(formatLayout(fours)).toBe('A4, four labels')
   })
 
-  test('is columns by rows for one of the station’s own', () => {
+  test('is columns by rows for a custom one', () => {
     const own = { ...fours, columns: 3, rows: 8 }
     expect(commonKeyOf(own)).toBeNull()
     expect(formatLayout(own)).toBe('A4, 3 × 8 labels')

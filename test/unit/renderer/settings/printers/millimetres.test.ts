@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatMillimetres, formatOffset, parseMillimetres } from '../../../../../renderer/settings/printers/millimetres.ts'
 
 describe('a length as people type it', () => {
-  test('is read with a comma and with a point', () => {
+  test('is parsed with a comma and with a point', () => {
     expect(parseMillimetres('148,5')).toBe(148.5)
     expect(parseMillimetres('148.5')).toBe(148.5)
     expect(parseMillimetres(' 10 mm ')).toBe(10)
@@ -16,22 +16,22 @@ describe('a length as people type it', () => {
     expect(parseMillimetres('-0')).toBe(0)
   })
 
-  test.each(['', ' ', 'ten', '1,2,3', '1.000,5', '12 in', '1e3', '-', '.', '12345'])('is not read out of %j', (text) => {
+  test.each(['', ' ', 'ten', '1,2,3', '1.000,5', '12 in', '1e3', '-', '.', '12345'])('is not parsed from %j', (text) => {
     expect(parseMillimetres(text)).toBeNull()
   })
 
-  test('is shown without noughts nobody needs', () => {
+  test('is shown without trailing zeros', () => {
     expect([105, 148.5, 215.9, 0.1 + 0.2].map(formatMillimetres)).toEqual(['105', '148.5', '215.9', '0.3'])
   })
 })
 
 describe('an offset in words', () => {
-  test('says both ways it moves a page', () => {
+  test('shows both directions in which it moves a page', () => {
     expect(formatOffset({ x: 1.2, y: -0.4 })).toBe('1.2 mm to the right and 0.4 mm up')
     expect(formatOffset({ x: -0.5, y: 2 })).toBe('0.5 mm to the left and 2 mm down')
   })
 
-  test('leaves out a way it does not move it', () => {
+  test('omits a direction in which it does not move it', () => {
     expect(formatOffset({ x: 0, y: 3 })).toBe('3 mm down')
     expect(formatOffset({ x: 0, y: 0 })).toBe('')
   })

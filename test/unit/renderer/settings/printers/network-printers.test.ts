@@ -41,7 +41,7 @@ describe('the address of a printer', () => {
     expect(errors.port).toBe('Enter a number from 1 to 65535, usually 9100.')
   })
 
-  test('is refused a second time, whatever its capitals', () => {
+  test('is refused a second time, ignoring case', () => {
     const known = { name: 'Zebra 2', host: 'zebra.local', port: 9100 }
     const { printer, errors } = parseNetworkPrinter({ name: 'Another', host: ' Zebra.LOCAL ', port: '9100' }, [known])
     expect(printer).toBeNull()
@@ -56,14 +56,14 @@ describe('the address of a printer', () => {
   })
 })
 
-describe('a printer added by its address', () => {
+describe('a network printer that is added', () => {
   test('gets ZPL', () => {
     const { networkPrinters, profiles } = withNetworkPrinter(usual, zebra)
     expect(networkPrinters).toEqual([zebra])
     expect(profiles[id]?.language).toBe('zpl')
   })
 
-  test('has again what was set for it before', () => {
+  test('gets its former settings again', () => {
     const first = withNetworkPrinter(usual, zebra)
     const before = first.profiles[id]
     if (before === undefined) throw new Error('It has no profile.')
@@ -72,7 +72,7 @@ describe('a printer added by its address', () => {
     expect(again.profiles[id]).toEqual(measured)
   })
 
-  test('takes along its profile and all that prints on it when it moves', () => {
+  test('keeps its profile and all that prints on it when its address changes', () => {
     const before = ruled(withNetworkPrinter(usual, zebra))
     const after = withChangedNetworkPrinter(before, id, { ...zebra, host: '192.168.1.60' })
     const next = 'network:192.168.1.60:9100'

@@ -15,12 +15,12 @@ const plain: DocumentRule = {
 }
 
 describe('a rule as a sentence', () => {
-  test('says which documents print where', () => {
+  test('states which documents print where', () => {
     const rule: DocumentRule = { ...plain, services: ['DHL Express'], countries: ['US', 'CA'] }
     expect(formatRule(rule, 'Zebra 2')).toBe('Print labels for DHL Express to the United States and Canada on Zebra 2, 4 × 6 in, 1 copy.')
   })
 
-  test('leaves out what it does not ask for', () => {
+  test('omits conditions it does not have', () => {
     expect(formatRule(plain, 'Zebra 2')).toBe('Print labels on Zebra 2, 4 × 6 in, 1 copy.')
   })
 
@@ -31,7 +31,7 @@ describe('a rule as a sentence', () => {
     )
   })
 
-  test('names several documents in the order they are always named', () => {
+  test('lists several documents in their usual order', () => {
     const rule: DocumentRule = { ...plain, documents: ['packaging_list', 'eei_request_document', 'commercial_invoice'], route: 'direct' }
     expect(formatRule(rule, 'Laser')).toBe(
       'Print commercial invoices, EEI requests, and packing lists (direct routes) on Laser, 4 × 6 in, 1 copy.',
@@ -39,7 +39,7 @@ describe('a rule as a sentence', () => {
     expect(formatRule({ ...plain, documents: [...documentKinds] }, 'Laser')).toMatch(/^Print all documents on Laser,/)
   })
 
-  test('says so when a document is not printed', () => {
+  test('states when a document is not printed', () => {
     expect(formatRule({ ...plain, documents: ['proof_of_delivery'], copies: 0 }, 'Laser')).toBe('Do not print proofs of delivery.')
   })
 })
@@ -47,7 +47,7 @@ describe('a rule as a sentence', () => {
 describe('the countries to choose from', () => {
   const countries = listCountries()
 
-  test('are 249, each with a name of its own, and a rule takes them', () => {
+  test('are 249, each with its own name, and a rule accepts them', () => {
     expect(countries).toHaveLength(249)
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249)
     expect(countries.filter(({ code, name }) => name === code)).toEqual([])
@@ -65,7 +65,7 @@ describe('the countries to choose from', () => {
     ])
   })
 
-  test('do not fail on a code that is none', () => {
+  test('tolerate an unknown code', () => {
     expect(countryInSentence('??')).toBe('??')
   })
 })
@@ -76,7 +76,7 @@ describe('the order of the rules', () => {
     expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   })
 
-  test('stays as it is at either end', () => {
+  test('does not change at either end', () => {
     expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
     expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
   })

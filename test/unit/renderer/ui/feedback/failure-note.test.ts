@@ -9,13 +9,13 @@ const trouble: Failure = scriptedFailure('no-network', 'Nothing answers.', 'Chec
 const drawn = (failure: Failure) => renderToStaticMarkup(createElement(FailureNote, { failure }))
 const captionOf = (failure: Failure) => /<figcaption>([^<]*)/.exec(drawn({ ...failure, upstreamMessage: 'No' }))?.[1]
 
-test('a code is a technical detail to be copied and nobody’s words', () => {
+test('a code is a technical detail to be copied and not a quote', () => {
   const note = drawn({ ...trouble, detail: 'ECONNREFUSED' })
   expect(note).toMatch(/<small[^>]* data-copyable="true">Technical detail: ECONNREFUSED<\/small>/)
   expect(note).not.toContain('message</figcaption>')
 })
 
-test('what the service said is quoted, and the status of its response is in the technical detail', () => {
+test('quotes the service’s message, and shows the status of its response in the technical detail', () => {
   const note = drawn({ ...trouble, upstreamMessage: 'Please settle <b>first</b>', detail: 'order.id: expected number', status: 422 })
   expect(note).toContain('<figcaption>Service&#x27;s message</figcaption>')
   expect(note).toMatch(/<blockquote>Please settle &lt;b&gt;first&lt;\/b&gt;<\/blockquote>/)
@@ -23,13 +23,13 @@ test('what the service said is quoted, and the status of its response is in the 
   expect(drawn({ ...trouble, upstreamMessage: 'No', status: 422 })).toContain('Technical detail: HTTP 422<')
 })
 
-test('the quote names the carrier, the service or the printer, as far as that is known', () => {
+test('the quote names the carrier, the service or the printer, if known', () => {
   expect(captionOf({ ...trouble, kind: 'carrier-refused', status: 422 })).toBe('Carrier&#x27;s message')
   expect(captionOf({ ...trouble, kind: 'printer-unavailable' })).toBe('Printer&#x27;s message')
   expect(captionOf(trouble)).toBe('Original message')
 })
 
-test('a response that cannot be read is shown by its status and where it broke', () => {
+test('shows a malformed response by its status and the place of the mismatch', () => {
   expect(drawn({ ...trouble, detail: 'Not JSON', status: 200 })).toContain('Technical detail: HTTP 200, Not JSON')
   expect(drawn(trouble)).not.toMatch(/Technical detail|message<\/figcaption>/)
 })

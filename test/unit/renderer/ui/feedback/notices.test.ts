@@ -3,7 +3,7 @@ import { showNotice, dismissNotice, useNotices } from '../../../../../renderer/u
 
 beforeEach(() => useNotices.setState({ items: [] }))
 
-test('a notice said again stands once, as a new one whose time begins again', () => {
+test('a repeated notice is shown once, as a new one whose time starts again', () => {
   showNotice({ id: 'refused', tone: 'info', message: 'First' })
   const [first] = useNotices.getState().items
   showNotice({ id: 'refused', tone: 'info', message: 'Again' })
@@ -12,7 +12,7 @@ test('a notice said again stands once, as a new one whose time begins again', ()
   expect(again[0]?.sequence).not.toBe(first?.sequence)
 })
 
-test('a notice put away is gone, the others stay', () => {
+test('a dismissed notice is gone, the others stay', () => {
   const id = showNotice({ tone: 'success', message: 'One' })
   showNotice({ tone: 'success', message: 'Two' })
   dismissNotice(id)

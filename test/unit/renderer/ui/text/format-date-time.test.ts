@@ -13,7 +13,7 @@ test('an instant is shown on the clock of its zone, quarter hours included', () 
   expect(formatTime('2026-11-21T18:30:00Z', 'America/New_York')).toBe('13:30')
 })
 
-test('an unknown zone is no zone: nothing is guessed', () => {
+test('an unknown zone is not valid: nothing is guessed', () => {
   expect(formatInstant('2026-11-21T18:30:00Z', 'Mars/Base')).toBeNull()
 })
 
@@ -22,15 +22,15 @@ test('a zoneless date stays on its own day', () => {
   expect(formatDateTime('2026-11-21T09:05:00')).toBe('Sat 21 Nov 2026, 09:05')
 })
 
-test('text that is no date is shown as it came', () => {
+test('shows text that is not a date unchanged', () => {
   expect(formatDate('soon')).toBe('soon')
 })
 
-test('two zones share a clock only where their offset is the same at that instant', () => {
+test('two zones share a clock only if their offset is the same at that instant', () => {
   expect(isSameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/Amsterdam')).toBe(true)
   expect(isSameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false)
 })
 
-test('the place of a zone reads as people say it', () => {
+test('shows the place of a zone as people say it', () => {
   expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
 })

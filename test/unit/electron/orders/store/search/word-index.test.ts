@@ -32,7 +32,7 @@ async function found(text: string): Promise<number[]> {
 
 const newest = new Set(Array.from({ length: 500 }, (_, number) => 7_000_200 + number))
 
-test('of more orders than a search names the newest are named, though they were stored first', async () => {
+test('returns the newest of more orders than the limit, though they were stored first', async () => {
   await keep(...Array.from({ length: 700 }, (_, number) => largeRead(699 - number)))
   for (const text of ['7000', 'lo-000', 'packing']) {
     const { ids, more } = await search(text)
@@ -41,13 +41,13 @@ test('of more orders than a search names the newest are named, though they were 
   }
 })
 
-test('of many orders with the same number the newest are named', async () => {
+test('returns the newest of many orders with the same number', async () => {
   const ids = Array.from({ length: 700 }, (_, number) => 7_000_000 + number)
   await keep(...ids.map((id) => readOrder({ id, description_of_contents: '12pack of bolts' })))
   expect(new Set((await search('12p')).ids)).toEqual(newest)
 })
 
-test('a number that an order no longer goes by finds nothing, neither by its beginning nor by its end', async () => {
+test('a former number of an order finds nothing, by neither its beginning nor its end', async () => {
   await keep(readOrder({ id: 8, customer_reference: 'OTHER-4711' }), readOrder({ id: 9, customer_reference: 'SPRING-4711' }))
   expect(await found('4711')).toEqual([8, 9])
   await keep(readOrder({ id: 9, customer_reference: 'SPRING-4812' }))
@@ -57,7 +57,7 @@ test('a number that an order no longer goes by finds nothing, neither by its beg
   expect(await found('g4812')).toEqual([9])
 })
 
-test('an order that comes twice in one answer is found by its last words, whether it was stored before or not', async () => {
+test('an order that occurs twice in one response is found by its last words, whether it was stored before or not', async () => {
   for (const [first, last] of [
     ['MAY-1111', 'JUNE-2222'],
     ['JULY-3333', 'AUGUST-4444'],
@@ -81,13 +81,13 @@ test('what could not be stored is not found later', async () => {
   expect(await found('6666')).toEqual([10])
 })
 
-test('numbers in the digits of any script are found by their beginnings', async () => {
+test('finds numbers in the digits of any script by their prefixes', async () => {
   await keep(readOrder({ id: 5, description_of_contents: '١٢٣ صندوق' }), readOrder({ id: 6, description_of_contents: 'ab¾९७६' }))
   expect(await found('١٢')).toEqual([5])
   expect(await found('ab3')).toEqual([6])
 })
 
-test('the keys of numbers stand the other way round, and begin with one another exactly as the numbers do', () => {
+test('the keys of numbers sort in reverse, and are prefixes of one another exactly like the numbers', () => {
   const word = fc.string({ unit: fc.constantFrom('0', '1', '8', '9', 'a', 'b', 'y', 'z'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (one, other) => {

@@ -16,6 +16,7 @@ import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'
 
 const all = { view: { kind: 'all' }, sort: { by: 'created', direction: 'ascending' } } as const
+const nothingFound = { findings: [], overrides: [] }
 const hold: Hold = { until: null, note: 'waits', person: 'Ana', since: '2026-11-21T12:00:00Z' }
 
 /** The store over its real workers. */
@@ -44,7 +45,7 @@ async function allIds(store: OrderStore): Promise<number[]> {
   return valueOf(await store.list(all)).ids.toSorted((one, other) => one - other)
 }
 
-test('what one worker wrote the other reads, and it is there at the next start', async () => {
+test('one worker reads what the other wrote, also after a restart', async () => {
   const first = await openWorkers()
   await keep(first.store, 1, 2)
   valueOf(await first.store.hold([2], hold))
@@ -54,6 +55,7 @@ test('what one worker wrote the other reads, and it is there at the next start',
     print: 'none',
     hold: null,
     note: null,
+    preCheck: nothingFound,
     readAt: readOrder().readAt,
   })
   await first.close()
@@ -81,7 +83,7 @@ test.runIf(process.platform === 'linux')('both workers give way to everybody els
   expect(changed).toEqual([])
 })
 
-test('more orders than go into one transaction are all stored, and every change is told', async () => {
+test('stores more orders than fit into one transaction, and returns every change', async () => {
   const { store } = await openWorkers()
   const reads = Array.from({ length: 1100 }, (_, number) => largeRead(number))
   const stored = valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
@@ -93,7 +95,7 @@ test('more orders than go into one transaction are all stored, and every change 
   )
 })
 
-test('a status and a waybill that changed are told with what was there before', async () => {
+test('returns changes of status and waybill with the former values', async () => {
   const { store } = await openWorkers()
   await keep(store, 1)
   const later = readOrder({
@@ -107,7 +109,7 @@ test('a status and a waybill that changed are told with what was there before', 
   ])
 })
 
-test('a worker that breaks down fails what it was doing, is replaced, and nothing that was kept is lost', async () => {
+test('a crashed worker fails its current operation, is replaced, and nothing stored is lost', async () => {
   const { store } = await openWorkers(temporaryFolder(), { workerFile: join(import.meta.dirname, 'breaking-order-worker.harness.ts') })
   await keep(store, 1)
   const [broken, beside] = await Promise.all([store.find('break this worker'), store.counts()])
@@ -118,7 +120,7 @@ test('a worker that breaks down fails what it was doing, is replaced, and nothin
   expect(await allIds(store)).toEqual([1, 2])
 })
 
-test('a file that is damaged at the start is set aside and said, the holds stay', async () => {
+test('sets aside and reports a file that is damaged at the start, and keeps the holds', async () => {
   const first = await openWorkers()
   await keep(first.store, 1)
   valueOf(await first.store.hold([1], hold))
@@ -131,7 +133,7 @@ test('a file that is damaged at the start is set aside and said, the holds stay'
   expect(valueOf(await store.list({ ...all, view: { kind: 'held' } })).ids).toEqual([1])
 })
 
-test('damage in the middle of the file is noticed after the start, set aside, and a new file begun', async () => {
+test('notices damage in the middle of the file after the start, sets it aside, and creates a new file', async () => {
   const first = await openWorkers()
   valueOf(
     await first.store.upsert(
@@ -154,14 +156,14 @@ test('damage in the middle of the file is noticed after the start, set aside, an
   expect(readdirSync(first.folder).some((name) => name.startsWith('orders.db.damaged-'))).toBe(true)
 })
 
-test('a store that cannot be opened says why', async () => {
+test('reports why a store cannot be opened', async () => {
   const folder = join(temporaryFolder(), 'file')
   writeFileSync(folder, 'a file where the folder should be')
   const opened = await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} })
   expect(failureOf(opened).kind).toBe('storage-damaged')
 })
 
-test('the orders of version 1 are taken over with everything that is derived from them, after a backup', async () => {
+test('migrates the orders of version 1 with all derived data, after a backup', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'orders.db')
   const { order, raw, readAt } = readOrder({ id: 7, reference_number: 'OLD-77' })
@@ -176,7 +178,7 @@ test('the orders of version 1 are taken over with everything that is derived fro
   database.exec(`INSERT INTO whole_reads VALUES (1, '2026-11-21T09:00:00Z')`)
   database.close()
   const { store } = await openWorkers(folder)
-  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, readAt })
+  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, preCheck: nothingFound, readAt })
   expect(valueOf(await store.raw(7))).toBe(raw)
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7])
   expect(valueOf(await store.find('old-77')).kind).toBe('one')
@@ -185,7 +187,7 @@ test('the orders of version 1 are taken over with everything that is derived fro
   expect(readdirSync(folder).filter((name) => name.startsWith('orders.db.backup-'))).toHaveLength(1)
 })
 
-test('the orders of version 2 are taken over with what is put off and what was printed', async () => {
+test('migrates the orders of version 2 with holds and print progress', async () => {
   const first = await openWorkers()
   await keep(first.store, 7, 8)
   valueOf(await first.store.hold([8], hold))
@@ -204,6 +206,9 @@ test('the orders of version 2 are taken over with what is put off and what was p
     'whole_reads',
     'number_entries',
     'order_notes',
+    'orders_to_index',
+    'order_checks',
+    'check_runs',
   ])
     database.exec(`DROP TABLE ${name}`)
   database.exec('DROP TABLE order_words; DROP TABLE order_numbers')
@@ -221,7 +226,7 @@ test('the orders of version 2 are taken over with what is put off and what was p
   database.exec(`INSERT INTO held_orders VALUES (8, '{}'); INSERT INTO tallies VALUES ('status', 'awaiting_pickup', 2)`)
   database.close()
   const { store } = await openWorkers(first.folder)
-  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, readAt })
+  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, preCheck: nothingFound, readAt })
   expect(valueOf(await store.rows([8]))[0]).toMatchObject({ print: 'sent', printedKinds: ['waybill_document'], hold })
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'd77' } })).ids).toEqual([])
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7, 8])
@@ -229,7 +234,7 @@ test('the orders of version 2 are taken over with what is put off and what was p
   expect(valueOf(await store.counts())).toMatchObject({ total: 2, held: 1, statuses: { awaiting_pickup: 2 } })
 })
 
-test('what is written goes from the journal into the file while the store is open', async () => {
+test('checkpoints the WAL into the file while the store is open', async () => {
   const { folder, store } = await openWorkers()
   const before = statSync(join(folder, 'orders.db')).size
   const reads = Array.from({ length: 600 }, (_, number) => readOrder({ id: number + 1, field_of_tomorrow: 'x'.repeat(40_000) }))

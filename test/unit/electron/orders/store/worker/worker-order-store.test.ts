@@ -10,7 +10,7 @@ import { scriptedFailure } from '../../../../../support/scripted-failure.ts'
 
 const diskFull: Failure = scriptedFailure('disk-full', 'The disk is full.', 'Make room.')
 
-/** A writer that answers when it is told to, one part after the other. */
+/** A writer that replies on demand, one part after the other. */
 function slowWriter() {
   const parts: { readonly ids: number[]; readonly answer: (result: Result<StoredChanges>) => void }[] = []
   const run = (_name: string, { orders }: UpsertInput): Promise<Result<StoredChanges>> =>
@@ -40,7 +40,7 @@ async function settled(): Promise<void> {
 
 const reads = Array.from({ length: 3400 }, (_, place) => readOrder({ id: place + 1 }))
 
-test('many orders are written part by part: the next is sent while one is written, never more, and all changes are told in order', async () => {
+test('writes many orders in chunks: sends at most one ahead, and returns all changes in order', async () => {
   const { store, parts } = slowWriter()
   const stored = store.upsert(reads, { knownAt: noon, listed: true })
   await settled()
@@ -54,7 +54,7 @@ test('many orders are written part by part: the next is sent while one is writte
   expect(await stored).toMatchObject({ value: { changed: [1, 2, 1001, 1002, 2001, 2002, 3001, 3002] } })
 })
 
-test('a part that cannot be written ends the whole, and no further part is sent', async () => {
+test('a chunk that cannot be written ends the whole, and no further chunk is sent', async () => {
   const { store, parts } = slowWriter()
   const stored = store.upsert(reads, { knownAt: noon, listed: true })
   await settled()
@@ -63,7 +63,7 @@ test('a part that cannot be written ends the whole, and no further part is sent'
   expect(parts).toHaveLength(2)
 })
 
-test('the last part can fail too, and no orders at all are no work', async () => {
+test('the last chunk can fail too, and no orders cause no work', async () => {
   const { store, parts } = slowWriter()
   const stored = store.upsert(reads.slice(0, 1200), { knownAt: noon, listed: true })
   await settled()
@@ -74,7 +74,7 @@ test('the last part can fail too, and no orders at all are no work', async () =>
   expect(parts).toHaveLength(2)
 })
 
-test('others have their turn between the making of two parts', async () => {
+test('other work runs between the preparation of two chunks', async () => {
   const { store, parts } = slowWriter()
   const stored = store.upsert(reads.slice(0, 2000), { knownAt: noon, listed: true })
   expect(parts).toHaveLength(1)

@@ -1,11 +1,12 @@
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { imposeLabels } from '../../../../../../electron/printing/pages/labels/impose-labels.ts'
+import { imposeLabels } from '../../../../../support/labels/impose-labels.ts'
 import { commonLayouts, layoutProblem, positionsOn, type LabelLayout } from '../../../../../../shared/printing/label-stock.ts'
 import { markedLabel } from '../../../../../support/labels/page-sources.ts'
 import { inkIn, readPage } from '../../../../../support/labels/read-pages.ts'
 import { areasOf, composed, expectMarked, onSheet } from '../press-world.ts'
 import { messageOf } from '../../../../../support/failure-words.ts'
+import { volume } from '../../../../../support/test-volume.ts'
 
 const waybillOf = (position: number): string => `PB4410${position}771${position}KX`
 
@@ -19,7 +20,7 @@ async function labelsAt(positions: readonly number[]) {
   )
 }
 
-/** Prints labels there, expects each where it belongs, and gives what their barcodes say. */
+/** Prints labels there, expects each at its position, and returns the content of their barcodes. */
 async function printedAt(layout: LabelLayout, positions: readonly number[]): Promise<readonly string[]> {
   const labels = await labelsAt(positions)
   const page = await readPage((await composed(onSheet(layout, labels))).bytes)
@@ -29,13 +30,13 @@ async function printedAt(layout: LabelLayout, positions: readonly number[]): Pro
 }
 
 for (const { words, layout } of commonLayouts) {
-  test(`${words()}: each label lies in its place, in real size where it fits, and reads as its own`, async () => {
+  test(`${words()}: each label is at its position, in real size if it fits, and has a readable barcode`, async () => {
     const positions = Array.from({ length: positionsOn(layout) }, (_, position) => position)
     expect(await printedAt(layout, positions)).toEqual(positions.map(waybillOf).toSorted())
   })
 }
 
-test('A sheet that was begun is filled from the position named, and its used positions stay white', async () => {
+test('A started sheet is filled from the given position, and its used positions stay white', async () => {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
   if (layout === undefined) throw new Error('no layout')
   expect(await printedAt(layout, [2, 3])).toEqual([waybillOf(2), waybillOf(3)])
@@ -43,7 +44,7 @@ test('A sheet that was begun is filled from the position named, and its used pos
   for (const area of areasOf(layout, [0, 1])) expect(inkIn(page, { ...area, height: area.height - 1 })).toBeNull()
 })
 
-test('Labels lie where any sheet of labels has its places', async () => {
+test('Labels are at the positions of any sheet of labels', async () => {
   const layouts = record({
     media: constantFrom('a4' as const, 'letter' as const),
     columns: integer({ min: 1, max: 2 }),
@@ -70,11 +71,11 @@ test('Labels lie where any sheet of labels has its places', async () => {
       const last = positionsOn(layout) - 1
       expect(await printedAt(layout, [last])).toEqual([waybillOf(last)])
     }),
-    { numRuns: 10, seed: 20261121, endOnFailure: true },
+    { numRuns: volume({ sample: 4, full: 10 }), seed: 20261121, endOnFailure: true },
   )
 })
 
-test('Two hundred labels fill fifty sheets of four in their order', async () => {
+test('Two hundred labels fill fifty sheets of four in order', async () => {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
   if (layout === undefined) throw new Error('no layout')
   const labels = await Promise.all(

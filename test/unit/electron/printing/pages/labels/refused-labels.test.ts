@@ -12,12 +12,12 @@ import { failureLike } from '../../../../../support/failure-like.ts'
 const dot = 72 / 203
 const fourOnA4 = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
 
-/** One and a half times 4 x 6 in, its ink one block, with bars of so many dots at 203 dpi. */
+/** One and a half times 4 x 6 in, its ink one block, with bars of this many dots at 203 dpi. */
 async function large(dots: number): Promise<Uint8Array> {
   return markedLabel({ waybill, size: [432, 648], frame: true, module: dots * dot })
 }
 
-test('A label larger than its stock is made smaller while its bars keep two printer dots, and that is reported', async () => {
+test('A label larger than its stock is scaled down while its bars keep two printer dots, and that is reported', async () => {
   const { bytes, notes } = await composed(onStock(await large(4), '4x6in'))
   const page = await readPage(bytes)
   expect(page.barcodes).toEqual([waybill])
@@ -25,7 +25,7 @@ test('A label larger than its stock is made smaller while its bars keep two prin
   expect(notes?.map((note) => renderMessage(note)).join(' ')).toMatch(/Scaled down to fit its stock: 6\d\.\d%/)
 })
 
-test('Bars that would be narrower than two dots are refused at 203 dpi, with the sizes, and pass at 300', async () => {
+test('Bars that would be narrower than two dots are refused at 203 dpi, with the sizes, and accepted at 300', async () => {
   const source = await large(2.5)
   const failure = await refused(onStock(source, '4x6in'))
   expect(failure).toMatchObject(failureLike({ kind: 'media-unsupported', next: expect.stringContaining('larger stock') as string }))
@@ -33,32 +33,32 @@ test('Bars that would be narrower than two dots are refused at 203 dpi, with the
   expect((await readPage((await composed(onStock(source, '4x6in', { resolution: 300 }))).bytes, 300)).barcodes).toEqual([waybill])
 })
 
-test('The dots of the narrowest bar are measured to a twentieth', async () => {
+test('The narrowest bar is measured to a twentieth of a dot', async () => {
   const failure = await refused(onStock(await large(2), '4x6in'))
   const scale = Math.min((288 - 0.6) / 412, (432 - 0.6) / 628)
   const dots = Number(/would be ([\d.]+) printer dots/.exec(messageOf(failure))?.[1])
   expect(Math.abs(dots - 2 * scale)).toBeLessThan(0.06)
 })
 
-test('A label without a readable barcode is not made much smaller', async () => {
+test('A label without a readable barcode is not scaled down much', async () => {
   const source = await markedLabel({ waybill, size: [432, 648], frame: true, barcode: false })
   expect(await refused(onStock(source, '4x6in'))).toMatchObject({ kind: 'media-unsupported' })
 })
 
-test('A blank page, and bytes that are no PDF, are refused', async () => {
+test('A blank page, and bytes that are not PDF, are refused', async () => {
   const document = await PDFDocument.create()
   document.addPage([...a4])
   expect(messageOf(await refused(onStock(await document.save(), '4x6in')))).toContain('blank')
   expect(await refused(onStock(new TextEncoder().encode('%PDF-1.7 nothing'), '4x6in'))).toMatchObject({ kind: 'document-damaged' })
 })
 
-test('A label of two pages is refused, not printed by half', async () => {
+test('A label of two pages is refused, not printed partly', async () => {
   const document = await PDFDocument.load(await markedLabel({ waybill }))
   document.addPage([...fourBySix])
   expect(await refused(onStock(await document.save(), '4x6in'))).toMatchObject({ kind: 'wrong-label' })
 })
 
-test('A full page on which nothing names the waybill is refused', async () => {
+test('A full page without the waybill is refused', async () => {
   const source = await labelOnPage(
     await markedLabel({ waybill: 'ZZ1234567890', frame: true }),
     a4,
@@ -74,14 +74,14 @@ test('A full page on which nothing names the waybill is refused', async () => {
   expect(messageOf(failure)).toContain('neither a barcode nor text shows')
 })
 
-test('Two blocks with barcodes are not guessed between when no waybill is asked for', async () => {
+test('Two blocks with barcodes are ambiguous without a waybill', async () => {
   const source = await labelOnPage(await markedLabel({ waybill, frame: true }), a4, { x: 5, y: 5, turn: 0 }, (page, embedded) =>
     putPage(page, embedded, { x: 300, y: 405, turn: 0 }),
   )
   expect(messageOf(await refused(onStock(source, '4x6in', {}, { waybill: null })))).toContain('Several parts of the page have barcodes')
 })
 
-test('A label in pieces that cannot be told from what stands beside it is never printed in part', async () => {
+test('A label in pieces that cannot be separated from adjacent content is never printed in part', async () => {
   const source = await labelOnPage(await markedLabel({ waybill }), a4, { x: 5, y: 5, turn: 0 }, (page, embedded) =>
     putPage(page, embedded, { x: 285, y: 5, turn: 0 }),
   )
@@ -89,12 +89,12 @@ test('A label in pieces that cannot be told from what stands beside it is never 
   expect(failure.kind).toBe('media-unsupported')
 })
 
-test('A finished label that does not say its waybill is refused as the wrong one', async () => {
+test('A finished label without its waybill is refused as the wrong one', async () => {
   const source = await markedLabel({ waybill: 'ZZ1234567890' })
   expect(await refused(onStock(source, '100x150mm'))).toMatchObject({ kind: 'wrong-label' })
 })
 
-test('An offset moves what is printed and is refused where it would push ink off the page', async () => {
+test('An offset moves the print and is refused if it would push ink off the page', async () => {
   const source = await markedLabel({ waybill })
   const moved = inkIn(await readPage((await composed(onStock(source, '4x6in', { offset: { x: 1.5, y: -2 } }))).bytes))
   expect(Math.abs((moved?.x ?? 0) - 3.53 - 1.5)).toBeLessThan(0.2)
@@ -104,7 +104,7 @@ test('An offset moves what is printed and is refused where it would push ink off
   expect(messageOf(failure)).toContain('11.5 mm')
 })
 
-test('Ink that reaches to the edge makes way for a small offset by at most three in a hundred', async () => {
+test('Ink that reaches the edge is scaled down by at most 3 % for a small offset', async () => {
   const source = await markedLabel({ waybill, margin: 0 })
   const page = await readPage((await composed(onStock(source, '4x6in', { offset: { x: 1, y: 1 } }))).bytes)
   expect(page.barcodes).toEqual([waybill])
@@ -119,7 +119,7 @@ test('A position that the layout does not have is refused', async () => {
   expect(messageOf(failure)).toContain('Position 5')
 })
 
-test('A page of the stock is printed even when a person overridden the check', async () => {
+test('A page of the stock is printed even when a person has overridden the check', async () => {
   const source = await markedLabel({ waybill: 'ZZ1234567890' })
   const { bytes } = await composed({ kind: 'label', media: '100x150mm', label: part(source, { waybill: null }), profile })
   expect((await readPage(bytes)).barcodes).toEqual(['ZZ1234567890'])

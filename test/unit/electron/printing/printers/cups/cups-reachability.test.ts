@@ -14,25 +14,25 @@ import { freePort } from '../../../../../support/machine/programs.ts'
 const seemsOffAfter = (looks: readonly ProbeResult[]): boolean => isProbablyOff(looks.reduce(recordProbe, emptyProbeHistory))
 const times = (count: number, look: ProbeResult): readonly ProbeResult[] => Array.from({ length: count }, () => look)
 
-describe('A printer in the middle of a job', () => {
-  it('seems off when it has refused three looks in a row, and not any more once it answers', () => {
+describe('A printer during a job', () => {
+  it('seems off when it has refused three probes in a row, and no longer once it responds', () => {
     expect(seemsOffAfter(['answers', ...times(2, 'refuses')])).toBe(false)
     expect(seemsOffAfter(['answers', ...times(3, 'refuses')])).toBe(true)
     expect(seemsOffAfter(['answers', ...times(2, 'refuses'), 'answers', ...times(2, 'refuses')])).toBe(false)
     expect(seemsOffAfter(['answers', ...times(9, 'refuses'), 'answers'])).toBe(false)
   })
 
-  it('is given more time when it was never seen to take a second connection, because it may only be busy', () => {
+  it('gets more time when it never accepted a second connection, because it may only be busy', () => {
     expect(seemsOffAfter(times(7, 'refuses'))).toBe(false)
     expect(seemsOffAfter(times(8, 'refuses'))).toBe(true)
   })
 
-  it('does not seem off because of silence, which does not make it seem on either', () => {
+  it('does not seem off because of silence, nor on', () => {
     expect(seemsOffAfter(['answers', ...times(100, 'nothing')])).toBe(false)
     expect(seemsOffAfter(['answers', ...times(3, 'refuses'), 'nothing'])).toBe(true)
   })
 
-  it('answers where something listens, and refuses where nothing does, at each address of its name', async () => {
+  it('responds if something listens, and refuses if nothing does, at each address of its name', async () => {
     const clock = createHandClock()
     const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -45,7 +45,7 @@ describe('A printer in the middle of a job', () => {
     expect(await probePrinter('localhost', await freePort(), clock)).toBe('refuses')
   })
 
-  it('says nothing when its name is not known here', async () => {
+  it('gives no result when its name cannot be resolved', async () => {
     expect(await probePrinter('no-such-printer.invalid', 631, createHandClock())).toBe('nothing')
   })
 })

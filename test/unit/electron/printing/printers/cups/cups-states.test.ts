@@ -3,7 +3,7 @@ import { cupsMedia } from '../../../../../../electron/printing/printers/cups/cup
 import { cupsServer } from '../../../../../../electron/printing/printers/cups/cups-printers.ts'
 import { cupsJobState, formatCupsReport, readCupsReport } from '../../../../../../electron/printing/printers/cups/cups-states.ts'
 
-describe('What a CUPS queue says, in a packer’s words', () => {
+describe('The state of a CUPS queue in words for a packer', () => {
   it.each([
     [
       { 'printer-state': 'idle', 'printer-state-reasons': 'none' },
@@ -38,7 +38,7 @@ describe('What a CUPS queue says, in a packer’s words', () => {
     expect({ state: report.state, says: formatCupsReport(report) }).toEqual(expected)
   })
 
-  it('does not call an idle printer offline because of the message of a job gone by', () => {
+  it('does not report an idle printer as offline because of an old job’s message', () => {
     expect(readCupsReport({ 'printer-state': 'idle', 'printer-state-message': 'The printer is not responding.' }).state).toBe('ready')
   })
 
@@ -49,7 +49,7 @@ describe('What a CUPS queue says, in a packer’s words', () => {
 })
 
 describe('The media of a CUPS queue', () => {
-  it('is recognised by size under any name, and inches are not taken for millimetres', () => {
+  it('is recognized by size under any name, and inches are not taken for millimeters', () => {
     const media = cupsMedia(['oe_w288h432_4x6in', 'om_large-photo_100x150mm', 'iso_a4_210x297mm', 'na_5x7_5x7in', 'unknown'])
     expect([...media]).toEqual([
       ['4x6in', 'oe_w288h432_4x6in'],
@@ -58,7 +58,7 @@ describe('The media of a CUPS queue', () => {
     ])
   })
 
-  it('includes what fits between the smallest and the largest custom size, asked for by size', () => {
+  it('includes sizes between the smallest and the largest custom size, requested by size', () => {
     const media = cupsMedia(['custom_min_50x50mm', 'custom_max_110x500mm'])
     expect([...media]).toEqual([
       ['4x6in', 'custom_101.6x152.4mm_101.6x152.4mm'],
@@ -68,7 +68,7 @@ describe('The media of a CUPS queue', () => {
 })
 
 describe('Where CUPS is', () => {
-  it('is where PACKBENCH_CUPS_SERVER says, then CUPS_SERVER, else this machine’s own', () => {
+  it('is at PACKBENCH_CUPS_SERVER, then CUPS_SERVER, else on this machine', () => {
     expect(cupsServer({ PACKBENCH_CUPS_SERVER: 'a:1', CUPS_SERVER: 'b:2' }, 'linux')).toBe('a:1')
     expect(cupsServer({ CUPS_SERVER: 'b:2' }, 'linux')).toBe('b:2')
     expect(cupsServer({ PACKBENCH_CUPS_SERVER: '' }, 'linux', () => false)).toBe('localhost:631')

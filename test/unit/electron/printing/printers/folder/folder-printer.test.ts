@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderPrinter } from '../../../../../../electron/printing/printers/folder/folder-printer.ts'
 import type { Printer } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { sweepStaged } from '../../../../../../electron/printing/printers/folder/sweep-staged.ts'
-import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
+import { folderMemory, pdf, printJob, value } from '../../printing-fixtures.ts'
+import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'
 
 function printerInto(folder: string | null, store = folderMemory()) {
@@ -23,7 +24,7 @@ function pdfsIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => !name.startsWith('.') && /pdf$/i.test(name))
 }
 
-test('sheets become numbered files whose alphabetical order is printing order, going on from the highest number there', async () => {
+test('sheets become numbered files whose alphabetical order is printing order, continuing from the highest number', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, '0041-older-aaaaaaaa.pdf'), '')
   writeFileSync(join(folder, '9000 holiday plan.pdf'), '')
@@ -36,13 +37,13 @@ test('sheets become numbered files whose alphabetical order is printing order, g
   expect(readdirSync(folder)).toHaveLength(5)
 })
 
-test('sheets sent at the same moment get numbers of their own', async () => {
+test('sheets sent at the same moment get different numbers', async () => {
   const printer = printerInto(temporaryFolder())
   const files = await Promise.all(['a', 'b', 'c', 'd'].map((title) => print(printer, title)))
   expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(4)
 })
 
-test('opening a job shows nothing, taking it back leaves nothing, and a title cannot lead out of the folder', async () => {
+test('opening a job shows nothing, cancelling it leaves nothing, and a title cannot leave the folder', async () => {
   const folder = temporaryFolder()
   const printer = printerInto(folder)
   const { uuid } = value(await printer.open(printJob(randomUUID())))
@@ -53,7 +54,7 @@ test('opening a job shows nothing, taking it back leaves nothing, and a title ca
   expect(await print(printer, '../../evil name', 'abcdefgh-1')).toBe('0001-evil-name-abcdefgh.pdf')
 })
 
-test('a sheet is found by its id when its file is there, was certainly not written while it is staged, and may be printed otherwise', async () => {
+test('finds a sheet by its id if its file exists; it was certainly not written while it is staged, and may be printed otherwise', async () => {
   const folder = temporaryFolder()
   const memory = folderMemory()
   const printer = printerInto(folder, memory)
@@ -67,7 +68,7 @@ test('a sheet is found by its id when its file is there, was certainly not writt
   expect(value(await again.find({ uuid: null, sheetId }))).toMatchObject({ state: 'finished', hasPrintFile: true, file })
 })
 
-test('a sheet that this run wrote stays written when another program takes it away', async () => {
+test('a sheet written in this session stays written when another program removes it', async () => {
   const folder = temporaryFolder()
   const printer = printerInto(folder)
   const sheetId = randomUUID()
@@ -77,7 +78,7 @@ test('a sheet that this run wrote stays written when another program takes it aw
   expect(value(await printer.find({ uuid: job.uuid, sheetId }))).toMatchObject({ state: 'finished', file })
 })
 
-test('a staged sheet that another program takes away is in doubt', async () => {
+test('a staged sheet that another program removes is in doubt', async () => {
   const folder = temporaryFolder()
   const printer = printerInto(folder)
   const job = value(await printer.open(printJob(randomUUID())))
@@ -85,7 +86,7 @@ test('a staged sheet that another program takes away is in doubt', async () => {
   expect(await printer.send(job, pdf('x'))).toMatchObject({ failure: { kind: 'outcome-unknown' } })
 })
 
-test('numbers continue although another program takes every file, also in the next run and behind 9999', async () => {
+test('numbers continue although another program removes every file, also in the next session and after 9999', async () => {
   const folder = temporaryFolder()
   const home = temporaryFolder()
   const take = () => pdfsIn(folder).map((name) => (rmSync(join(folder, name)), name.slice(0, 5)))
@@ -99,7 +100,7 @@ test('numbers continue although another program takes every file, also in the ne
   expect(await print(printerInto(folder, folderMemory(home)), 'd', '12345678')).toBe('A0001-d-12345678.pdf')
 })
 
-test('what a killed run left staged is swept and stays proof that it was not written, but not after a restart of the machine', async () => {
+test('what a killed session left staged is swept and proves that it was not written, but not after a reboot', async () => {
   const folder = temporaryFolder()
   const memory = folderMemory()
   const sheetId = randomUUID()
@@ -116,7 +117,7 @@ test('what a killed run left staged is swept and stays proof that it was not wri
   expect(value(await printer.find({ uuid: earlier.uuid, sheetId }))).toMatchObject({ state: 'missing' })
 })
 
-test('a sheet that went to another folder is not taken for unwritten because the folder chosen now lacks it', async () => {
+test('a sheet that went to another folder does not count as unwritten because the current folder lacks it', async () => {
   const [first, second] = [temporaryFolder(), temporaryFolder()]
   const memory = folderMemory()
   const sheetId = randomUUID()
@@ -136,7 +137,7 @@ test.each([
   ['the folder is gone', (folder: string) => join(folder, 'gone'), 'The folder is not there.'],
   ['a file was chosen', (folder: string) => writeAndName(folder), 'What was chosen is not a folder.'],
   ['the numbers are used up', (folder: string) => fullOfNumbers(folder), 'The folder has no file numbers left after Z9999.'],
-])('when %s the printer says so and refuses the sheet', async (_, choose, says) => {
+])('when %s the printer reports it and refuses the sheet', async (_, choose, says) => {
   const printer = printerInto(choose(temporaryFolder()))
   expect(await printer.info()).toMatchObject({ state: 'attention', says, accepting: false })
   const job = printJob(randomUUID())
@@ -145,7 +146,7 @@ test.each([
   expect(refused).toMatchObject({ failure: failureLike({ kind: 'printer-unavailable', message: `${says} The sheet was not written.` }) })
 })
 
-test('a folder that vanishes between opening and sending is a refusal, and asking it then gives no answer instead of a wrong one', async () => {
+test('a folder that vanishes between opening and sending is a refusal, and a query then has no answer instead of a wrong one', async () => {
   const folder = join(temporaryFolder(), 'printed')
   mkdirSync(folder)
   const printer = printerInto(folder)
@@ -166,59 +167,3 @@ function fullOfNumbers(folder: string): string {
   writeFileSync(join(folder, 'Z9999-last-aaaaaaaa.pdf'), '')
   return folder
 }
-
-test('a folder that a link or another folder takes the place of is refused, nothing lies there, and choosing it again accepts it', async () => {
-  const home = temporaryFolder()
-  const [chosen, aside, elsewhere] = [join(home, 'printed'), join(home, 'aside'), temporaryFolder()]
-  mkdirSync(chosen)
-  let choices = 0
-  const printer = createFolderPrinter({ folder: () => chosen, selectionCount: () => choices, store: folderMemory(), newId: randomUUID })
-  const says = 'The PDF folder was replaced by another one since it was chosen.'
-  await print(printer, 'a')
-  const job = value(await printer.open(printJob(randomUUID(), 'b')))
-  renameSync(chosen, aside)
-  symlinkSync(elsewhere, chosen)
-  expect(await printer.send(job, pdf('b'))).toMatchObject({
-    failure: failureLike({ kind: 'printer-unavailable', message: `${says} The sheet was not written.` }),
-  })
-  expect(await printer.open(printJob(randomUUID(), 'c'))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
-  expect(await printer.info()).toMatchObject({ state: 'attention', says })
-  expect(readdirSync(elsewhere)).toEqual([])
-  rmSync(chosen)
-  mkdirSync(chosen)
-  expect(await printer.info()).toMatchObject({ state: 'attention', says })
-  choices += 1
-  expect(await printer.info()).toMatchObject({ state: 'ready' })
-  expect(await print(printer, 'd', '12345678')).toBe('0002-d-12345678.pdf')
-})
-
-test('a folder that was chosen as a link is used where the link leads, and refused when it leads elsewhere', async () => {
-  const [first, second] = [temporaryFolder(), temporaryFolder()]
-  const link = join(temporaryFolder(), 'link')
-  symlinkSync(first, link)
-  const parts = { folder: () => link, store: folderMemory(), newId: randomUUID }
-  await print(createFolderPrinter({ ...parts, chosenRealPath: () => realpathSync(first) }), 'a')
-  rmSync(link)
-  symlinkSync(second, link)
-  const nextRun = createFolderPrinter({ ...parts, chosenRealPath: () => realpathSync(first) })
-  expect(await nextRun.open(printJob(randomUUID()))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
-  expect([readdirSync(first).length, readdirSync(second).length]).toEqual([1, 0])
-})
-
-test('a folder swapped while the sheet is being written gets nothing', async () => {
-  const home = temporaryFolder()
-  const [chosen, aside, elsewhere] = [join(home, 'printed'), join(home, 'aside'), temporaryFolder()]
-  mkdirSync(chosen)
-  const memory = folderMemory()
-  const swapping = {
-    ...memory,
-    recordNumber: (folder: string, number: number) => {
-      renameSync(chosen, aside)
-      symlinkSync(elsewhere, chosen)
-      return memory.recordNumber(folder, number)
-    },
-  }
-  await print(printerInto(chosen, swapping), 'a', '12345678')
-  expect(readdirSync(elsewhere)).toEqual([])
-  expect(readdirSync(aside)).toEqual(['0001-a-12345678.pdf'])
-})

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { createFolderPrinter } from '../../../../../../electron/printing/printers/folder/folder-printer.ts'
 import { createStagedJobs } from '../../../../../../electron/printing/printers/folder/staged-jobs.ts'
 import { failed, success } from '../../../../../../shared/result.ts'
-import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
+import { folderMemory, pdf, printJob, value } from '../../printing-fixtures.ts'
+import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { scriptedFailure } from '../../../../../support/scripted-failure.ts'
 
 function folderPrinter() {
@@ -17,7 +18,7 @@ function folderPrinter() {
   return { folder, ended, printer, staged, whenStaged }
 }
 
-test('a sheet prepared ahead is staged once, and printed from that file', async () => {
+test('stages a sheet prepared ahead once, and prints that file', async () => {
   const { folder, ended, printer, staged, whenStaged } = folderPrinter()
   const job = printJob(randomUUID(), 'PB-1 label 1', '4x6in', pdf('%PDF one'))
   printer.prepare?.(job, ended.signal)
@@ -30,7 +31,7 @@ test('a sheet prepared ahead is staged once, and printed from that file', async 
   expect(readFileSync(join(folder, file ?? ''), 'utf8')).toBe('%PDF one')
 })
 
-test('what was prepared is removed when the batch ends, and nothing is prepared after that', async () => {
+test('removes prepared files when the batch ends, and prepares nothing after that', async () => {
   const { ended, printer, staged, whenStaged } = folderPrinter()
   for (const title of ['PB-1 label 1', 'PB-2 label 1']) printer.prepare?.(printJob(randomUUID(), title), ended.signal)
   await whenStaged(2)
@@ -40,7 +41,7 @@ test('what was prepared is removed when the batch ends, and nothing is prepared 
   expect(staged()).toEqual([])
 })
 
-test('a file that was prepared for another document of the sheet is not printed', async () => {
+test('does not print a file that was prepared for another document of the sheet', async () => {
   const { folder, ended, printer, whenStaged } = folderPrinter()
   const sheetId = randomUUID()
   printer.prepare?.(printJob(sheetId, 'PB-1 label 1', '4x6in', pdf('%PDF before')), ended.signal)
@@ -51,7 +52,7 @@ test('a file that was prepared for another document of the sheet is not printed'
   expect(readFileSync(join(folder, file ?? ''), 'utf8')).toBe('%PDF now')
 })
 
-test('a prepared file that another program removed before its turn is staged again, not in doubt', async () => {
+test('stages a prepared file again that another program removed before its turn; it is not in doubt', async () => {
   const { folder, ended, printer, staged, whenStaged } = folderPrinter()
   const job = printJob(randomUUID())
   printer.prepare?.(job, ended.signal)
@@ -61,7 +62,7 @@ test('a prepared file that another program removed before its turn is staged aga
   expect(readdirSync(folder)).toEqual([file])
 })
 
-test('what was staged for later sheets gives way when there is no room for the next', async () => {
+test('removes files staged for later sheets when there is no space for the next', async () => {
   const room = { files: 1 }
   const staged = new Set<string>()
   const jobs = createStagedJobs({

@@ -3,7 +3,7 @@ import { bigZpl, job, labels, openOnMute, print, setUpNetworkPrinter, zpl } from
 import { value } from '../../printing-fixtures.ts'
 
 describe('A sheet on its way to a printer', () => {
-  it.each([true, false])('is in doubt when the connection is reset, and is not sent again (printer speaks: %s)', async (speaks) => {
+  it.each([true, false])('is in doubt when the connection is reset, and is not sent again (printer answers: %s)', async (speaks) => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ speaks, resetAfter: 1 })
     const opened = speaks ? value(await printer.open(job('s1'))) : await openOnMute(printer, clock)
     expect(await printer.send(opened, zpl('one'))).toMatchObject({ failure: { kind: 'outcome-unknown' } })
@@ -12,7 +12,7 @@ describe('A sheet on its way to a printer', () => {
     expect(raw.connections()).toBe(2)
   })
 
-  it.each([true, false])('is in doubt when the printer hangs up before it has all of it (printer speaks: %s)', async (speaks) => {
+  it.each([true, false])('is in doubt when the printer disconnects before it has all of it (printer answers: %s)', async (speaks) => {
     const { printer, clock } = await setUpNetworkPrinter({ hangUpAfter: 1, speaks })
     const opened = speaks ? value(await printer.open(job('s1'))) : await openOnMute(printer, clock)
     expect(await printer.send(opened, bigZpl(64 * 1024 * 1024))).toMatchObject({ failure: { kind: 'outcome-unknown' } })
@@ -30,7 +30,7 @@ describe('A sheet on its way to a printer', () => {
     expect(await printer.find({ uuid: opened.uuid, sheetId: 's1' })).toMatchObject({ value: { state: 'missing' } })
   })
 
-  it('may take as long as the printer likes, as long as it takes something', async () => {
+  it('may take any time, as long as the printer accepts something', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     const opened = value(await printer.open(job('s1')))
     // Further apart than all the bytes that can be on their way between two programs, so that each was a sign of life since the last.
@@ -44,7 +44,7 @@ describe('A sheet on its way to a printer', () => {
     expect(read).toBeGreaterThan(2.5 * apart)
   })
 
-  it('was certainly not printed when the printer is gone before the first byte', async () => {
+  it('was certainly not printed when the printer disappears before the first byte', async () => {
     const { raw, printer } = await setUpNetworkPrinter()
     const opened = value(await printer.open(job('s1')))
     await raw.unplug()
@@ -54,7 +54,7 @@ describe('A sheet on its way to a printer', () => {
     expect(raw.received()).toHaveLength(0)
   })
 
-  it('keeps every question and every other sheet waiting until it is through', async () => {
+  it('makes every query and every other sheet wait until it is through', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     const first = value(await printer.open(job('s1')))
     raw.state.manner = 'deaf'
@@ -76,7 +76,7 @@ describe('A sheet on its way to a printer', () => {
   })
 })
 
-describe('A sheet the printer has', () => {
+describe('A sheet at the printer', () => {
   it('is printing while the printer counts labels, the newest last, and finished after', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ waiting: 2 })
     const [one, two] = [await print(printer, 'one'), await print(printer, 'two')]
@@ -98,7 +98,7 @@ describe('A sheet the printer has', () => {
     expect([await state(one), await state(two)]).toEqual(['finished', 'finished'])
   })
 
-  it('is found with many others by one question', async () => {
+  it('is found with many others by one query', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ waiting: 1 })
     const queries = []
     for (const text of ['one', 'two', 'three']) queries.push({ uuid: (await print(printer, text)).opened.uuid, sheetId: text })
@@ -115,7 +115,7 @@ describe('A sheet the printer has', () => {
     ])
   })
 
-  it('is lost sight of when the printer went off the network before it had printed', async () => {
+  it('is lost when the printer became unreachable before it had printed', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ waiting: 1 })
     const { opened } = await print(printer, 'one')
     await raw.unplug()
@@ -127,7 +127,7 @@ describe('A sheet the printer has', () => {
     expect(await printer.find({ uuid: opened.uuid, sheetId: 'one' })).toMatchObject({ value: { state: 'missing', hasPrintFile: false } })
   })
 
-  it('is found by its sheet as well, and one of an earlier run is missing', async () => {
+  it('is found by its sheet as well, and one of an earlier session is missing', async () => {
     const { printer } = await setUpNetworkPrinter()
     const { opened } = await print(printer, 'one', 'sheet-1')
     expect(await printer.find({ uuid: null, sheetId: 'sheet-1' })).toMatchObject({ value: { uuid: opened.uuid, state: 'finished' } })
@@ -137,7 +137,7 @@ describe('A sheet the printer has', () => {
     })
   })
 
-  it('cannot be taken back, while one that was only opened can', async () => {
+  it('cannot be cancelled, while one that was only opened can', async () => {
     const { raw, printer } = await setUpNetworkPrinter()
     const { opened } = await print(printer, 'one')
     expect(await printer.cancel(opened.uuid)).toMatchObject({ failure: { kind: 'already-printed' } })

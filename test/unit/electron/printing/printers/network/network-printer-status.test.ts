@@ -25,7 +25,7 @@ function told(text: string): HostStatus {
 }
 
 describe('The answer to ~HS', () => {
-  it('gives the labels that still have to be printed', () => {
+  it('has the labels that still have to be printed', () => {
     expect(readHostStatus(framed(...strings))).toMatchObject({ waiting: 7, paperOut: false, paused: false, headOpen: false })
   })
 
@@ -41,18 +41,18 @@ describe('The answer to ~HS', () => {
     expect(answeredState({ kind: 'told', status })).toMatchObject({ says })
   })
 
-  it('says in string 0, field 5, that the buffer is full, which is no problem', () => {
+  it('reports in string 0, field 5, that the buffer is full, which is no problem', () => {
     const status = told(withField(0, 5, '1'))
     expect(status.bufferFull).toBe(true)
     expect(answeredState({ kind: 'told', status })).toEqual({ state: 'printing', says: '' })
   })
 
-  it('is not read before all of it is there', () => {
+  it('is not parsed before all of it has arrived', () => {
     const whole = framed(...strings)
     for (let length = 0; length < whole.length - 2; length += 1) expect(readHostStatus(whole.slice(0, length))).toBeNull()
   })
 
-  it('is never made up from something else', () => {
+  it('is never parsed from other data', () => {
     const pieces = constantFrom('\u0002', '\u0003', ',', '0', '1', '\r\n', '030,0,0', 'HTTP/1.1 400 Bad Request')
     assert(
       property(array(pieces, { maxLength: 40 }), (list) => {

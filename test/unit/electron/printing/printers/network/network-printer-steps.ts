@@ -7,7 +7,7 @@ import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/printers/raw-printer.ts'
 import { value } from '../../printing-fixtures.ts'
 
-/** A clock that stands, and tells when somebody begins to wait for so long. */
+/** A stopped clock that reports when someone starts to wait for a given time. */
 function createWatchedClock() {
   const clock = createHandClock()
   const begun = new Map<number, () => void>()

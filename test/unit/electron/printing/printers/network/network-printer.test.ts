@@ -4,7 +4,7 @@ import { job, labels, openOnMute, print, setUpNetworkPrinter, zpl } from './netw
 import { value } from '../../printing-fixtures.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'
 
-describe('A printer reached by its address', () => {
+describe('A network printer', () => {
   it('gets each sheet whole, in the order sent, and opening one prints nothing', async () => {
     const { raw, printer } = await setUpNetworkPrinter()
     value(await printer.open(job('never sent')))
@@ -45,7 +45,7 @@ describe('A printer reached by its address', () => {
     expect(raw.received()).toHaveLength(0)
   })
 
-  it('that still has labels to print is shown as printing and takes more', async () => {
+  it('that still has labels to print is shown as printing and accepts more', async () => {
     const { raw, printer } = await setUpNetworkPrinter({ waiting: 3 })
     expect(await printer.info()).toMatchObject({ state: 'printing', says: '' })
     expect((await print(printer, 'one')).sent).toMatchObject({ ok: true, value: { job: 'printing' } })
@@ -61,14 +61,14 @@ describe('A printer reached by its address', () => {
     })
     await raw.plugIn()
     clock.advance(4000)
-    // Shown as it was found, so that nobody waits for it, and asked again in the meantime.
+    // Shows the last known state, so that no caller waits for it, and refreshes in the background.
     expect(await printer.info()).toMatchObject({ state: 'offline' })
     expect((await printer.open(job('s2'))).ok).toBe(true)
     expect(await printer.info()).toMatchObject({ state: 'ready' })
     expect((await print(printer, 'one')).sent.ok).toBe(true)
   })
 
-  it('that does not take the connection in time is unreachable', async () => {
+  it('that does not accept the connection in time is unreachable', async () => {
     const { printer, clock } = await setUpNetworkPrinter()
     const waits = clock.waitsFor(3000)
     const opening = printer.open(job('s1'))
@@ -77,14 +77,14 @@ describe('A printer reached by its address', () => {
     expect(await opening).toMatchObject({ failure: { kind: 'printer-unavailable', detail: 'timeout (3 s)' } })
   })
 
-  it('that hangs up at once refuses a sheet, because another computer may be printing', async () => {
+  it('that disconnects immediately refuses a sheet, because another computer may be printing', async () => {
     const { raw, printer } = await setUpNetworkPrinter({ manner: 'turn-away' })
     expect(await printer.info()).toMatchObject({ state: 'attention', says: 'Busy with another computer' })
     expect(await printer.open(job('s1'))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
     expect(raw.received()).toHaveLength(0)
   })
 
-  it('refuses a PDF with the way out, and a size that is no roll', async () => {
+  it('refuses a PDF with the next step, and a size that is no roll', async () => {
     const { raw, printer } = await setUpNetworkPrinter()
     const refused = await printer.open({ ...job('s1'), format: 'pdf' })
     expect(refused).toMatchObject({ failure: failureLike({ kind: 'printer-unavailable', next: expect.stringContaining('ZPL') }) })
@@ -94,7 +94,7 @@ describe('A printer reached by its address', () => {
     expect(raw.received()).toHaveLength(0)
   })
 
-  it('that is not set up any more says so and refuses', async () => {
+  it('that is no longer set up reports it and refuses', async () => {
     const { printer, printers, takeAway } = await setUpNetworkPrinter()
     takeAway()
     expect(await printers.list()).toEqual([])
@@ -110,8 +110,8 @@ describe('A printer reached by its address', () => {
   })
 })
 
-describe('A printer that says nothing of itself', () => {
-  it('is usable, says so, and has the sheet once it closes in good order', async () => {
+describe('A printer that reports no status', () => {
+  it('is usable, reports that, and has the sheet once it closes properly', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ speaks: false })
     const opened = await openOnMute(printer, clock)
     expect(await printer.info()).toMatchObject({ state: 'ready', says: 'Does not report its state' })
@@ -119,7 +119,7 @@ describe('A printer that says nothing of itself', () => {
     expect(labels(raw)).toEqual(['one'])
   })
 
-  it('and answered before is taken for a printer in trouble, because some are silent while labels are out', async () => {
+  it('and answered before counts as having a problem, because some are silent while labels are out', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter()
     value(await printer.open(job('s1')))
     raw.state.speaks = false

@@ -1,0 +1,52 @@
+import type { Company } from '../../shared/companies/company.ts'
+import { companyFailures } from '../../shared/messages/service/company-failures.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { createPagingGuard } from '../service/paging-guard.ts'
+import type { ServiceClient } from '../service/service-client.ts'
+
+export interface SoughtCompany {
+  readonly name: string
+  readonly email: string
+  readonly currency: string
+}
+
+/** `other`: a company has this name, with another e-mail or currency. */
+export type FoundCompany =
+  | { readonly kind: 'found'; readonly company: Company }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'not-found' }
+
+const comparable = (text: string | null): string => (text ?? '').normalize('NFC').trim().toLowerCase()
+
+function hasName(company: Company, { name }: SoughtCompany): boolean {
+  return comparable(company.name) === comparable(name)
+}
+
+function isSought(company: Company, { email, currency }: SoughtCompany): boolean {
+  const hasEmail = company.apiUsers.some((user) => comparable(user.email) === comparable(email))
+  return hasEmail && comparable(company.currency) === comparable(currency)
+}
+
+/** Searches all companies whose name contains this name, to the end of the list. */
+export async function findCompany(
+  client: Pick<ServiceClient, 'listCompanies'>,
+  sought: SoughtCompany,
+  signal: AbortSignal,
+): Promise<Result<FoundCompany>> {
+  const guard = createPagingGuard()
+  let isNameSeen = false
+  for (let page = 1; ; page += 1) {
+    const read = await client.listCompanies({ page, name: sought.name }, signal)
+    if (!read.ok) return read
+    const { companies, malformed, pageCount, recordCount } = read.value
+    const named = companies.filter((company) => hasName(company, sought))
+    const company = named.find((candidate) => isSought(candidate, sought))
+    if (company !== undefined) return success({ kind: 'found', company })
+    isNameSeen ||= named.length > 0
+    // A company that could not be read may be the one.
+    if (malformed[0] !== undefined) return failed(malformed[0])
+    guard.addPage({ keys: companies.map(({ id }) => id), recordCount })
+    if (companies.length === 0 || page >= pageCount) return success({ kind: isNameSeen ? 'other' : 'not-found' })
+    if (guard.stopReason() !== null) return failed(companyFailures.listWithoutEnd())
+  }
+}

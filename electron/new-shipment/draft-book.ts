@@ -1,0 +1,141 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../shared/failure.ts'
+import { newShipmentFailures } from '../../shared/messages/new-shipment/new-shipment-failures.ts'
+import type { DraftRecord } from '../../shared/new-shipment/draft-record.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { DraftStore } from './draft-store.ts'
+
+/** The drafts in memory; each change is stored shortly after it was made. */
+export interface DraftBook {
+  /** Newest first. */
+  all(): Result<DraftRecord[]>
+  find(id: string): Result<DraftRecord>
+  /** On the disk at once, unless another change was just written: then a tenth of a second later. */
+  saveSoon(record: DraftRecord): Result<DraftRecord>
+  /** Stored when it returns. */
+  save(record: DraftRecord): Result<DraftRecord>
+  remove(id: string): Result<true>
+  /** Removes drafts whose orders were created long ago; the orders have all of their data. */
+  removeOld(): void
+  /** Stores pending changes. */
+  flush(): Result<true>
+  close(): void
+}
+
+export interface DraftBookOptions {
+  readonly store: DraftStore
+  readonly clock: Clock
+  /** What was to be saved soon could not be saved, and is tried again until it is. */
+  readonly onSaveFailed: (failure: Failure) => void
+}
+
+/** A kill or a power cut takes what was typed in this time at most. Each write waits for the disk, so there is not one for every key. */
+const saveIntervalMs = 100
+
+/** Until a disk that was full is tried again. */
+const retryIntervalMs = 2000
+
+/** How long the draft of a created order stays in the list. */
+const createdDaysKept = 90
+
+export function createDraftBook({ store, clock, onSaveFailed }: DraftBookOptions): DraftBook {
+  let records: Map<string, DraftRecord> | null = null
+  const unsaved = new Set<string>()
+  let isPausing = false
+  let hasFailed = false
+  const closing = new AbortController()
+
+  function load(): Result<Map<string, DraftRecord>> {
+    if (records !== null) return success(records)
+    const listed = store.list()
+    if (!listed.ok) return listed
+    records = new Map(listed.value.map((record) => [record.id, record]))
+    return success(records)
+  }
+
+  function put(record: DraftRecord): Result<DraftRecord> {
+    const loaded = load()
+    if (!loaded.ok) return loaded
+    const stamped = { ...record, changedAt: clock.now().toString() }
+    loaded.value.set(record.id, stamped)
+    unsaved.add(record.id)
+    return success(stamped)
+  }
+
+  function flush(): Result<true> {
+    if (unsaved.size === 0) return success(true)
+    const waiting = [...unsaved].flatMap((id) => records?.get(id) ?? [])
+    const saved = store.save(waiting)
+    if (saved.ok) unsaved.clear()
+    return saved
+  }
+
+  /** Tells of the first of several failures in a row. */
+  function flushOrTell(): boolean {
+    const saved = flush()
+    if (!saved.ok && !hasFailed) onSaveFailed(saved.failure)
+    hasFailed = !saved.ok
+    return saved.ok
+  }
+
+  /** Writes at once, and what changes within the interval after that at its end. What could not be written is tried again. */
+  async function flushAtIntervals(): Promise<void> {
+    if (isPausing) return
+    isPausing = true
+    try {
+      while (unsaved.size > 0) await clock.wait(flushOrTell() ? saveIntervalMs : retryIntervalMs, closing.signal)
+    } catch {
+      // The end of the book writes the rest.
+    } finally {
+      isPausing = false
+    }
+  }
+
+  return {
+    all: () => {
+      const loaded = load()
+      if (!loaded.ok) return loaded
+      return success([...loaded.value.values()].toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)))
+    },
+    find: (id) => {
+      const loaded = load()
+      if (!loaded.ok) return loaded
+      const record = loaded.value.get(id)
+      return record === undefined ? failed(newShipmentFailures.draftNotFound()) : success(record)
+    },
+    saveSoon: (record) => {
+      const stamped = put(record)
+      if (stamped.ok) void flushAtIntervals()
+      return stamped
+    },
+    save: (record) => {
+      const stamped = put(record)
+      if (!stamped.ok) return stamped
+      const saved = flush()
+      return saved.ok ? stamped : saved
+    },
+    remove: (id) => {
+      const removed = store.remove(id)
+      if (!removed.ok) return removed
+      records?.delete(id)
+      unsaved.delete(id)
+      return success(true)
+    },
+    removeOld: () => {
+      const loaded = load()
+      if (!loaded.ok) return
+      const oldest = clock.now().subtract({ hours: createdDaysKept * 24 })
+      for (const { id, progress } of loaded.value.values()) {
+        if (progress.kind !== 'created' || Temporal.Instant.compare(progress.createdAt, oldest) >= 0) continue
+        if (store.remove(id).ok) loaded.value.delete(id)
+      }
+    },
+    flush,
+    close: () => {
+      closing.abort()
+      flushOrTell()
+      store.close()
+    },
+  }
+}

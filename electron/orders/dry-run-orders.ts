@@ -1,0 +1,21 @@
+import { dryRun, type BulkAction, type DryRunResult } from '../../shared/orders/dry-run.ts'
+import { isLikelyRefused } from '../../shared/pre-checks/finding.ts'
+import { success, type Result } from '../../shared/result.ts'
+import type { OrderStore } from './store/order-store.ts'
+
+/** What an action would do to each of these orders; those that are not stored here are left out. */
+export async function dryRunOrders(
+  store: Pick<OrderStore, 'order'>,
+  orderIds: readonly number[],
+  action: BulkAction,
+): Promise<Result<DryRunResult[]>> {
+  const results: DryRunResult[] = []
+  for (const orderId of orderIds) {
+    const known = await store.order(orderId)
+    if (!known.ok) return known
+    if (known.value === null) continue
+    const { findings, overrides } = known.value.preCheck
+    results.push(dryRun(known.value.order, action, isLikelyRefused(findings, overrides)))
+  }
+  return success(results)
+}

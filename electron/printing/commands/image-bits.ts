@@ -1,0 +1,28 @@
+import type { GrayImage } from '../../pdf/read-barcodes.ts'
+
+/** Dots to print: one bit per dot from the left, 1 is black, each row padded to whole bytes with white. */
+export interface ImageBits {
+  readonly rowBytes: number
+  readonly bytes: Uint8Array
+}
+
+const halfway = 128
+
+/** No dithering: a gray edge of a bar becomes black or white, so that bars stay bars. */
+export function bitsOfImage({ width, height, gray }: GrayImage, threshold = halfway): ImageBits {
+  const rowBytes = Math.ceil(width / 8)
+  const bytes = new Uint8Array(rowBytes * height)
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width
+    const to = y * rowBytes
+    for (let x = 0; x < width; x += 1) {
+      if ((gray[from + x] ?? 255) < threshold) bytes[to + (x >> 3)] = (bytes[to + (x >> 3)] ?? 0) | (0x80 >> (x & 7))
+    }
+  }
+  return { rowBytes, bytes }
+}
+
+/** The same for languages in which 0 is black. */
+export function invertedBits({ bytes }: ImageBits): Uint8Array {
+  return bytes.map((byte) => byte ^ 0xff)
+}

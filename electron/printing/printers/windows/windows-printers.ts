@@ -1,0 +1,37 @@
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Printer, Printers } from '../printer-port.ts'
+import { createWindowsPrinter, unreadablePrinterInfo, windowsPrinterInfo, type WindowsPrinterTools } from './windows-printer.ts'
+
+export type WindowsPrintersParts = Omit<WindowsPrinterTools, 'lastSeen'> & { readonly log: Log }
+
+/** The printers of Windows; none when its spooler does not respond. A printer that does not respond is listed as offline. */
+export function createWindowsPrinters({ log, ...parts }: WindowsPrintersParts): Printers {
+  const tools: WindowsPrinterTools = { ...parts, lastSeen: new Map<string, JobState>() }
+  // One object per printer: only it knows an opened job until it is sent.
+  const known = new Map<string, Printer>()
+
+  async function infoOf(queue: string): Promise<PrinterInfo | null> {
+    const reported = await tools.spooler.readPrinter(queue)
+    if (reported.kind === 'told') return reported.value === null ? null : windowsPrinterInfo(reported.value)
+    log.warn('a Windows printer does not answer', { detail: reported.error.detail })
+    return unreadablePrinterInfo(queue, 'offline', printerStateMessages.printerSilent())
+  }
+
+  return {
+    list: async () => {
+      const names = await tools.spooler.listPrinters()
+      if (names.kind === 'told') return (await Promise.all(names.value.map(infoOf))).filter((info) => info !== null)
+      log.warn('the Windows print spooler does not answer', { detail: names.error.detail })
+      return []
+    },
+    byId: async (id) => {
+      const queue = /^windows:(.+)$/.exec(id)?.[1]
+      if (queue === undefined) return null
+      const printer = known.get(queue) ?? createWindowsPrinter(queue, tools)
+      known.set(queue, printer)
+      return printer
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { profileStoreFailures } from '../../../../shared/messages/station/profile-store-failures.ts'
+import { profileStoreMessages } from '../../../../shared/messages/station/profile-store-messages.ts'
+import type { Failure } from '../../../../shared/failure.ts'
+import type { Notify } from '../../../../shared/contract/station-notification.ts'
+import type { CommitGuard } from '../../../printing/ledger/ledger-commit.ts'
+import { profileStores } from './profile-stores.ts'
+import type { RollbackDetector } from '../../../storage/rollback-detector.ts'
+
+/**
+ * Submits no sheet on a commit that only a removed file has, and none before a second place knows the ledger's position: the commit is
+ * synced first and recorded then, so that a record is never ahead of the ledger.
+ */
+export function createLedgerCommitGuard(
+  rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordWrite' | 'recordSynced'>,
+  notify: Notify,
+): CommitGuard {
+  let hasNotified = false
+  let hasUnrecordedCommit = false
+
+  function checkFile(): Failure | null {
+    if (rollbackDetector.isIntact('ledger')) return null
+    const { file } = profileStores.ledger
+    if (!hasNotified) {
+      hasNotified = true
+      notify('danger', profileStoreMessages.ledgerReplaced.message({ file }), profileStoreMessages.ledgerReplacedNext.message())
+    }
+    return profileStoreFailures.ledgerReplaced({ file })
+  }
+
+  function recordCommit(): Failure | null {
+    const recorded = rollbackDetector.recordSynced('ledger')
+    hasUnrecordedCommit = !recorded.ok
+    return recorded.ok ? null : recorded.failure
+  }
+
+  return {
+    before: () => checkFile() ?? (hasUnrecordedCommit ? recordCommit() : null),
+    after: (durability) => {
+      rollbackDetector.recordWrite('ledger')
+      if (durability !== 'now') return null
+      return checkFile() ?? recordCommit()
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { StorageReadError, tryRead } from '../../../storage/storage-read-error.ts'
+import type { StoredDocument } from '../../../../shared/documents/document.ts'
+import type { EmitEvent } from '../../../../shared/contract/contract.ts'
+import type { SavedFile } from '../../../../shared/contract/calls/exports-calls.ts'
+import type { Notify } from '../../../../shared/contract/station-notification.ts'
+import type { RetentionRule } from '../../../../shared/documents/retention.ts'
+import type { OrderRow } from '../../../../shared/orders/order-view.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
+import type { Sheet } from '../../../../shared/printing/batch.ts'
+import { success, type Result } from '../../../../shared/result.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createDocuments, type Documents } from '../../../documents/documents.ts'
+import { createBulkFetch, type BulkFetch } from '../../../documents/bulk-fetch.ts'
+import { createCheckOrderDocument } from '../../../documents/check-order-document.ts'
+import { createKnownWaybills, type WaybillSources } from '../../../documents/known-waybills.ts'
+import { createRetentionRunner, type RetentionRunner, type OrderRetentionFacts } from '../../../documents/retention-runner.ts'
+import { openDocumentStore } from '../../../documents/store/open-document-store.ts'
+import type { DocumentStoreNotification } from '../../../documents/store/repair-document-index.ts'
+import { createDocumentCopies, type DocumentCopies } from '../../../documents/document-copies.ts'
+import type { PdfInspector } from '../../../documents/pdf-inspector.ts'
+import { createSharedWaybillNotifier, notifyAlreadyPrinted, type OrderWithNewWaybills } from '../../../documents/notify-shared-waybill.ts'
+import { createDocumentVerification, type DocumentVerification } from '../../../documents/verify-documents.ts'
+import type { ExportContent, ShowInFolder } from '../../../exports/exports.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { LinkClient, FetchedOrder } from '../../../service/service-client.ts'
+
+export interface OpenDocumentsOptions {
+  readonly folder: string
+  readonly inspector: PdfInspector
+  readonly clock: Clock
+  readonly log: Log
+  readonly emit: EmitEvent
+  readonly notify: Notify
+  readonly links: LinkClient
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  /** The orders as last read; orders that are not stored are omitted. */
+  readonly orderRowsOf: (
+    orderIds: readonly number[],
+  ) => Promise<Result<readonly Pick<OrderRow, 'id' | 'reference' | 'customerReference' | 'waybills' | 'status'>[]>>
+  /** The stored orders that have one of these waybills, in normal form. */
+  readonly waybillHolders: WaybillSources['orders']
+  /** The labels with one of these waybills that may be on paper. */
+  readonly labelsOfWaybills: WaybillSources['labels']
+  /** What the print ledger records about these orders. */
+  readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
+  readonly retentionRule: () => RetentionRule
+  readonly saveFile: (name: string, content: ExportContent) => Promise<Result<SavedFile>>
+  readonly showInFolder: ShowInFolder
+}
+
+/** All services for the documents of one account. */
+export interface DocumentServices {
+  readonly documents: Documents
+  readonly bulkFetch: BulkFetch
+  readonly verification: DocumentVerification
+  readonly retention: RetentionRunner
+  readonly copies: DocumentCopies
+  /** Called for orders that were read with new waybills. */
+  checkNewWaybills(orders: readonly OrderWithNewWaybills[]): Promise<void>
+  /** Repairs what a crash left, then applies the rule for old documents until closed. */
+  start(): void
+  /** Fetches lost documents of the archive again. */
+  fetchLost(): Result<true>
+  close(): Promise<void>
+}
+
+/** Builds the document services, each from its adapters. */
+export async function openDocuments(options: OpenDocumentsOptions): Promise<Result<DocumentServices>> {
+  const { folder, inspector, clock, log, emit, notify, readOrder } = options
+  const opened = await openDocumentStore({ folder, inspector, clock })
+  if (!opened.ok) return opened
+  const { store, notifications } = opened.value
+  const notifyOf = ({ tone, message, next }: DocumentStoreNotification): void => notify(tone, renderMessage(message), renderMessage(next))
+  for (const notification of notifications) notifyOf(notification)
+  const emitChanged = (orderIds: readonly number[]): void => emit('documents.changed', { orderIds: [...orderIds] })
+  const notifySharedWaybill = createSharedWaybillNotifier((message, next) => notifyOf({ tone: 'danger', message, next }))
+  const documents = createDocuments({
+    client: options.links,
+    store,
+    inspector,
+    checkDocument: createCheckOrderDocument({
+      inspector,
+      knownWaybills: createKnownWaybills({
+        orders: options.waybillHolders,
+        storedOrders: async (orderIds) => {
+          const rows = await options.orderRowsOf(orderIds)
+          return rows.ok ? success(new Set(rows.value.map(({ id }) => id))) : rows
+        },
+        labels: options.labelsOfWaybills,
+        documents: (numbers) => store.labelsOf(numbers),
+      }),
+      refreshOrder: readOrder,
+      notifySharedWaybill,
+    }),
+    orderOf: async (orderId) => {
+      const rows = await options.orderRowsOf([orderId])
+      return rows.ok ? success(rows.value[0] ?? null) : rows
+    },
+    clock,
+    log,
+    announce: emit,
+    readOrder,
+    findOrderFacts: async (orderIds) => {
+      const rows = await options.orderRowsOf(orderIds)
+      const facts = (rows.ok ? rows.value : []).map(
+        ({ id, status, waybills }) => [id, { void: status === 'cancelled', legs: waybills.length }] as const,
+      )
+      return new Map(facts)
+    },
+  })
+  const bulkFetch = createBulkFetch({
+    queue: store.fetchQueue,
+    readOrder,
+    fetchDocument: (read, place) => documents.fetchDocument(read, place),
+    isStored: (read, place) => documents.isStored(read, place),
+    referenceOf: async (orderId) => {
+      const rows = await options.orderRowsOf([orderId])
+      return rows.ok ? (rows.value[0]?.reference ?? null) : null
+    },
+    clock,
+    log,
+    announce: emit,
+  })
+  const verification = createDocumentVerification({ archive: store, clock, log, announce: emit, onChange: emitChanged })
+  const readOrderFacts = async (orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderRetentionFacts>>> => {
+    const [rows, sheets] = await Promise.all([options.orderRowsOf(orderIds), tryRead(() => options.sheetsOf(orderIds))])
+    if (!rows.ok) return rows
+    if (!sheets.ok) return sheets
+    const sheetsOf = Map.groupBy(sheets.value, ({ orderId }) => orderId)
+    return success(new Map(rows.value.map(({ id, status }) => [id, { status, sheets: sheetsOf.get(id) ?? [] }])))
+  }
+  const retention = createRetentionRunner({
+    archive: store,
+    rule: options.retentionRule,
+    readOrderFacts,
+    clock,
+    log,
+    onRemoved: emitChanged,
+  })
+  const copies = createDocumentCopies({ archive: store, documents, clock, saveFile: options.saveFile, showInFolder: options.showInFolder })
+  const stop = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+
+  const repairAndApplyRetention = async (): Promise<void> => {
+    const repaired = await store.repair(stop.signal)
+    if (!repaired.ok) log.warn('stored documents not checked', { failure: repaired.failure.kind })
+    else {
+      for (const notification of repaired.value) notifyOf(notification)
+      if (repaired.value.length > 0) emitChanged([])
+    }
+    await retention.runDaily(stop.signal)
+  }
+
+  return success({
+    documents,
+    bulkFetch,
+    verification,
+    retention,
+    copies,
+    checkNewWaybills: async (orders) => {
+      try {
+        await notifyAlreadyPrinted(orders, options.labelsOfWaybills, notifySharedWaybill)
+      } catch (error) {
+        // The caller retries once the ledger can be read.
+        if (error instanceof StorageReadError) throw error
+        log.error('waybills of printed labels not compared', error)
+      }
+    },
+    start: () => {
+      running = repairAndApplyRetention()
+    },
+    fetchLost: () => {
+      const lost = store.listLost()
+      if (!lost.ok) return lost
+      const orderIds = [...new Set(lost.value.map(({ document }) => document.orderId))]
+      if (orderIds.length === 0) return success(true)
+      const started = bulkFetch.start(orderIds)
+      return started.ok ? success(true) : started
+    },
+    close: async () => {
+      stop.abort()
+      await Promise.allSettled([running, bulkFetch.close(), verification.close()])
+      store.close()
+    },
+  })
+}
+
+/** The stored documents of an order; empty if they cannot be read. */
+export async function readDocuments(documents: DocumentServices['documents'], orderId: number): Promise<StoredDocument[]> {
+  const stored = await documents.documentsOf(orderId)
+  return stored.ok ? stored.value : []
+}

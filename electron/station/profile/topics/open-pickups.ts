@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { success, type Result } from '../../../../shared/result.ts'
+import { createPickupOrders } from '../../../orders/pickup-orders.ts'
+import type { OrderStore } from '../../../orders/store/order-store.ts'
+import type { BookingStore } from '../../../pickups/booking-store.ts'
+import { createInstructionStore } from '../../../pickups/instruction-store.ts'
+import { createPickups, type Pickups, type PickupsOptions } from '../../../pickups/pickups.ts'
+import { createPickupRunStore } from '../../../pickups/pickup-run-store.ts'
+import type { PickupsInDoubt } from '../../../pickups/finish-interrupted-pickup-runs.ts'
+import { createZoneRules, systemZoneFolders } from '../../../pickups/zone-rules.ts'
+import type { JournaledWrite } from '../../../service/write-journal/write-journal.ts'
+
+type PassedOptions = 'client' | 'clock' | 'log' | 'emit' | 'notify' | 'readOrder' | 'withOrderLock' | 'clockOffset' | 'saveExport'
+
+export interface OpenPickupsOptions extends Pick<PickupsOptions, PassedOptions> {
+  /** Created with `bookingMigrations`. */
+  readonly database: DatabaseSync
+  readonly bookings: BookingStore
+  readonly orderStore: Pick<OrderStore, 'list' | 'rows' | 'order' | 'pickupGroups'>
+  readonly onReconciled: NonNullable<PickupsOptions['onReconciled']>
+}
+
+/** The pickups of one account, from its own databases and this machine's zones. */
+export function openPickups({ database, bookings, orderStore, ...parts }: OpenPickupsOptions): Pickups {
+  const storedOrder = async (orderId: number): Promise<Result<Order | null>> => {
+    const known = await orderStore.order(orderId)
+    return known.ok ? success(known.value?.order ?? null) : known
+  }
+  return createPickups({
+    ...parts,
+    store: bookings,
+    instructions: createInstructionStore(database, parts.clock),
+    runs: createPickupRunStore(database),
+    zoneRules: createZoneRules({
+      folders: systemZoneFolders(process.platform),
+      tzdataVersion: process.versions.tz ?? '',
+      clock: parts.clock,
+    }),
+    storedOrder,
+    ordersWithPickup: createPickupOrders(orderStore),
+    groupsToBook: () => orderStore.pickupGroups(),
+    stationZone: () => Temporal.Now.timeZoneId(),
+    newId: randomUUID,
+  })
+}
+
+/** Orders with an open pickup in the journal; any order, once the journal has lost something. */
+export function findPickupsInDoubt(writes: readonly JournaledWrite[], losses: ReadonlyMap<string, unknown>): PickupsInDoubt {
+  const open = new Set(writes.flatMap(({ intent }) => (intent.kind === 'pickup' ? [intent.orderId] : [])))
+  return { has: (orderId) => losses.has('writes') || open.has(orderId), mayHaveContinued: losses.has('bookings') }
+}

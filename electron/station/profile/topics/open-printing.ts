@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import { success, type Result } from '../../../../shared/result.ts'
+import type { Documents } from '../../../documents/documents.ts'
+import type { OrderStore } from '../../../orders/store/order-store.ts'
+import type { Orders } from '../../../orders/orders.ts'
+import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
+import { createPrinting, type Printing } from '../../../printing/printing.ts'
+import type { PrintingParts } from '../../../printing/printing-parts.ts'
+import type { ProfileOptions } from '../profile-services.ts'
+import type { FetchedOrder } from '../../../service/service-client.ts'
+
+/** Printing, connected to the orders and documents of one account. */
+export function openPrinting(
+  parts: ProfileOptions,
+  dependencies: {
+    readonly person: () => string
+    readonly ledger: Ledger
+    readonly takeOver: PrintingParts['takeOver']
+    readonly orders: Orders
+    readonly orderStore: Pick<OrderStore, 'order'>
+    readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
+    readonly documentsOf: PrintingParts['documentsOf']
+    readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+    readonly destroyedOf: PrintingParts['destroyedOf']
+    /** A sheet of this order was sent or changed. */
+    readonly onSheetsChanged: (orderId: number) => Promise<void>
+  },
+): Printing {
+  const { printers, composer, settings, performAs, clock, log, emit } = parts
+  const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
+  return createPrinting({
+    ledger,
+    takeOver: dependencies.takeOver,
+    printers,
+    clock,
+    emit,
+    log,
+    stationZone: () => Temporal.Now.timeZoneId(),
+    // The person who prints is recorded even if nobody has entered a name.
+    settings: () => ({ ...settings(), person: person() }),
+    performAs,
+    orderById: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? (known.value?.order ?? null) : null
+    },
+    readOrder,
+    composer,
+    fetchDocument: async (read, place, overrides) => {
+      const fetched = await documents.fetchDocument(read, place, { overrides })
+      if (!fetched.ok) return fetched
+      const { document, ...handed } = fetched.value
+      return success({ ...handed, sha256: document.sha256 })
+    },
+    documentsOf,
+    findStoredDocument: (orderId, place, waybill) => documents.findStoredDocument(orderId, place, waybill),
+    isSignedIn: () => !parts.awaitsSignIn(),
+    generateWaybill: async (orderId) => {
+      const generated = await orders.generateWaybill(orderId)
+      return generated.ok ? success(true) : generated
+    },
+    onProgress: async (progress) => {
+      await orders.setPrintStates(progress)
+      for (const orderId of progress.keys()) await dependencies.onSheetsChanged(orderId)
+    },
+    destroyedOf,
+    newId: randomUUID,
+  })
+}

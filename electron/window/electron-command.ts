@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { app, session } from 'electron'
+import '../../shared/messages/all-catalogues.ts'
+import { createFileLog } from '../host/file-log.ts'
+import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
+import { runCommandLine } from '../command-line/run-command-line.ts'
+import { createTerminalHost } from '../command-line/terminal-host.ts'
+import { readManagedConfiguration } from '../managed/read-managed-configuration.ts'
+import { systemClock } from '../platform/clock.ts'
+
+const resolveProxy: ResolveProxy = (url) => session.fromPartition('system-proxy').resolveProxy(url)
+
+/** Runs a command of the terminal in Electron, without a window; resolves to the exit code. */
+export async function runElectronCommand(args: readonly string[]): Promise<number> {
+  // The open window uses the browser profile of the data folder.
+  const profile = mkdtempSync(join(tmpdir(), 'packbench-command-'))
+  app.setPath('userData', profile)
+  await app.whenReady()
+  const host = createTerminalHost({
+    environment: process.env,
+    resolveProxy,
+    openStation: async ({ dataFolder, stateFolder, serviceAddress, practice }, lock) => {
+      const { createStation } = await import('../station/station.ts')
+      const { hostFailures } = await import('../../shared/messages/host/host-failures.ts')
+      return await createStation({
+        dataFolder,
+        stateFolder,
+        serviceAddress,
+        practice,
+        lock,
+        host: 'electron',
+        platform: process.platform,
+        environment: process.env,
+        clock: systemClock,
+        log: createFileLog(dataFolder),
+        chooseFolder: async () => ({ ok: false, failure: hostFailures.noFolderChosen() }),
+        exportsFolder: join(app.getPath('documents'), 'Packbench'),
+        resolveProxy,
+        readManaged: () => readManagedConfiguration({ platform: process.platform, environment: process.env }),
+      })
+    },
+  })
+  try {
+    return await runCommandLine(args, host)
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+}

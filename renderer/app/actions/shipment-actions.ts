@@ -1,0 +1,54 @@
+import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
+import { permissionText } from '../../../shared/orders/order-actions.ts'
+import { focusNextProblem } from '../../new-shipment/findings/focus-next-problem.ts'
+import { closeDraft, create } from '../../new-shipment/new-shipment-store.ts'
+import { requestQuote } from '../../new-shipment/quote/shipment-requests.ts'
+import { useOpenedOrder, whenOpened } from '../../orders/panel/opened-order-store.ts'
+import type { ActionId } from '../keyboard/shortcuts.ts'
+import { goToScreen, useNavigation } from '../navigation-store.ts'
+import { showRefusal } from './show-refusal.ts'
+
+/** From other screens to the open draft; from there to the list of drafts. */
+function goToNewShipment(): void {
+  if (useNavigation.getState().screen === 'new-shipment') void closeDraft()
+  else goToScreen('new-shipment')
+}
+
+/** On other screens the key is not handled. */
+export function quoteOpenDraft(): boolean {
+  if (useNavigation.getState().screen !== 'new-shipment') return false
+  void requestQuote()
+  return true
+}
+
+async function draftFrom(orderId: number, replace: boolean): Promise<void> {
+  await create({ kind: 'order', orderId, replace })
+  goToScreen('new-shipment')
+}
+
+/** Starts a draft from the open order, or reports that none is open. */
+export function duplicateOpenOrder(): void {
+  const { orderId } = useOpenedOrder.getState()
+  if (orderId === null) showRefusal(orderActionMessages.noOpenOrder(), orderActionMessages.scanOrOpen())
+  else void draftFrom(orderId, false)
+}
+
+/** Starts a draft that replaces the open order, if that can be cancelled or already is. */
+export function recreateOpenOrder(): void {
+  const { orderId, view, failure } = useOpenedOrder.getState()
+  if (orderId === null) showRefusal(orderActionMessages.noOpenOrder(), orderActionMessages.scanOrOpen())
+  else if (view === null && failure === null) whenOpened(orderId, recreateOpenOrder)
+  else if (view === null) showRefusal(orderActionMessages.notOpened(), orderActionMessages.readPanel())
+  else if (view.order.status === 'cancelled' || view.actions.cancel.allowed) void draftFrom(orderId, true)
+  else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(view.actions.cancel) }), '')
+}
+
+/** Keys of new shipments. */
+export const shipmentActions: Partial<Record<ActionId, () => void>> = {
+  'new-shipment': goToNewShipment,
+  'next-problem': () => {
+    if (useNavigation.getState().screen === 'new-shipment') focusNextProblem()
+  },
+  duplicate: duplicateOpenOrder,
+  recreate: recreateOpenOrder,
+}

@@ -1,0 +1,27 @@
+import { KeyHint } from '../../ui/text/key-hint.tsx'
+import { LongText } from '../../ui/text/long-text.tsx'
+import { Moment } from '../../ui/text/moment.tsx'
+import styles from './component-page.module.css'
+
+const instant = '2026-11-21T10:00:00Z'
+
+/** Longer than a text may be until somebody asks for all of it. */
+const longText = '4098138083 '.repeat(60)
+
+/** Moments in each kind of zone, keys, and a text that is longer than its place. */
+export function TextSamples() {
+  return (
+    <div className={styles.stack}>
+      <Moment instant={instant} zone="Asia/Tokyo" />
+      <Moment instant={instant} zone={null} />
+      <Moment instant={null} zone={null} />
+      <div className={styles.row}>
+        <KeyHint keys="Ctrl+Shift+X" />
+        <KeyHint keys="F8" />
+      </div>
+      <p>
+        <LongText text={longText} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Settles when the last scan or entry is open, or its failure is shown. */
+let pending: Promise<void> | null = null
+
+/** Makes the actions on orders wait until this lookup has ended. */
+export function trackLookup(lookup: Promise<void>): void {
+  const tracked = lookup.finally(() => {
+    if (pending === tracked) pending = null
+  })
+  pending = tracked
+}
+
+/**
+ * A quick user presses a key before the scanned or entered order is open: the action waits, because it is not meant for the previous order. If
+ * nothing was found, which is shown there, nothing is done.
+ */
+export function afterLookup(act: () => void, hasFound: () => boolean): void {
+  if (pending === null) act()
+  else
+    void pending.then(() => {
+      if (hasFound()) act()
+    })
+}

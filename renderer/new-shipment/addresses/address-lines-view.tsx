@@ -1,0 +1,73 @@
+import { BookUser } from 'lucide-react'
+import { shipmentAddressMessages as text } from '../../../shared/messages/new-shipment/shipment-address-messages.ts'
+import type { AddressPath } from '../../../shared/new-shipment/check-plausible.ts'
+import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
+import { findCountry } from '../../../shared/new-shipment/reference-port.ts'
+import { addressFieldLabel } from '../../../shared/reference-data/country-format.ts'
+import { addressLines } from '../../../shared/orders/address-lines.ts'
+import { Badge } from '../../ui/badges/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
+import { shownText, useFindings } from '../findings/use-findings.ts'
+import { useNewShipment } from '../new-shipment-store.ts'
+import { addressFormFields, countryOfAddress } from './address-form-fields.ts'
+import styles from './addresses.module.css'
+
+const textOrNull = (typed: string): string | null => (typed.trim() === '' ? null : typed)
+
+/** An address in its country's format, with its problems. */
+export function AddressLinesView({ path, address }: { readonly path: AddressPath; readonly address: DraftAddress }) {
+  const reference = useNewShipment((state) => state.reference)
+  const countries = useNewShipment((state) => state.lists.countries)
+  const findings = useFindings().filter((finding) => finding.path.startsWith(`${path}.`))
+  const country = findCountry(reference, address.country)
+  const formatted = countryOfAddress(address, reference, countries)
+  const labelOf = (field: string): string =>
+    addressFormFields(formatted, path).find((each) => `${path}.${each.field}` === field)?.label ?? addressFieldLabel('country', formatted)
+  const { lines, province } = addressLines({
+    name: textOrNull(address.name),
+    company: textOrNull(address.company),
+    lines: [address.line1, address.line2].filter((line) => line.trim() !== ''),
+    city: textOrNull(address.city),
+    province: textOrNull(address.province),
+    postalCode: textOrNull(address.postalCode),
+    countryName: country?.name ?? textOrNull(address.country),
+    countryCode: country?.iso2 ?? null,
+    phone: null,
+    email: null,
+    classification: null,
+    importCode: null,
+    taxNumber: null,
+    zone: null,
+    summary: null,
+  })
+  // A province that the country's format omits is shown before the country nevertheless: it is sent.
+  const [first = '', ...others] = province === null ? lines : [...lines.slice(0, -1), province, ...lines.slice(-1)]
+  const contacts = joinParts(address.phone, address.email)
+  return (
+    <>
+      <address className={styles.lines} data-copyable="">
+        <strong>
+          <bdi>{first}</bdi>
+        </strong>
+        {others.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+        {contacts !== '' && <span className={styles.contacts}>{contacts}</span>}
+        {address.knownId !== null && <Badge tone="neutral" icon={BookUser} label={text.known()} plain />}
+      </address>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <li
+              key={`${finding.path} ${finding.text}`}
+              className={classNames(finding.severity === 'blocking' ? styles.error : styles.warning)}
+            >
+              {text.finding({ field: labelOf(finding.path), text: shownText(finding) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

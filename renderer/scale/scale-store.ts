@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import type { Failure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Weight } from '../../shared/scales/weight.ts'
+import { call } from '../app/bridge.ts'
+
+interface OrderWeight {
+  readonly orderId: number
+  /** Null until the scale was read, and when it returned no weight. */
+  readonly weight: Weight | null
+  readonly failure: Failure | null
+}
+
+/** The last weight measured for an order. */
+export const useOrderWeight = create<{ readonly last: OrderWeight | null }>(() => ({ last: null }))
+
+export async function takeWeight(parcel: string): Promise<Result<Weight>> {
+  return await call('scale.take', { parcel })
+}
+
+/** Weighs the parcel of an order; its panel shows the result. */
+export async function weighOrder(orderId: number): Promise<void> {
+  const taken = await takeWeight(`order ${orderId}`)
+  useOrderWeight.setState({
+    last: { orderId, weight: taken.ok ? taken.value : null, failure: taken.ok ? null : taken.failure },
+  })
+}

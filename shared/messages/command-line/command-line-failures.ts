@@ -1,0 +1,155 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why the command `packbench` failed. */
+export const commandLineFailures = defineFailures('commandLineFailures', {
+  unknownCommand: {
+    kind: 'invalid-input',
+    text: '"{word}" is not a command of Packbench. Nothing was done.',
+    next: 'packbench --help lists the commands.',
+    description: 'An unknown first word in the terminal. The next step names a command.',
+  },
+  unknownOption: {
+    kind: 'invalid-input',
+    text: '{command} has no option {option}. Nothing was done.',
+    next: 'packbench {command} --help lists its options.',
+    description: 'In the terminal. command: such as print. option: such as --all.',
+  },
+  unexpectedWord: {
+    kind: 'invalid-input',
+    text: '"{word}" is one word too many for {command}. Nothing was done.',
+    next: 'packbench {command} --help shows how it is written.',
+    description: 'In the terminal. command: such as print.',
+  },
+  missingWord: {
+    kind: 'invalid-input',
+    text: '{command} needs {choices}. Nothing was done.',
+    next: 'packbench {command} --help shows how it is written.',
+    description: 'In the terminal. choices: what may stand there, such as FILE.',
+  },
+  missingValue: {
+    kind: 'invalid-input',
+    text: '{option} needs a value. Nothing was done.',
+    next: 'For example: {option} {example}',
+    description: 'In the terminal. option: such as --queue.',
+  },
+  unexpectedValue: {
+    kind: 'invalid-input',
+    text: '{option} takes no value. Nothing was done.',
+    next: 'Write {option} alone.',
+    description: 'In the terminal. option: such as --dry-run.',
+  },
+  repeatedOption: {
+    kind: 'invalid-input',
+    text: '{option} was given twice. Nothing was done.',
+    next: 'Give {option} once.',
+    description: 'In the terminal. option: such as --queue.',
+  },
+  wrongValue: {
+    kind: 'invalid-input',
+    text: '{option} cannot be "{value}". Nothing was done.',
+    next: 'It can be: {choices}',
+    description: 'In the terminal. option: such as --sort. choices: a list, or a description such as 1 to 5000.',
+  },
+  noOrders: {
+    kind: 'invalid-input',
+    text: 'print needs orders. Nothing was done.',
+    next: 'Give a queue (--queue to-print) or orders (--order PB-10001).',
+    description: 'In the terminal. The next step names options.',
+  },
+  queueAndOrders: {
+    kind: 'invalid-input',
+    text: '--queue and --order exclude each other. Nothing was done.',
+    next: 'Give one of them.',
+    description: 'In the terminal.',
+  },
+  pinMissing: {
+    kind: 'invalid-input',
+    text: '--person needs the PIN in the variable PACKBENCH_PIN. Nothing was done.',
+    next: 'Set PACKBENCH_PIN, or set PACKBENCH_BADGE to a badge instead.',
+    description: 'In the terminal. PACKBENCH_PIN and PACKBENCH_BADGE are environment variables.',
+  },
+  invalidLink: {
+    kind: 'invalid-input',
+    text: 'This is not a link to an order. Nothing was opened.',
+    next: 'A link has the form packbench://order/REFERENCE.',
+    description: 'In the terminal, or as an answer to a link that the system handed over.',
+  },
+  personNeeded: {
+    kind: 'not-allowed',
+    text: 'This station has a list of people, so printing needs a name. Nothing was printed.',
+    next: 'Set PACKBENCH_BADGE to a badge, or give --person and set PACKBENCH_PIN.',
+    description: 'In the terminal. PACKBENCH_BADGE and PACKBENCH_PIN are environment variables.',
+  },
+  unknownPerson: {
+    kind: 'not-found',
+    text: 'Nobody at this station has this name or badge. Nothing was done.',
+    next: 'Check the list of people in Settings.',
+    description: 'In the terminal: --person or PACKBENCH_BADGE names nobody who may work here.',
+  },
+  otherAccount: {
+    kind: 'not-allowed',
+    text: 'The open Packbench uses another account than the command. Nothing was done.',
+    next: 'Leave out --practice and --service, or close that Packbench first.',
+    description: 'In the terminal. --practice and --service are options.',
+  },
+  signInNeeded: {
+    kind: 'sign-in-needed',
+    text: 'Nobody is signed in with this data folder. Nothing was done.',
+    next: 'Open Packbench, sign in, and run the command again.',
+    description: 'In the terminal.',
+  },
+  orderNotFound: {
+    kind: 'not-found',
+    text: 'No order was found. Nothing was printed.',
+    next: 'Check the reference.',
+    description: 'In the terminal, after the reference that was asked for.',
+  },
+  severalOrders: {
+    kind: 'invalid-input',
+    text: 'More than one order fits. Nothing was printed.',
+    next: 'Give the order’s own reference.',
+    description: 'In the terminal, after what was asked for.',
+  },
+  stillInDoubt: {
+    kind: 'in-doubt',
+    text: '{sheets, plural, one {A sheet} other {# sheets}} may have been printed before. Nothing more of this order is printed until {sheets, plural, one {it is} other {they are}} resolved.',
+    next: 'Open the order in Packbench, look at the printer, and resolve the sheet.',
+    description: 'In the terminal, after the reference of the order.',
+  },
+  sheetInDoubt: {
+    kind: 'in-doubt',
+    text: '{document}: it may have been printed. It is not sent again.',
+    next: 'Look at the printer, then resolve the sheet in Packbench.',
+    description: 'In the terminal, after the reference of the order. document: such as Label.',
+  },
+  sheetNotSent: {
+    kind: 'not-sent',
+    text: '{document}: it was not sent to a printer.',
+    next: 'Run the command again.',
+    description: 'In the terminal, after the reference of the order: the batch was stopped before. document: such as Label.',
+  },
+  answerLost: {
+    kind: 'in-doubt',
+    text: 'The command was sent to the open Packbench, but the response was lost. It may have been run.',
+    next: 'Check Packbench before you run the command again. Printed sheets are never printed twice.',
+    description: 'In the terminal: the connection to the running program ended.',
+  },
+  interrupted: {
+    kind: 'in-doubt',
+    text: 'You interrupted the command. The open Packbench continues with it.',
+    next: 'Stop the batch there if you want to.',
+    description: 'In the terminal, after Ctrl+C while another process carries out the command.',
+  },
+  stationBusy: {
+    kind: 'busy',
+    text: 'Another Packbench is using the data folder and takes no command at the moment. Nothing was done.',
+    next: 'Run the command again when it is ready, or raise --wait.',
+    description: 'In the terminal: the other program is starting, closing or running a command itself. --wait is an option.',
+  },
+  notServed: {
+    kind: 'not-allowed',
+    text: 'The open Packbench has another version and refused the command. Nothing was done.',
+    next: 'Restart Packbench so that both have the same version.',
+    description: 'In the terminal: the running program did not understand the command.',
+  },
+})

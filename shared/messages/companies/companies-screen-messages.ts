@@ -1,0 +1,93 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The screen with the account's companies. */
+export const companiesScreenMessages = defineMessages('companiesScreen', {
+  title: { text: 'Companies', description: 'Screen in the navigation, and its heading' },
+  count: { text: '{count, plural, one {# company} other {# companies}}', description: 'Beside the heading: how many the service has' },
+  newCompany: { text: 'New company', description: 'Button: opens the form' },
+  continueDraft: { text: 'Continue new company', description: 'Button: opens the form, in which something was typed before' },
+  inDoubtReason: { text: 'The last company is in doubt. Resolve it first.', description: 'Why the button is disabled' },
+  search: { text: 'Search by name', description: 'Label of the search field' },
+  loading: { text: 'Reading the companies', description: 'Beside a spinner' },
+  table: { text: 'List of companies', description: 'Name of the table, for screen readers' },
+  name: { text: 'Name', description: 'Column title: name of the company' },
+  accountNumber: { text: 'Account number', description: 'Column title' },
+  status: { text: 'Status', description: 'Column title. A status without a translation is shown as the service writes it' },
+  active: { text: 'Active', description: 'Status of a company whose account may be used' },
+  currency: { text: 'Currency', description: 'Column title' },
+  apiUsers: { text: 'API users', description: 'Column title: email addresses of the users that place orders for the company' },
+  address: { text: 'Address', description: 'Column title' },
+  none: { text: 'No companies yet', description: 'In place of the table' },
+  noneFound: { text: 'No company has “{query}” in its name', description: 'In place of the table. query: what was searched for' },
+  showAll: { text: 'Show all companies', description: 'Button: ends the search' },
+  open: { text: 'Open {name}', description: 'For screen readers: opens the details of a company' },
+  copyAccountNumber: { text: 'Copy account number of {name}', description: 'Icon button. name: of the company' },
+  copied: { text: 'Account number {number} copied', description: 'Notice' },
+  noAccountNumber: { text: '{name} has no account number', description: 'Notice: nothing could be copied' },
+  notCopied: { text: '“{text}” could not be copied.', description: 'Notice' },
+  notCopiedNext: { text: 'Select it and copy it with Ctrl+C.', description: 'Next step of the notice' },
+  keys: {
+    text: 'Enter opens a company, Ctrl+C copies its account number, Page Up and Page Down change the page.',
+    description: 'Below the table: its keys',
+  },
+  previous: { text: 'Previous page', description: 'Button' },
+  next: { text: 'Next page', description: 'Button' },
+  firstPage: { text: 'This is the first page.', description: 'Why the button “Previous page” is disabled' },
+  lastPage: { text: 'This is the last page.', description: 'Why the button “Next page” is disabled' },
+  page: { text: 'Page {page} of {pages}', description: 'Between the two buttons' },
+  pages: { text: 'Pages', description: 'Name of the part with the two buttons, for screen readers' },
+  emptyPage: {
+    text: 'Page {page} of the service is empty. There may be fewer companies than the service reports.',
+    description: 'In place of the table',
+  },
+  repeatedPage: {
+    text: 'The service sent the previous page again. There may be fewer companies than it reports.',
+    description: 'Above the table',
+  },
+  implausibleCount: {
+    text: 'The service reports an impossible number of pages. Companies may be missing here; search by name to find one.',
+    description: 'Above the table',
+  },
+  stale: {
+    text: 'As of {time}. The service cannot be reached now.',
+    description: 'Above the table: its age. time: “3 minutes ago”, or a date',
+  },
+  staleNow: { text: 'As of a moment ago. The service cannot be reached now.', description: 'Above the table' },
+  malformed: {
+    text: '{count, plural, one {# company cannot be read} other {# companies cannot be read}} and is not in the list.',
+    description: 'Above the table: what the service sent has another form',
+  },
+  retry: { text: 'Try again', description: 'Button: reads the page again' },
+  classification: { text: 'Classification', description: 'In the details of a company: business or residential' },
+  contact: { text: 'Contact', description: 'In the details of a company: phone and email of the address' },
+  importCode: { text: 'Import code', description: 'In the details of a company' },
+  taxNumber: { text: 'Tax number', description: 'In the details of a company' },
+  companyId: { text: 'Number at the service', description: 'In the details of a company: its id' },
+  code: { text: 'Code', description: 'In the details of a company, where it is not the account number' },
+  noUsers: { text: 'No API user', description: 'In the list and in the details of a company' },
+  unknownCountry: { text: 'Country {id}', description: 'Last line of an address: only the number of the country is known' },
+  close: { text: 'Close', description: 'Button' },
+  copy: { text: 'Copy account number', description: 'Button in the details of a company' },
+  created: { text: '{name} was created. Account number: {number}', description: 'Notice' },
+  copyShort: { text: 'Copy account number', description: 'Button of a notice' },
+})
+
+/** A company whose creation is in doubt. */
+export const creationDoubtMessages = defineMessages('creationDoubt', {
+  title: { text: '{name} may have been created.', description: 'Heading of the note. name: of the company' },
+  why: {
+    text: 'The request was sent, but no response arrived. Packbench does not send it again automatically; it checks the list of companies every minute.',
+    description: 'In the note',
+  },
+  sent: { text: 'Sent {time}, for {email} in {currency}.', description: 'In the note. time: date and time' },
+  notChecked: { text: 'The list could not be read yet.', description: 'In the note' },
+  notFound: { text: 'The list does not have it ({time}).', description: 'In the note. time: of the check' },
+  other: {
+    text: 'The list has a company of this name with another email address or currency ({time}).',
+    description: 'In the note. time: of the check',
+  },
+  check: { text: 'Check again', description: 'Button' },
+  repeat: { text: 'Not created: continue with the form', description: 'Button: a person decides that the company was not created' },
+  repeatTooEarly: { text: 'Possible a minute after it was sent.', description: 'Why the button is disabled' },
+  kept: { text: 'What you typed is kept.', description: 'In the note' },
+})

@@ -1,0 +1,60 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The quote of a new shipment: its estimates side by side, and creating the order from one of them. */
+export const quoteSectionMessages = defineMessages('quoteSection', {
+  title: { text: 'Quote', description: 'Heading of the last part of the form' },
+  none: { text: 'No quote yet.', description: 'Where the estimates will be' },
+  noEstimates: { text: 'The service sent no estimate for this shipment.', description: 'In place of the estimates of a quote' },
+  unreadable: {
+    text: '{count, plural, one {# estimate} other {# estimates}} could not be read and {count, plural, one {is} other {are}} not shown.',
+    description: 'Below the estimates of a quote',
+  },
+  get: { text: 'Get quote', description: 'Button: requests the price of the shipment' },
+  again: { text: 'Quote again', description: 'Button: asks the service for a new quote' },
+  direct: { text: 'Quote without hub', description: 'Button, where no hub serves the route: asks for a direct quote' },
+  retry: { text: 'Try again', description: 'Button below a failure: asks for the quote again' },
+  cancelReplaced: { text: 'Cancel the old order…', description: 'Button: opens the dialog that cancels the order which this one replaces' },
+  quotedAt: { text: 'Quoted at {time}', description: 'Beside the heading. time: of day' },
+  readAt: { text: 'Prices read at {time}', description: 'Beside the heading: when the quote was last read. time: of day' },
+  outdated: { text: 'Outdated', description: 'State of the quote: the shipment has changed since' },
+  outdatedWhy: {
+    text: 'The shipment has changed since this quote. Quote again to order.',
+    description: 'Above the estimates of an outdated quote',
+  },
+  estimates: { text: 'Estimates', description: 'Name of the group of estimates, for screen readers' },
+  unnamed: {
+    text: 'Service {id, number, ::group-off}',
+    description: 'An estimate without carrier and service. id: number of the estimate',
+  },
+  total: { text: 'Total', description: 'In an estimate: the whole price' },
+  cheapest: { text: 'Cheapest', description: 'In an estimate: the lowest price of the quote' },
+  aboveCheapest: { text: '+{amount}', description: 'In an estimate: how much more it costs than the cheapest. amount: with currency' },
+  versusCheapest: { text: 'Compared', description: 'In an estimate: name of the difference to the cheapest one' },
+  vat: { text: 'VAT', description: 'In an estimate: import VAT, part of the total' },
+  duties: { text: 'Duties', description: 'In an estimate: import duties, part of the total' },
+  notIncluded: { text: 'Not included', description: 'In an estimate, beside VAT or duties: the price has none' },
+  billable: { text: 'Billable', description: 'In an estimate: the weight that is paid for' },
+  actual: { text: 'Actual', description: 'In an estimate: the weight of the parcels' },
+  byVolume: { text: '{weight} by volume', description: 'In an estimate: the weight that is paid for comes from the size of the parcels' },
+  validity: { text: 'Validity', description: 'In an estimate: whether it can still be ordered' },
+  valid: { text: 'Valid', description: 'In an estimate: it can be ordered' },
+  expired: { text: 'Expired', description: 'In an estimate: it can no longer be ordered' },
+  createAndPrint: { text: 'Create order and print labels', description: 'Button: creates the order, its waybill, and prints' },
+  create: { text: 'Create order only', description: 'Button: creates the order and nothing else' },
+  enterHint: {
+    text: 'Arrow keys choose an estimate, Enter creates the order and prints its labels.',
+    description: 'Below the estimates. Enter: the key',
+  },
+  quoteFirst: { text: 'Get a quote first.', description: 'Why no order can be created' },
+  chooseFirst: { text: 'Choose a valid estimate first.', description: 'Why no order can be created' },
+  ordering: { text: 'The order is being created.', description: 'Why it cannot be created once more now' },
+  waitingForService: {
+    text: 'Waiting: the service accepts a limited number of new orders per minute. The next one is sent in {seconds, plural, one {# second} other {# seconds}}.',
+    description: 'Beside the buttons, while an order waits to be sent',
+  },
+  quoting: { text: 'Wait for the quote.', description: 'Why no order can be created now' },
+  estimateNote: {
+    text: 'Estimates are not final: the carrier weighs and measures the parcels.',
+    description: 'Below the estimates of a quote',
+  },
+})

@@ -1,0 +1,98 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** Settings > Site: a print ledger that several stations share. */
+export const siteSettingsMessages = defineMessages('siteSettings', {
+  about: {
+    text: 'Stations that work on the same account share one print ledger in a database, so that no label is printed at two of them.',
+    description: 'Below the heading of the section',
+  },
+  single: { text: 'This station works alone: it keeps its own print ledger.', description: 'State of the station' },
+  joined: {
+    text: 'This station shares the print ledger in the database {database} at {host}:{port}, as {user}.',
+    description: 'State of the station. user: name of a database role.',
+  },
+  connecting: { text: 'Connecting to it…', description: 'State of the database' },
+  connected: { text: 'It can be reached.', description: 'State of the database' },
+  join: { text: 'Join a site…', description: 'Button that opens a dialog' },
+  change: { text: 'Change connection…', description: 'Button that opens a dialog' },
+  leave: { text: 'Leave the site…', description: 'Button that opens a question' },
+  joinTitle: { text: 'Join a site', description: 'Title of a dialog' },
+  joinText: {
+    text: 'Ask IT for the PostgreSQL database of your site. The schema of this account in it is {schema}.',
+    description: 'In the dialog. schema: a name that IT needs.',
+  },
+  host: { text: 'Server', description: 'Label of a field: name or address of a database server' },
+  port: { text: 'Port', description: 'Label of a field: port of a database server' },
+  database: { text: 'Database', description: 'Label of a field: name of a database' },
+  user: { text: 'User', description: 'Label of a field: name of a database role' },
+  password: { text: 'Database password', description: 'Label of a field' },
+  passwordKept: { text: 'Leave it empty to keep the saved one.', description: 'Below the field for the password' },
+  passwordKeptIn: { text: 'It is kept in the keychain of this computer.', description: 'Below the field for the password' },
+  ca: { text: 'CA certificate', description: 'Label of a file that is chosen' },
+  caHint: {
+    text: 'Only if this computer does not trust the server’s certificate already.',
+    description: 'Beside the button that chooses the file',
+  },
+  chooseCa: { text: 'Choose a file…', description: 'Button: chooses the CA certificate' },
+  removeCa: { text: 'Remove {file}', description: 'Button: the chosen CA certificate is not used. file: its name' },
+  caInvalid: { text: '{file} has no certificate in PEM format.', description: 'Below the button. file: name of the chosen file' },
+  hostMissing: { text: 'Enter the name or address of the server, e.g. db.example.com.', description: 'Below the field' },
+  hostNotAlone: { text: 'Enter only the name or address, e.g. db.example.com.', description: 'Below the field' },
+  portInvalid: { text: 'Enter a number from 1 to 65535, usually 5432.', description: 'Below the field' },
+  databaseMissing: { text: 'Enter the name of the database.', description: 'Below the field' },
+  userMissing: { text: 'Enter the user that stations connect as.', description: 'Below the field' },
+  passwordMissing: { text: 'Enter the password of this user.', description: 'Below the field' },
+  test: { text: 'Test connection', description: 'Button' },
+  testing: { text: 'Testing the connection…', description: 'While the connection is tested' },
+  results: { text: 'Results of the test', description: 'Name of a list' },
+  usable: { text: 'This station can use the database.', description: 'Below the results of the test' },
+  notUsable: { text: 'This station cannot use the database yet.', description: 'Below the results of the test' },
+  next: { text: 'Continue', description: 'Button: shows what joining would do' },
+  back: { text: 'Back', description: 'Button: back to the form' },
+  cancel: { text: 'Cancel', description: 'Button' },
+  previewTitle: { text: 'Join this site?', description: 'Title of the dialog once the connection works' },
+  previewCopy: {
+    text: '{sheets, plural, =0 {Nothing has to be copied: the site already has everything that this station printed.} one {# sheet that this station printed is copied to the site} other {# sheets that this station printed are copied to the site}}{sheets, plural, =0 {} other { in {batches, plural, one {# batch} other {# batches}}.}}',
+    description: 'What joining does',
+  },
+  previewDoubt: {
+    text: '{count, plural, one {# sheet} other {# sheets}} may have been printed both here and at another station. They are marked as in doubt, so that you can check them; none is printed.',
+    description: 'What joining does',
+  },
+  previewAfter: {
+    text: 'From then on this station prints only what no other station has printed. While the database cannot be reached, nothing is printed. You can leave the site again later and keep the history.',
+    description: 'What joining means',
+  },
+  joinNow: { text: 'Join', description: 'Button that joins the site' },
+  working: {
+    text: 'Copying the print history. Nothing can be printed meanwhile.',
+    description: 'While the history is copied',
+  },
+  progress: { text: '{batches} of {of} batches', description: 'How far the copy is' },
+  joinedTitle: { text: 'Joined', description: 'Title of the dialog at the end' },
+  joinedText: {
+    text: 'This station shares the print ledger of the site now. {sheets, plural, =0 {Nothing had to be copied.} one {# sheet was copied.} other {# sheets were copied.}}',
+    description: 'At the end',
+  },
+  leftTitle: { text: 'Left the site', description: 'Title of the dialog at the end' },
+  leftText: {
+    text: 'This station uses its own print ledger again. {sheets, plural, =0 {Nothing had to be copied.} one {# sheet was copied from the site.} other {# sheets were copied from the site.}}',
+    description: 'At the end',
+  },
+  doubtText: {
+    text: '{count, plural, one {# sheet is} other {# sheets are}} in doubt. Open the printing tray to check whether they were printed.',
+    description: 'At the end',
+  },
+  ok: { text: 'OK', description: 'Button that closes the dialog at the end' },
+  leaveTitle: { text: 'Leave the site?', description: 'Title of a question' },
+  leaveText: {
+    text: 'What all stations have printed is copied to this station, which then uses its own print ledger. From then on, this station and the others no longer see what each other prints.',
+    description: 'In the question',
+  },
+  leaveAdvice: {
+    text: 'Leave only if this station works alone from now on, or on another account. What other stations are printing right now is in doubt here afterwards.',
+    description: 'In the question',
+  },
+  stay: { text: 'Stay', description: 'Button that closes the question' },
+  leaveNow: { text: 'Leave', description: 'Button that leaves the site' },
+})

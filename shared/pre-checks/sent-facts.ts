@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { FindingOverride } from './finding.ts'
+import { compactHsCode } from './hs-code-rules.ts'
+import type { CheckedGoods, Nomenclature, ShipmentFacts } from './shipment-facts.ts'
+
+const checkedGoodsSchema = z.object({
+  code: z.string(),
+  cost: z.string().nullable(),
+  description: z.string().nullable(),
+  quantity: z.number().nullable(),
+  weight: z.number().nullable(),
+  eccn: z.string().nullable(),
+  countryId: z.number().nullable(),
+}) satisfies z.ZodType<CheckedGoods>
+
+/** What was sent with an order that this station created and that the service does not show again. */
+export const sentFactsSchema = z.object({
+  goods: z.array(checkedGoodsSchema),
+  /** In the unit of the goods' weights; null where the parcels were incomplete. */
+  parcelWeight: z.number().nullable(),
+  hasInvoice: z.boolean(),
+  /** Of the goods' codes and their headings, those that the Harmonized System has; null where it could not be asked. */
+  knownCodes: z.array(z.string()).nullable(),
+})
+
+export type SentFacts = z.infer<typeof sentFactsSchema>
+
+/** An order that this station created, with what the pre-checks know of it from its draft. */
+export interface CreatedOrderFacts {
+  readonly orderId: number
+  readonly sent: SentFacts
+  /** What people overrode in the form. */
+  readonly overrides: readonly FindingOverride[]
+}
+
+/** The headings and subheadings to ask the Harmonized System for. */
+export function codesToLookUp(goods: readonly Pick<CheckedGoods, 'code'>[]): string[] {
+  const digits = goods.map(({ code }) => compactHsCode(code)).filter((code) => /^\d{6,}$/.test(code))
+  return [...new Set(digits.flatMap((code) => [code.slice(0, 4), code.slice(0, 6)]))]
+}
+
+export function sentFactsOf({ goods, parcelWeight, hasInvoice }: ShipmentFacts, knownCodes: readonly string[] | null): SentFacts {
+  return {
+    goods: [...(goods ?? [])],
+    parcelWeight: parcelWeight ?? null,
+    hasInvoice: hasInvoice === true,
+    knownCodes: knownCodes === null ? null : [...knownCodes],
+  }
+}
+
+/** What of the Harmonized System was looked up when the goods were sent. */
+export function nomenclatureOf({ knownCodes }: SentFacts): Nomenclature | undefined {
+  return knownCodes === null ? undefined : { has: (code) => knownCodes.includes(code) }
+}

@@ -1,0 +1,2 @@
+import type { Ledger } from '../printing/ledger/ledger-port.ts'
+export type SiteLedger = Ledger

@@ -1,0 +1,3 @@
+import { renameSync } from 'node:fs'
+
+export const move = renameSync

@@ -1,0 +1,77 @@
+import { connectSerialScale, type SerialScale } from '../../support/devices/serial-scale.ts'
+import { checkAppearance } from '../every-appearance.ts'
+import { expect, line, panel, test } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
+
+// A serial scale whose cable is a pseudo-terminal.
+const app = practiceApp()
+test.skip(process.platform !== 'linux', 'pseudo-terminals are made with glibc')
+
+let scale: SerialScale | null = null
+test.afterAll(() => scale?.unplug())
+
+const scaleInSettings = () => app.page.getByRole('region', { name: 'Scale', exact: true })
+
+test('without a scale nothing is offered, and the settings search one', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+9')
+  await line(page, 2).click()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Weigh' })).toHaveCount(0)
+  await page.keyboard.press('Control+,')
+  await scaleInSettings().getByRole('button', { name: 'Look for scales' }).click()
+  await expect(scaleInSettings().getByText('No scale was found.')).toBeVisible()
+})
+
+test('the settings show the scale’s reading', async () => {
+  scale = await connectSerialScale(app.station.handlers)
+  await expect(scaleInSettings().getByRole('status').filter({ hasText: 'zero' })).toBeVisible()
+  scale?.show('1.250')
+  await expect(scaleInSettings().getByRole('status').filter({ hasText: '1.250 kg, stable' })).toBeVisible()
+  await checkAppearance(app.page)
+})
+
+test('one key takes the weight of the open order and compares it; the next order needs an empty scale', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+9')
+  await line(page, 2).click()
+  await expect(panel(page).getByRole('button', { name: 'Weigh' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+G')
+  await expect(panel(page).getByText('The scale shows 1.250 kg.')).toBeVisible()
+  await expect(panel(page).getByRole('region', { name: 'Scale' })).toContainText(/in the order|matches the order|The order has no weight/)
+  await checkAppearance(page)
+  await line(page, 3).click()
+  await expect(panel(page).getByText('The scale shows')).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+G')
+  await expect(panel(page).getByText('The parcel that was weighed before is still on the scale.')).toBeVisible()
+})
+
+test('in a new shipment the key enters the weight of the parcel, in the unit of the draft', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+Shift+N')
+  await page.getByRole('button', { name: 'New shipment', exact: true }).first().click()
+  scale?.show('0.000')
+  await expect
+    .poll(async () => {
+      const state = await app.station.handlers['scale.state']({})
+      return state.ok && state.value.kind === 'connected' ? state.value.reading?.kind : null
+    })
+    .toBe('zero')
+  scale?.show('2.345')
+  await expect(async () => {
+    await page.keyboard.press('Control+Shift+G')
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Weight taken: 2.345 kg', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('textbox', { name: /^Weight/ }).first()).toHaveValue('2.345')
+})
+
+test('reports an unplugged scale where the weight was requested', async () => {
+  const { page } = app
+  scale?.unplug()
+  await page.keyboard.press('Control+9')
+  await line(page, 2).click()
+  await expect(async () => {
+    await page.keyboard.press('Control+Shift+G')
+    await expect(panel(page).getByText('The scale Bench scale is not connected')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { setText } from './every-appearance.ts'
+
+/** Windows that pictures are taken of, and the size of their text in percent. */
+const windows = [
+  { width: 1024, height: 700, text: 100 },
+  { width: 1280, height: 800, text: 100 },
+  { width: 1920, height: 1080, text: 100 },
+  { width: 1280, height: 800, text: 200 },
+] as const
+
+/** Where pictures are wanted: the run itself needs none. */
+export const pictureFolder = process.env['PACKBENCH_PICTURES'] ?? null
+
+/** Photographs the window in light and dark in every size, with PACKBENCH_PICTURES, and leaves it as it was. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  if (pictureFolder === null) return
+  const sizeBefore = page.viewportSize()
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const file = name.toLowerCase().replaceAll(/\W+/g, '-')
+  for (const { width, height, text } of windows) {
+    await page.setViewportSize({ width, height })
+    await setText(page, text)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const size = text === 100 ? width : `${width}-${text}`
+      await page.screenshot({ path: join(pictureFolder, `${file}-${size}-${colorScheme}.png`) })
+    }
+  }
+  await setText(page, 100)
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  if (sizeBefore !== null) await page.setViewportSize(sizeBefore)
+}

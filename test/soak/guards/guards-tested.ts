@@ -1,0 +1,49 @@
+import type { TestedGuard } from './guard.ts'
+
+const [bombs, workers] = ['test/unit/electron/pdf/pdf-bombs.test.ts', 'test/unit/electron/pdf/worker-pool.test.ts']
+
+/**
+ * Safeguards of a single station that whole shifts cannot show: a scanner sees nothing of memory, and of the ledgers that the faults of a
+ * shift mix with a newer journal, SQLite's own check should find nearly every one (not measured).
+ */
+export const testedGuards: readonly TestedGuard[] = [
+  {
+    name: 'a ledger or write journal that lacks counted rows is damaged',
+    edits: [
+      {
+        file: 'electron/storage/open-database.ts',
+        find: 'if (request.isAppendOnly === true && !hasEveryCountedRow(database, request.countedTables)) throw new DamagedFileError()',
+        replace: '',
+      },
+    ],
+    test: 'test/unit/electron/storage/older-copy-with-newer-journal.test.ts',
+  },
+  {
+    name: 'what a document unpacks to and the memory of its readers have limits',
+    edits: [
+      { file: 'electron/pdf/capped-wasm.ts', find: 'cap(exported, limit)', replace: '' },
+      {
+        file: 'electron/pdf/document-size-limits.ts',
+        find: 'if (total > memoryLimits.unpackedDocument) return pdfFailures.tooMuchContent()',
+        replace: '',
+      },
+      {
+        file: 'electron/pdf/document-size-limits.ts',
+        find: 'if (total > memoryLimits.unpackedDocument) refuseMemory()',
+        replace: '',
+      },
+    ],
+    test: bombs,
+  },
+  {
+    name: 'a worker whose memory grew is replaced',
+    edits: [
+      {
+        file: 'electron/pdf/serve-operations.ts',
+        find: 'const needsReplacement = ranOut || wasmMemory.bytes() > memoryLimits.keptByWorker',
+        replace: 'const needsReplacement = ranOut',
+      },
+    ],
+    test: workers,
+  },
+]

@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { systemClock, type Clock } from '../../../electron/platform/clock.ts'
+import { findBrowser } from '../../../electron/host/find-browser.ts'
+import { createCallHandler } from '../../../electron/ipc/handle-call.ts'
+import { createFileLog } from '../../../electron/host/file-log.ts'
+import type { StationOptions } from '../../../electron/station/station-options.ts'
+import { createStation, type Station } from '../../../electron/station/station.ts'
+import { failed } from '../../../shared/result.ts'
+import { hostFailures } from '../../../shared/messages/host/host-failures.ts'
+import { nextOf, messageOf } from '../failure-words.ts'
+import { openAttachedWindow } from './attach-page.ts'
+import { openSharedWindow } from './shared-browser.ts'
+
+/** A running station and its real window, in this process. */
+export interface OpenApp {
+  readonly page: Page
+  readonly station: Station
+  /** Everything the window's console reported as an error or a policy violation, and every uncaught exception. */
+  readonly complaints: readonly string[]
+  /** How many calls of the window the station has not answered yet. */
+  readonly callsUnderWay: () => number
+  close(): Promise<void>
+}
+
+export interface OpenAppOptions {
+  readonly dataDirectory: string
+  /** The service's address, as `--service` gives it; null shows both doors. */
+  readonly serviceUrl?: string | null
+  readonly practice?: boolean
+  readonly clock?: Clock
+  readonly timezone?: string
+  readonly locale?: string
+  readonly deviceScaleFactor?: number
+  /** Open the window in a browser shared with other apps of this process, not in a separate one as the product does. */
+  readonly sharesBrowser?: boolean
+  /** Extra environment the station sees, e.g. which CUPS server and which folder to use. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+  /** What a host gives the station besides. */
+  readonly host?: Pick<StationOptions, 'openLink' | 'readManaged' | 'updateClient' | 'site'>
+}
+
+const root = resolve(import.meta.dirname, '..', '..', '..')
+
+/** Opens the same station that `npm start` opens, headless, and gathers what its console complains of. */
+export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
+  const executable = findBrowser({ platform: process.platform, environment: process.env })
+  if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
+  mkdirSync(options.dataDirectory, { recursive: true })
+  const log = createFileLog(options.dataDirectory)
+  const opened = await createStation({
+    dataFolder: options.dataDirectory,
+    serviceAddress: options.serviceUrl ?? null,
+    practice: options.practice ?? false,
+    host: 'browser',
+    platform: process.platform,
+    environment: { ...process.env, ...options.environment },
+    clock: options.clock ?? systemClock,
+    log,
+    chooseFolder: async () => failed(hostFailures.noFolderChosen()),
+    ...options.host,
+  })
+  if (!opened.ok) throw new Error(`${messageOf(opened.failure)} ${nextOf(opened.failure)}`)
+  const station = opened.value
+  const complaints: string[] = []
+  const { timezone, locale, deviceScaleFactor } = options
+  const handleCall = createCallHandler(station.handlers, log)
+  let callsUnderWay = 0
+  const windowOptions = {
+    handleCall: (async (...args) => {
+      callsUnderWay += 1
+      try {
+        return await handleCall(...args)
+      } finally {
+        callsUnderWay -= 1
+      }
+    }) satisfies typeof handleCall,
+    rendererFolder: join(root, 'out', 'renderer'),
+    executable,
+    emulation: {
+      ...(timezone === undefined ? {} : { timezone }),
+      ...(locale === undefined ? {} : { locale }),
+      ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
+    },
+  }
+  const prepare = (opening: Page): void => {
+    opening.on('console', (message) => {
+      if (message.type() === 'error' || /content security policy/i.test(message.text())) complaints.push(message.text())
+    })
+    opening.on('pageerror', (error) => complaints.push(String(error)))
+  }
+  const openingWindow =
+    options.sharesBrowser === true
+      ? openSharedWindow(windowOptions, prepare)
+      : openAttachedWindow({ ...windowOptions, profileFolder: join(options.dataDirectory, 'window') }, prepare)
+  station.onEvent((channel, payload) => void openingWindow.then((attached) => attached.window.deliver(channel, payload)))
+  const { window, page } = await openingWindow
+  // What a test presses before the first screen is there reaches nothing.
+  await page.locator('#starting').waitFor({ state: 'detached' })
+  return {
+    page,
+    station,
+    complaints,
+    callsUnderWay: () => callsUnderWay,
+    close: async () => {
+      await window.close()
+      await station.close()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, constant, integer, property, record, string, uint8Array } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
+import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
+import { bitsOfImage } from '../../../../../electron/printing/commands/image-bits.ts'
+import { zplOfImage } from '../../../../../electron/printing/commands/zpl-label.ts'
+import { canRun } from '../../../../support/machine/prerequisites.ts'
+import { mustRun } from '../../../../support/machine/programs.ts'
+import { dotsAsPgm, readZpl } from '../../../../support/labels/read-zpl.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { buildTestLabel } from '../../../../support/labels/test-label.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
+
+const plain = { darkness: null, speed: null, cutter: false } as const
+
+const images = record({ width: integer({ min: 1, max: 70 }), height: integer({ min: 1, max: 40 }) }).chain(({ width, height }) =>
+  record({
+    width: constant(width),
+    height: constant(height),
+    gray: uint8Array({ minLength: width * height, maxLength: width * height }),
+  }),
+)
+
+function only<Value>(list: readonly Value[]): Value {
+  const [first, ...others] = list
+  if (first === undefined || others.length > 0) throw new Error(`${list.length} instead of one`)
+  return first
+}
+
+const commandsOf = (bytes: Uint8Array): string[] => only(readZpl(bytes)).commands.map(([name, rest]) => `${name}${rest}`)
+
+async function labelAt(dpi: number, waybill: string): Promise<Uint8Array> {
+  const inspector = createPdfReader()
+  const raster = await inspector.raster(await buildTestLabel(waybill), 0, dpi)
+  if (!raster.ok) throw new Error(messageOf(raster.failure))
+  return zplOfImage(raster.value, plain)
+}
+
+describe('A label in ZPL', () => {
+  it('contains every dot of any image, whatever its width', () => {
+    assert(
+      property(images, integer({ min: 1, max: 255 }), (image, threshold) => {
+        const label = only(readZpl(zplOfImage(image, { ...plain, threshold })))
+        expect({ width: label.width, height: label.height }).toEqual({ width: image.width, height: image.height })
+        expect([...label.gray]).toEqual([...image.gray].map((value) => (value < threshold ? 0 : 255)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('pads each row to whole bytes with white', () => {
+    const { rowBytes, bytes } = bitsOfImage({ width: 9, height: 2, gray: new Uint8Array(18) })
+    expect({ rowBytes, bytes: [...bytes] }).toEqual({ rowBytes: 2, bytes: [0xff, 0x80, 0xff, 0x80] })
+  })
+
+  it.each([203, 300, 600])('made from a PDF at %i dpi, has a barcode that the reader can read', async (dpi) => {
+    const label = only(readZpl(await labelAt(dpi, 'WB7001234')))
+    expect({ width: label.width, height: label.height }).toEqual({ width: 4 * dpi, height: 6 * dpi })
+    expect(await readBarcodes(label)).toEqual(['WB7001234'])
+  })
+
+  it.runIf(canRun('barcodes')).each([203, 300, 600])('at %i dpi has a barcode that another reader can read too', async (dpi) => {
+    const file = join(temporaryFolder(), 'label.pgm')
+    writeFileSync(file, dotsAsPgm(only(readZpl(await labelAt(dpi, 'WB7001235')))))
+    expect((await mustRun('zbarimg', ['--quiet', '--raw', file])).trim()).toBe('WB7001235')
+  })
+
+  const dot = { width: 1, height: 1, gray: new Uint8Array(1) }
+
+  it('does not change darkness and speed if the profile has none, and tears off', () => {
+    expect(commandsOf(zplOfImage(dot, plain))).toEqual(['MMT', 'PW1', 'LL1', 'LH0,0', 'LT0', 'LS0', 'FO0,0', 'FS', 'PQ1,0,1,Y'])
+  })
+
+  it('sets darkness in two digits, speed, the cut after each label and the copies', () => {
+    const commands = commandsOf(zplOfImage(dot, { darkness: 7, speed: 4, cutter: true, copies: 3 }))
+    expect(commands).toEqual(expect.arrayContaining(['SD07', 'PR4', 'MMC', 'PQ3,1,1,Y']))
+    expect(commands).not.toContain('MMT')
+  })
+
+  it('contains its name in a comment that cannot become a command, whatever the name is', () => {
+    const commands = commandsOf(zplOfImage(dot, { ...plain, name: 'PB-1 label 1 ^XZ~JA\u0002\n^PQ99' }))
+    expect(commands.filter((each) => /^(FX|XZ|JA|PQ)/.test(each))).toEqual(['FXPB-1 label 1  XZ JA   PQ99', 'PQ1,0,1,Y'])
+    assert(
+      property(string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const label = only(readZpl(zplOfImage(dot, { ...plain, name })))
+        expect(label.commands.filter(([each]) => each !== 'FX' && each !== 'FS').length).toBe(8)
+      }),
+    )
+  })
+
+  it('is plain ASCII throughout', () => {
+    assert(
+      property(images, string({ unit: 'binary' }), (image, name) => {
+        expect(zplOfImage(image, { ...plain, name }).every((byte) => byte === 10 || (byte >= 32 && byte < 127))).toBe(true)
+      }),
+    )
+  })
+})

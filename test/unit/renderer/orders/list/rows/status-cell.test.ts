@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { renderPrintProgress } from '../../../../../../renderer/orders/list/rows/status-cell.tsx'
+import { usualStatesOf } from '../../../../../../renderer/orders/list/rows/usual-states.ts'
+import type { OrderRow } from '../../../../../../shared/orders/order-view.ts'
+import { pastPickupStatuses } from '../../../../../../shared/orders/status.ts'
+import { orderRow } from '../order-row.ts'
+
+const usual = usualStatesOf({ kind: 'all' })
+const made: Partial<OrderRow> = { waybills: ['WB-1'], print: 'none' }
+
+test('an order that has left, or was cancelled, is never called not printed', () => {
+  for (const status of [...pastPickupStatuses, 'cancelled']) {
+    expect(renderPrintProgress({ row: orderRow(1, { ...made, status }), usual })).toBeNull()
+    expect(renderPrintProgress({ row: orderRow(1, { ...made, status, print: 'doubt' }), usual })).not.toBeNull()
+  }
+  for (const status of ['awaiting_schedule_pickup', 'awaiting_pickup', 'pickup_missed']) {
+    expect(renderPrintProgress({ row: orderRow(1, { ...made, status }), usual })).not.toBeNull()
+  }
+})
+
+test('an order without a waybill has nothing to print yet', () => {
+  expect(renderPrintProgress({ row: orderRow(1, { ...made, waybills: [null], status: 'order_received' }), usual })).toBeNull()
+})

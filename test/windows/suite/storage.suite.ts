@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import koffi from 'koffi'
+import { expect, test } from 'vitest'
+import { readDocumentsFolder } from '../../../electron/host/windows/shell-library.ts'
+import { runProgram, startProgram } from '../../../electron/platform/run-program.ts'
+import { writeAtomically } from '../../../electron/storage/atomic-file.ts'
+import { lockDataFolder } from '../../../electron/storage/data-folder.ts'
+import { moveDataFolder } from '../../../electron/storage/move-data-folder.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { valueOrThrow } from '../../support/value-or-throw.ts'
+
+/** Opens a file like a virus scanner: nobody can replace or delete it until it is closed. Returns the function that closes it. */
+function openAsScanner(file: string): () => void {
+  const kernel = koffi.load('kernel32.dll')
+  const create = kernel.func('__stdcall', 'CreateFileW', 'intptr_t', ['str16', 'uint32', 'uint32', 'void *', 'uint32', 'uint32', 'void *'])
+  const close = kernel.func('__stdcall', 'CloseHandle', 'int32', ['intptr_t'])
+  const [genericRead, shareRead, openExisting] = [0x80000000, 1, 3]
+  const handle: unknown = create(file, genericRead, shareRead, null, openExisting, 0, null)
+  if (handle === -1) throw new Error('CreateFileW')
+  return () => void close(handle)
+}
+
+test('replaces a file that another program has open for a moment', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'settings.json')
+  writeFileSync(file, 'old')
+  const close = openAsScanner(file)
+  const written = writeAtomically(file, new TextEncoder().encode('new'))
+  await wait(300)
+  expect(readFileSync(file, 'utf8')).toBe('old')
+  close()
+  expect(await written).toEqual({ ok: true, value: true })
+  expect(readFileSync(file, 'utf8')).toBe('new')
+  expect(readdirSync(folder)).toEqual(['settings.json'])
+})
+
+test('a file that stays open is reported as used by another program and is not changed', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'settings.json')
+  writeFileSync(file, 'old')
+  const close = openAsScanner(file)
+  expect(await writeAtomically(file, new TextEncoder().encode('new'))).toMatchObject({ failure: { code: 'storageFailures.inUse' } })
+  close()
+  expect(readFileSync(file, 'utf8')).toBe('old')
+})
+
+test('moves older data to a folder that does not roam, but not while another process has it', async () => {
+  const folder = temporaryFolder()
+  const [from, to] = [join(folder, 'Roaming'), join(folder, 'Local', 'Data')]
+  const lock = valueOrThrow(await lockDataFolder(from))
+  expect(moveDataFolder(from, to)).toMatchObject({ failure: { code: 'storageFailures.alreadyOpen' } })
+  await lock.release()
+  expect(moveDataFolder(from, to)).toEqual({ ok: true, value: 'moved' })
+})
+
+test('Windows returns the documents folder', () => {
+  expect(readDocumentsFolder()).toMatch(/^[A-Z]:\\.+/)
+})
+
+test('reports a damaged program as not started', async () => {
+  const file = join(temporaryFolder(), 'damaged.exe')
+  writeFileSync(file, 'not a program')
+  expect(await runProgram(file, [])).toMatchObject({ kind: 'not-started' })
+  expect(await startProgram(file, [])).toBe(false)
+})
