@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isBuildStale } from './electron/launch/stale-build.ts'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
+import { createUnsteadyReporter } from './test/support/test-run/unsteady-reporter.ts'
 
 createTemporaryRoot()
 // Vitest ends in order when it is interrupted, but not when it is told to end.
@@ -15,6 +16,8 @@ const workerFiles = isBuildStale(import.meta.dirname)
   ? []
   : [{ find: /^.*\/worker-file\.ts$/, replacement: join(import.meta.dirname, 'test', 'support', 'built-worker-file.ts') }]
 
+const unsteadyReport = process.env['PACKBENCH_UNSTEADY_REPORT']
+
 /** Of these files each has modules of its own: they replace modules, or use stores of the window, which belong to their modules. */
 const separate = [
   'test/unit/electron/{main,packaged-main,preload}.test.ts',
@@ -26,6 +29,8 @@ export default defineConfig({
   resolve: { alias: workerFiles },
   test: {
     globalSetup: 'test/support/machine/stop-shared-postgres.ts',
+    // `npm test` names the files that these are to write.
+    reporters: unsteadyReport === undefined ? ['default'] : ['default', 'json', createUnsteadyReporter(unsteadyReport)],
     setupFiles: 'test/support/steady-threads.ts',
     // Vitest would leave one processor free, and half of a machine with two. Tests wait for other processes a quarter of their time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
@@ -40,25 +45,26 @@ export default defineConfig({
           name: 'together',
           // A process loads the modules once for all its files, which halves the time that these take.
           isolate: false,
-          include: ['test/unit/**/*.test.ts'],
+          // They run workers, servers, spoolers and other processes. `npm test` lists a test that passes only on a retry.
+          retry: 1,
+          include: ['test/unit/electron/**/*.test.ts', 'test/unit/packaging/**/*.test.ts'],
           exclude: separate,
         },
       },
       {
         extends: true,
+        test: { name: 'rules', isolate: false, include: ['test/unit/shared/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: [...separate, 'test/architecture/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'apart',
-          include: [
-            ...separate,
-            'test/contract/**/*.test.ts',
-            'test/architecture/**/*.test.ts',
-            'test/printing/**/*.test.ts',
-            'test/account/**/*.test.ts',
-            'test/kills/**/*.test.ts',
-            'test/oracle/**/*.test.ts',
-            'test/soak/**/*.test.ts',
-            'test/fuzz/**/*.test.ts',
-          ],
+          name: 'processes',
+          retry: 1,
+          include: ['contract', 'printing', 'account', 'kills', 'oracle', 'soak', 'fuzz'].map((folder) => `test/${folder}/**/*.test.ts`),
         },
       },
     ],

@@ -14,7 +14,7 @@ export function createUsedCodes(database: DatabaseSync, clock: Clock): UsedCodes
   const add = database.prepare(`
     INSERT INTO used_hs_codes (code, uses, last_at) VALUES (?, 1, ?)
     ON CONFLICT (code) DO UPDATE SET uses = uses + 1, last_at = excluded.last_at`)
-  const select = database.prepare('SELECT code, uses FROM used_hs_codes ORDER BY last_at DESC, code')
+  const select = database.prepare(`SELECT code, uses FROM used_hs_codes ORDER BY rtrim(last_at, 'Z') DESC, code`)
   return {
     record: (code) =>
       tryStorage(() => {

@@ -62,7 +62,7 @@ export function createDraftStore({ file, clock, onDamaged }: DraftStoreOptions):
     list: () =>
       database.read([], (open) =>
         open
-          .prepare('SELECT record_json FROM drafts ORDER BY changed_at DESC, id')
+          .prepare(`SELECT record_json FROM drafts ORDER BY rtrim(changed_at, 'Z') DESC, id`)
           .all()
           .flatMap((row) => parseRecord(String(row['record_json']))),
       ),

@@ -26,11 +26,12 @@ export function createRefusalStore(database: DatabaseSync, clock: Clock): Refusa
     INSERT INTO waybill_refusals (order_id, at, message, origin, destination, services_json, purpose_id, contents)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
   const removeBefore = database.prepare('DELETE FROM waybill_refusals WHERE at < ?')
+  // Of the newest row: as texts instants cannot be compared, since they have as many digits of a second as they need.
   const select = database.prepare(`
-    SELECT service.value AS service, message, count(DISTINCT order_id) AS orders, max(at) AS last_at
+    SELECT service.value AS service, message, count(DISTINCT order_id) AS orders, max(waybill_refusals.id) AS newest, at AS last_at
     FROM waybill_refusals, json_each(services_json) AS service
     WHERE destination = ? AND order_id <> ? AND at >= ? AND service.value IN (SELECT value FROM json_each(?))
-    GROUP BY service.value, message ORDER BY orders DESC, last_at DESC LIMIT ${maxMessages}`)
+    GROUP BY service.value, message ORDER BY orders DESC, newest DESC LIMIT ${maxMessages}`)
 
   const selectNewest = database.prepare('SELECT message FROM waybill_refusals WHERE order_id = ? AND at >= ? ORDER BY id DESC LIMIT 1')
 

@@ -20,6 +20,7 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
+import { readLabel, readLeg } from './read-leg.ts'
 
 // Documents that are not what they should be, and links that no longer lead to them.
 test.describe.configure({ mode: 'serial' })
@@ -48,32 +49,6 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-interface ServiceLeg {
-  readonly waybill: string
-  readonly waybill_document_link: string
-}
-
-/** The first leg of an order, as the service has it. */
-async function legOf(orderId: number): Promise<ServiceLeg> {
-  const headers = { 'content-type': 'application/json' }
-  const signedIn = await fetch(`${practice.url}/auth/sign_in`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ api_user: practice.credentials }),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
-  const read = await fetch(`${practice.url}/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } })
-  const { order } = (await read.json()) as { order: { shipments: ServiceLeg[] } }
-  return order.shipments[0] ?? Promise.reject(new Error(`Order ${orderId} has no leg.`))
-}
-
-/** The first label of an order, as the service has it. */
-async function labelOf(orderId: number): Promise<Uint8Array> {
-  const { waybill_document_link: link } = await legOf(orderId)
-  const storedDocument = await fetch(link)
-  return new Uint8Array(await storedDocument.arrayBuffer())
-}
-
 async function idOf(number: number): Promise<number> {
   return Number(await line(app.page, number).getAttribute('data-order'))
 }
@@ -87,9 +62,9 @@ test('a web page, a truncated label or another order’s label is not printed, a
   const [html = '', cut = '', strange = '', good = ''] = references
   const pdf = { status: 200, type: 'application/pdf' }
   replaced.set(await idOf(1), { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in</title>' })
-  const own = await labelOf(await idOf(2))
+  const own = await readLabel(practice, await idOf(2))
   replaced.set(await idOf(2), { ...pdf, body: own.subarray(0, Math.floor(own.length / 2)) })
-  replaced.set(await idOf(3), { ...pdf, body: await labelOf(await idOf(4)) })
+  replaced.set(await idOf(3), { ...pdf, body: await readLabel(practice, await idOf(4)) })
 
   await line(page, 1).locator('[data-tick]').click()
   await line(page, 4)
@@ -171,7 +146,7 @@ test('a label with a barcode that cannot be read is offered to be printed anyway
   await toTop(page)
   // The tests after this one need a first order without stored documents.
   const id = await idOf(5)
-  const { waybill } = await legOf(id)
+  const { waybill } = await readLeg(practice, id)
   const body = await buildCodedLabel(`WAYBILL ${waybill}`, [
     { content: waybill, y: 320 },
     { symbology: 'msi', content: '9000070', y: 200 },

@@ -61,6 +61,15 @@ test('An order refused twice counts once', () => {
   expect(valueOrThrow(refusals.similarTo(orderTo('BR', 9)))).toMatchObject([{ orders: 1 }])
 })
 
+test('The newest refusal is the last one, however many digits its fraction of a second has', () => {
+  const { refusals, clock } = openRefusals()
+  for (const id of [1, 2, 3]) {
+    valueOrThrow(refusals.record(orderTo('BR', id), refused(brazilNeedsTax)))
+    clock.advance(250)
+  }
+  expect(valueOrThrow(refusals.similarTo(orderTo('BR', 9)))).toMatchObject([{ lastAt: '2026-11-21T10:00:00.5Z' }])
+})
+
 test('Only refusals by the service with 422 are stored', () => {
   const { refusals } = openRefusals()
   valueOrThrow(refusals.record(orderTo('BR', 1), refused('Bad gateway', 502)))

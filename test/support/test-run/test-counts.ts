@@ -75,6 +75,13 @@ const firstLines = (text: string): string => stripVTControlCharacters(text).trim
 /** Enough for the trace of a process that broke down. */
 const lastLines = (text: string): string => stripVTControlCharacters(text).trim().split('\n').slice(-40).join('\n')
 
+const unsteadySchema = z.array(z.string())
+
+/** The tests that passed only when Vitest tried them again, as `unsteady-reporter.ts` writes them. */
+export function readVitestUnsteady(file: string): readonly string[] {
+  return read(file, unsteadySchema) ?? []
+}
+
 export function readVitestFailures(file: string): readonly FailedTest[] {
   const report = read(file, vitestSchema)
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -96,6 +103,7 @@ const specSchema = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
+      status: z.string(),
       results: z.array(
         z.object({
           errors: z.array(z.object({ message: z.string().optional() })),
@@ -134,11 +142,23 @@ function whatWasSaid({ tests }: PlaywrightSpec): string {
   return [firstLines(errors), screenThen(context?.path), lastLines(complaints)].filter((lines) => lines !== '').join('\n')
 }
 
-export function readPlaywrightFailures(file: string): readonly FailedTest[] {
+function readSpecs(file: string): readonly PlaywrightSpec[] {
   const report = read(file, z.object({ suites: z.array(suiteSchema) }))
   const specsOf = (suite: PlaywrightSuite): readonly PlaywrightSpec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  return (report?.suites ?? [])
-    .flatMap(specsOf)
+  return (report?.suites ?? []).flatMap(specsOf)
+}
+
+const nameOf = ({ file, title }: PlaywrightSpec): string => `${file} › ${title}`
+
+export function readPlaywrightFailures(file: string): readonly FailedTest[] {
+  return readSpecs(file)
     .filter(({ ok }) => !ok)
-    .map((spec) => ({ name: `${spec.file} › ${spec.title}`, said: whatWasSaid(spec) }))
+    .map((spec) => ({ name: nameOf(spec), said: whatWasSaid(spec) }))
+}
+
+/** The tests that passed only on a retry. */
+export function readPlaywrightUnsteady(file: string): readonly string[] {
+  return readSpecs(file)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(nameOf)
 }
