@@ -47,12 +47,13 @@ export function batchHeadline(summary: BatchSummary): string {
   return summary.otherStation === undefined ? headline : printBatchMessages.atOtherStation({ station: summary.otherStation, headline })
 }
 
-function finishedHeadline({ counts, orders, sheets }: BatchSummary): string {
+function finishedHeadline({ counts, orders, refused, sheets }: BatchSummary): string {
   const { failed, unknown: inDoubt } = counts
   if (sheets === 0) return printBatchMessages.nothingSent()
-  if (failed > 0 && inDoubt > 0) return printBatchMessages.finishedFailedInDoubt({ failed, inDoubt })
-  if (failed > 0) return printBatchMessages.finishedFailed({ failed })
-  if (inDoubt > 0) return printBatchMessages.finishedInDoubt({ inDoubt })
+  if (failed > 0 && inDoubt > 0) return printBatchMessages.finishedFailedInDoubt({ failed, inDoubt, refused })
+  if (failed > 0) return printBatchMessages.finishedFailed({ failed, refused })
+  if (inDoubt > 0) return printBatchMessages.finishedInDoubt({ inDoubt, refused })
+  if (refused > 0) return printBatchMessages.finishedRefused({ sent: orders - refused, orders, refused })
   return counts.confirmed === sheets ? printBatchMessages.allConfirmed({ orders }) : printBatchMessages.allSent({ orders })
 }
 

@@ -8,10 +8,11 @@ export function neededAction({
   halt,
   counts,
   sheets,
-}: Pick<BatchSummary, 'state' | 'halt' | 'counts' | 'sheets'>): NeededAction | null {
+  refused,
+}: Pick<BatchSummary, 'state' | 'halt' | 'counts' | 'sheets' | 'refused'>): NeededAction | null {
   if (state === 'running') return null
   if (state === 'interrupted') return 'interrupted'
   if (state === 'paused') return halt === undefined ? null : 'halted'
   if (counts.unknown > 0) return 'in-doubt'
-  return state === 'finished' && (counts.failed > 0 || sheets === 0) ? 'failed' : null
+  return state === 'finished' && (counts.failed > 0 || refused > 0 || sheets === 0) ? 'failed' : null
 }

@@ -22,6 +22,8 @@ export const startPrintingSchema = z.object({
   sortBy,
   fromStored,
   includePastPickup,
+  /** The orders that the person was told would print: of these, one that is left out is named in the batch. */
+  announced: z.array(orderId).max(maxBatchSize).optional(),
   /** Creates missing waybills while printing. */
   generate: z.boolean().optional(),
   /** What to do with sheets that were sent before: leave them out, or reprint them for the given reason. */

@@ -115,7 +115,10 @@ export const batchSummarySchema = z.object({
   person: z.string(),
   /** The name of the station of the site that prints it; absent for a batch of this station. */
   otherStation: z.string().optional(),
+  /** The orders that were to be printed, with the refused ones. */
   orders: z.number().int(),
+  /** Orders of these of which nothing was printed: left out at the start, or given up since. */
+  refused: z.number().int(),
   sheets: z.number().int(),
   counts: sheetCountsSchema,
   /** Sheets that the spooler reports as finished; the printer's claim, not a person's. */

@@ -9,7 +9,7 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import type { BatchOptions } from './batch-options.ts'
-import { chooseSheets } from '../plan/choose-sheets.ts'
+import { chooseSheets, leftOutSinceShown } from '../plan/choose-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
@@ -83,15 +83,17 @@ function isOvertaken(begun: Result<unknown>): boolean {
 
 /** Plans a batch and writes it into the ledger, unless what it was planned from has changed by then. */
 async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<BegunBatch>> {
-  const { orderIds, again, generate } = input
+  const { orderIds, again, generate, announced = [] } = input
   const plannedAt = await tools.ledger.moment()
   // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
   const claimed = await tools.ledger.claimed(orderIds)
   const planned = await planOrders(tools, again.kind === 'reprint' ? { ...input, places: again.places } : input)
   // Hundreds of orders to plan and hundreds of sheets to write are two pieces of work, and others have their turn between them.
   await nextTurn()
-  const { sheets, awaited, problems } = chooseSheets(planned, again, claimed, generate)
-  if (sheets.length + awaited.length + problems.length === 0) return failed(nothingPlanned(planned))
+  const chosen = chooseSheets(planned, again, claimed, generate)
+  const { sheets, awaited } = chosen
+  if (sheets.length + awaited.length + chosen.problems.length === 0) return failed(nothingPlanned(planned))
+  const problems = [...chosen.problems, ...leftOutSinceShown(announced, planned, chosen)]
   const { person, stationName } = tools.settings()
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()

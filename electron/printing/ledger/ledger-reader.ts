@@ -85,6 +85,12 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
   const claimsAmong = (orderIds: readonly number[]) => claimed.all(JSON.stringify(orderIds)).map((row) => Number(row.order_id))
   const awaited = database.prepare('SELECT * FROM awaited_open WHERE batch_id = ? ORDER BY position')
   const countAwaited = database.prepare('SELECT count(*) AS orders FROM awaited_open WHERE batch_id = ?')
+  const countRefused = database.prepare(
+    `SELECT json_array_length(problems) + (
+       SELECT count(*) FROM awaited_events JOIN awaited ON awaited.number = awaited_events.awaited
+       WHERE batch_id = batches.id AND step = 'given-up'
+     ) AS orders FROM batches WHERE id = ?`,
+  )
   const givenUp = database.prepare(
     `SELECT order_id, reference, failure FROM awaited_events JOIN awaited ON awaited.number = awaited_events.awaited
      WHERE batch_id = ? AND step = 'given-up' ORDER BY awaited_events.number`,
@@ -102,7 +108,8 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
 
   function summary(row: Row): BatchSummary {
     const id = String(row.id)
-    return summaryOfRow(row, count.all(id), Number(countAwaited.get(id)?.['orders']))
+    const orders = { awaited: Number(countAwaited.get(id)?.['orders']), refused: Number(countRefused.get(id)?.['orders']) }
+    return summaryOfRow(row, count.all(id), orders)
   }
 
   async function sheetsOfBatch(batchId: string): Promise<Sheet[]> {

@@ -94,8 +94,14 @@ export function awaitedOfRow(row: Row): AwaitedOrder {
   return { orderId: whole(row.order_id), reference: text(row.reference), position: whole(row.position), isRequested: row.asked === 1 }
 }
 
-/** A row of `batches` with its newest event's `state` and `halt`, the counts of its sheets by state, and how many orders it awaits. */
-export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number): BatchSummary {
+/** How many orders of a batch wait for their waybill, and how many were left out or given up. */
+interface OrderCounts {
+  readonly awaited: number
+  readonly refused: number
+}
+
+/** A row of `batches` with its newest event's `state` and `halt`, the counts of its sheets by state, and the counts of its orders. */
+export function summaryOfRow(row: Row, counted: readonly Row[], { awaited, refused }: OrderCounts): BatchSummary {
   const counts = emptyCounts()
   let sheets = 0
   let reportedFinished = 0
@@ -111,6 +117,7 @@ export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number)
     startedAt: row.started_at,
     person: row.person,
     orders: row.orders,
+    refused,
     sheets,
     counts,
     reportedFinished,

@@ -80,3 +80,17 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
   }
   return { sheets, awaited, problems: [...plan.problems.filter(({ orderId }) => !toGenerate.has(orderId)), ...refused] }
 }
+
+/** Orders that the person was told would print, and that are in no part of the batch: what changed meanwhile left nothing to print. */
+export function leftOutSinceShown(
+  announced: readonly number[],
+  plan: PrintPlan,
+  { sheets, awaited, problems }: SheetSelection,
+): PrintPlan['problems'] {
+  const kept = new Set([...sheets, ...awaited, ...problems].map(({ orderId }) => orderId))
+  const named = [...plan.sheets, ...plan.pastPickup, ...plan.toGenerate]
+  const references = new Map(named.map(({ orderId, reference }) => [orderId, reference]))
+  return announced
+    .filter((orderId) => !kept.has(orderId))
+    .map((orderId) => ({ orderId, reference: references.get(orderId) ?? '', failure: printPlanFailures.changedSinceShown() }))
+}

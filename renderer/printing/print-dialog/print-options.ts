@@ -119,6 +119,12 @@ function givenReason({ reason, otherReason }: PrintOptions): string {
   return reason === null ? '' : reasonForLedger(reason, otherReason)
 }
 
+/** The orders of which the dialog says that something prints. */
+function announcedOrders(plan: PrintPlan, options: PrintOptions): number[] {
+  const generated = waybillsToGenerate(plan, options) > 0 ? plan.toGenerate : []
+  return [...new Set([...sheetsToPrint(plan, options), ...generated].map(({ orderId }) => orderId))]
+}
+
 export function startInput(
   toPrint: OrdersToPrint,
   plan: PrintPlan,
@@ -134,6 +140,7 @@ export function startInput(
   )
   return {
     ...orderInput(toPrint, { ...options, fromStored }),
+    announced: announcedOrders(plan, options),
     again:
       options.again === 'leave-out'
         ? { kind: 'leave-out' }

@@ -11,9 +11,10 @@ import styles from './batch-tray.module.css'
 import { formatAwaitedWaybills, batchActions, batchHeadline, formatPrinterReport, processedSheets } from '../batch-text.ts'
 import { selectBatch } from '../printing-store.ts'
 
-function progressTone({ state, counts }: BatchSummary): 'neutral' | 'accent' | 'warning' | 'danger' {
+function progressTone({ state, counts, refused }: BatchSummary): 'neutral' | 'accent' | 'warning' | 'danger' {
   if (counts.unknown > 0) return 'warning'
   if (counts.failed > 0) return 'danger'
+  if (refused > 0) return 'warning'
   return state === 'finished' ? 'neutral' : 'accent'
 }
 

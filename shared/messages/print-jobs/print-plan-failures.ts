@@ -20,6 +20,12 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     next: 'Check whether the parcel has its label; if it has none, reprint it and give the reason.',
     description: 'The ledger cannot tell whether the order was printed.',
   },
+  changedSinceShown: {
+    kind: 'not-allowed',
+    text: 'This order was printed, or left the station, after the print dialog opened. Nothing was printed for it in this batch.',
+    next: 'Open the order to see what was printed, and reprint there if a label is missing.',
+    description: 'An order that the print dialog announced and that no longer had anything to print when the batch started.',
+  },
   notInSet: {
     kind: 'not-allowed',
     text: 'The chosen document is not among those that this station prints for the order. Nothing was printed.',

@@ -25,16 +25,21 @@ export const printBatchMessages = defineMessages('printBatch', {
   interrupted: { text: 'Interrupted', description: 'Headline of a batch that Packbench did not finish before it closed.' },
   nothingSent: { text: 'Nothing was sent', description: 'Headline of a finished batch without a sheet.' },
   finishedFailed: {
-    text: 'Finished, {failed, plural, one {# sheet} other {# sheets}} failed',
-    description: 'Headline of a finished batch. failed: sheets that were certainly not printed.',
+    text: 'Finished, {failed, plural, one {# sheet} other {# sheets}} failed{refused, plural, =0 {} one {, # order not printed} other {, # orders not printed}}',
+    description: 'Headline of a finished batch. failed: sheets that were certainly not printed. refused: orders without any sheet.',
   },
   finishedInDoubt: {
-    text: 'Finished, {inDoubt, plural, one {# sheet} other {# sheets}} in doubt',
-    description: 'Headline of a finished batch. inDoubt: sheets that may have printed.',
+    text: 'Finished, {inDoubt, plural, one {# sheet} other {# sheets}} in doubt{refused, plural, =0 {} one {, # order not printed} other {, # orders not printed}}',
+    description: 'Headline of a finished batch. inDoubt: sheets that may have printed. refused: orders without any sheet.',
   },
   finishedFailedInDoubt: {
-    text: 'Finished, {failed, plural, one {# sheet} other {# sheets}} failed and {inDoubt, plural, one {# sheet} other {# sheets}} in doubt',
-    description: 'Headline of a finished batch with failed sheets and with sheets that may have printed.',
+    text: 'Finished, {failed, plural, one {# sheet} other {# sheets}} failed and {inDoubt, plural, one {# sheet} other {# sheets}} in doubt{refused, plural, =0 {} one {, # order not printed} other {, # orders not printed}}',
+    description:
+      'Headline of a finished batch with failed sheets and with sheets that may have printed. refused: orders without any sheet.',
+  },
+  finishedRefused: {
+    text: '{sent, number} of {orders, plural, one {# order} other {# orders}} sent, {refused, plural, one {# needs} other {# need}} attention',
+    description: 'Headline of a finished batch. refused: orders of these that were not printed.',
   },
   allConfirmed: {
     text: '{orders, plural, one {# order} other {# orders}} confirmed',

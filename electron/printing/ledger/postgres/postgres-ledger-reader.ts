@@ -25,10 +25,20 @@ async function summaries(query: Query, batches: readonly SiteRow[], station: str
     [ids],
   )
   const awaited = await query('SELECT batch_id, count(*) AS orders FROM awaited_open WHERE batch_id = ANY($1) GROUP BY batch_id', [ids])
+  const refused = await query(
+    `SELECT id, json_array_length(problems::json) + (
+       SELECT count(*) FROM awaited_events JOIN awaited ON awaited.number = awaited_events.awaited
+       WHERE awaited.batch_id = batches.id AND step = 'given-up'
+     ) AS orders FROM batches WHERE id = ANY($1)`,
+    [ids],
+  )
   const countsOf = Map.groupBy(counted, (row) => row['batch_id'])
   const awaitedOf = new Map(awaited.map((row) => [row['batch_id'], Number(row['orders'])]))
+  const refusedOf = new Map(refused.map((row) => [row['id'], Number(row['orders'])]))
   return batches.map((row) => {
-    const summary = summaryOfRow(row, countsOf.get(row['id'] ?? '') ?? [], awaitedOf.get(row['id'] ?? '') ?? 0)
+    const id = row['id'] ?? ''
+    const orders = { awaited: awaitedOf.get(id) ?? 0, refused: refusedOf.get(id) ?? 0 }
+    const summary = summaryOfRow(row, countsOf.get(id) ?? [], orders)
     return row['claimed_by'] === station ? summary : { ...summary, otherStation: String(row['holder']) }
   })
 }

@@ -42,6 +42,14 @@ describe('the text of a batch', () => {
     expect(batchHeadline(summaryOf('finished', { confirmed: 3 }, 3))).toBe('3 orders confirmed')
   })
 
+  test('a finished batch with refused orders says how many were sent and how many need attention', () => {
+    expect(batchHeadline({ ...summaryOf('finished', { spooled: 3 }, 4), refused: 1 })).toBe('3 of 4 orders sent, 1 needs attention')
+    expect(batchHeadline({ ...summaryOf('finished', { confirmed: 30 }, 40), refused: 10 })).toBe('30 of 40 orders sent, 10 need attention')
+    expect(batchHeadline({ ...summaryOf('finished', { spooled: 3, failed: 1 }, 5), refused: 1 })).toBe(
+      'Finished, 1 sheet failed, 1 order not printed',
+    )
+  })
+
   test('a finished batch shows what failed and what is in doubt', () => {
     expect(batchHeadline(summaryOf('finished', { spooled: 5, failed: 1, unknown: 2 }))).toBe(
       'Finished, 1 sheet failed and 2 sheets in doubt',

@@ -58,6 +58,7 @@ test('a batch that stopped by itself, failed in part or is in doubt needs a pers
   expect(neededAction(summaryOf('interrupted', { intended: 2 }))).toBe('interrupted')
   expect(neededAction(summaryOf('finished', { spooled: 1, failed: 1 }))).toBe('failed')
   expect(neededAction(summaryOf('finished', {}))).toBe('failed')
+  expect(neededAction({ ...summaryOf('finished', { spooled: 1 }), refused: 1 })).toBe('failed')
   expect(neededAction(summaryOf('finished', { unknown: 1, failed: 1 }))).toBe('in-doubt')
 })
 

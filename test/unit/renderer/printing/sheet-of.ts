@@ -49,6 +49,7 @@ export function summaryOf(state: BatchSummary['state'], counts: Partial<BatchSum
     startedAt: '2026-11-21T10:00:00Z',
     person: 'Ada',
     orders,
+    refused: 0,
     sheets,
     counts: whole,
     reportedFinished: 0,

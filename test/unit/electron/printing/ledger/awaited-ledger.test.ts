@@ -43,6 +43,7 @@ describeLedgers((open) => {
     value(await ledger.begin(newBatch('one', [labelSheet(1)], [awaitedOrder(7, 1)])))
     value(await ledger.giveUpAwaited('one', 7, noDocuments))
     expect((await ledger.batch('one'))?.problems).toEqual([{ orderId: 7, reference: 'PB-7', failure: noDocuments }])
+    expect((await ledger.summary('one'))?.refused).toBe(1)
     expect(await ledger.giveUpAwaited('one', 7, noDocuments)).toMatchObject({ failure: { kind: 'busy' } })
     expect(await ledger.addAwaitedSheets('one', 7, [labelSheet(7)])).toMatchObject({ failure: { kind: 'busy' } })
     expect((await ledger.batch('one'))?.sheets).toHaveLength(1)

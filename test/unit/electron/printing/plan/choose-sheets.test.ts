@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSheets, type ReprintPolicy } from '../../../../../electron/printing/plan/choose-sheets.ts'
+import { chooseSheets, leftOutSinceShown, type ReprintPolicy } from '../../../../../electron/printing/plan/choose-sheets.ts'
 import { planBatch } from '../../../../../electron/printing/plan/plan-batch.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
 import type { PlannedSheet, Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
@@ -230,4 +230,17 @@ test('after any reprint, a sent set stays sent and no larger, and every sheet is
       }
     }),
   )
+})
+
+test('an order that was announced and has nothing left to print is named, and one that was not announced is not', () => {
+  const planned = plan(
+    [orderToPrint(1), orderToPrint(2), orderToPrint(3)],
+    [1, 2, 3],
+    [...[1, 3].flatMap((orderId) => plan([orderToPrint(orderId)], [orderId]).sheets.map((sheet) => ledgerSheet(sheet, 'spooled')))],
+  )
+  const chosen = chooseSheets(planned, leaveOut, noClaims)
+  expect([...new Set(chosen.sheets.map(({ orderId }) => orderId))]).toEqual([2])
+  const leftOut = leftOutSinceShown([1, 2], planned, chosen)
+  expect(leftOut.map(({ orderId, failure }) => [orderId, failure.code])).toEqual([[1, 'printPlanFailures.changedSinceShown']])
+  expect(leftOut[0]?.reference).toBe(planned.sheets.find(({ orderId }) => orderId === 1)?.reference)
 })

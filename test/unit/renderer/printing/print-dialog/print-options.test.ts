@@ -150,6 +150,7 @@ describe('the request to the station', () => {
     expect(input).toEqual({
       orderIds: [3, 1, 2],
       sortBy: 'given',
+      announced: [1, 2],
       again: { kind: 'reprint', why: 'lost', by: 'button', reason: 'lost', copies: 2, places: [label] },
       startAt: { labels: 3 },
     })
