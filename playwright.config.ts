@@ -4,9 +4,11 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { startClock } from './test/support/clocks/start-of-run.ts'
 import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
 
 createTemporaryRoot()
+startClock()
 
 // A host that a spec starts keeps nothing in this person's own state folder.
 process.env['PACKBENCH_STATE'] ??= mkdtempSync(join(tmpdir(), 'packbench-state-'))
@@ -38,7 +40,8 @@ export default defineConfig({
   // A test that passes only on a retry is listed as unsteady at the end of `npm test`. Retries run last, with nothing beside them.
   retries: 2,
   retryStrategy: 'isolated',
-  use: { actionTimeout: 60_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Without pictures and snapshots of the page: recording these takes as long as the tests.
+  use: { actionTimeout: 60_000, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true }, screenshot: 'only-on-failure' },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
     { name: 'browser-host', testIgnore: '**/electron-host.spec.ts' },

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 
+const nameOf = ({ module, fullName }: TestCase): string => `${relative(process.cwd(), module.moduleId)} › ${fullName}`
+
 /**
  * Writes the names of the tests that passed only on a retry to a file, as a JSON array. When the run is interrupted, it prints the tests
  * that had not ended.
@@ -9,7 +11,6 @@ import type { Reporter, TestCase } from 'vitest/node'
 export function createUnsteadyReporter(file: string): Reporter {
   const running = new Set<TestCase>()
   const unsteady: string[] = []
-  const nameOf = (test: TestCase): string => `${relative(process.cwd(), test.module.moduleId)} › ${test.fullName}`
   return {
     onInit: () => {
       process.once('SIGINT', () => {

@@ -5,6 +5,8 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { chromiumSwitches } from '../../../electron/host/chromium/chromium-switches.ts'
 import { openInPage, type PageOptions } from '../../../electron/host/chromium/chromium-window.ts'
 import type { DevtoolsConnection } from '../../../electron/host/chromium/devtools-connection.ts'
+import { clockAheadMs } from '../clocks/shift-clock.ts'
+import { shiftPageClock } from '../clocks/start-of-run.ts'
 import type { AttachedWindow } from './attach-page.ts'
 
 let launching: Promise<Browser> | null = null
@@ -62,6 +64,7 @@ export async function openSharedWindow(options: SharedWindowOptions, prepare: (p
     ...(timezone === undefined ? {} : { timezoneId: timezone }),
     ...(locale === undefined ? {} : { locale }),
   })
+  await context.addInitScript(shiftPageClock, clockAheadMs())
   const page = await context.newPage()
   prepare(page)
   const session = await context.newCDPSession(page)

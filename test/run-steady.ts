@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createTemporaryRoot } from './support/machine/temporary-root.ts'
+import { readPlaywrightFailures, readPlaywrightUnsteady } from './support/test-run/test-counts.ts'
+
+/**
+ * What `npm run test:steady` runs: the end-to-end suite ten times, every second time beside three busy loops. With `--hours` it runs once for
+ * each start of the wall clock below instead. Prints each test that failed or passed only on a retry, with how often. Further
+ * arguments go to Playwright, for example the name of a spec.
+ */
+createTemporaryRoot()
+const root = resolve(import.meta.dirname, '..')
+const { values, positionals } = parseArgs({
+  options: { hours: { type: 'boolean', default: false }, times: { type: 'string', default: '10' } },
+  allowPositionals: true,
+})
+
+const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'] as const
+
+interface Run {
+  readonly name: string
+  readonly isBusy: boolean
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** Each hour of a Tuesday, a Saturday, the last days of months and of a year, and both days of a clock change in America and in New Zealand. */
+function startsOfHours(): string[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-24T${String(hour).padStart(2, '0')}:30:00Z`)
+  const days = ['2026-11-28', '2026-11-30', '2027-02-28', '2026-12-31', '2026-11-01', '2027-03-14', '2026-09-26', '2027-04-03']
+  return [...hours, ...days.map((day) => `${day}T21:30:00Z`)]
+}
+
+function plannedRuns(): Run[] {
+  if (values.hours)
+    return startsOfHours().map((start, index) => {
+      const zone = zones[index % zones.length] ?? 'UTC'
+      return { name: `start ${start}, ${zone}`, isBusy: false, environment: { PACKBENCH_START: start, TZ: zone } }
+    })
+  return Array.from({ length: Number(values.times) }, (_, index) => {
+    const isBusy = index % 2 === 1
+    return { name: `run ${index + 1}${isBusy ? ', beside three busy loops' : ''}`, isBusy, environment: {} }
+  })
+}
+
+interface Outcome {
+  readonly failed: readonly string[]
+  readonly unsteady: readonly string[]
+}
+
+async function playSuite({ isBusy, environment }: Run): Promise<Outcome> {
+  const report = join(mkdtempSync(join(tmpdir(), 'packbench-steady-')), 'playwright.json')
+  const loops: ChildProcess[] = isBusy ? [1, 2, 3].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })) : []
+  try {
+    const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+    const child = spawn(process.execPath, [program, 'test', '--reporter=json', ...positionals], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    const [code] = (await once(child, 'close')) as [number | null]
+    const failed = readPlaywrightFailures(report).map(({ name }) => name)
+    return { failed: code !== 0 && failed.length === 0 ? ['The suite did not run.'] : failed, unsteady: readPlaywrightUnsteady(report) }
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL')
+  }
+}
+
+const seen = new Map<string, string[]>()
+let runsFailed = 0
+const runs = plannedRuns()
+for (const run of runs) {
+  const { failed, unsteady } = await playSuite(run)
+  if (failed.length > 0) runsFailed += 1
+  console.log(`${run.name}: ${failed.length} failed, ${unsteady.length} unsteady`)
+  for (const name of failed) seen.set(name, [...(seen.get(name) ?? []), `failed in ${run.name}`])
+  for (const name of unsteady) seen.set(name, [...(seen.get(name) ?? []), `unsteady in ${run.name}`])
+}
+for (const [name, times] of [...seen].toSorted((one, other) => other[1].length - one[1].length))
+  console.log(`\n${times.length} of ${runs.length}: ${name}\n${times.map((time) => `  ${time}`).join('\n')}`)
+console.log(`\n${runs.length - runsFailed} runs passed, ${runsFailed} failed`)
+process.exitCode = runsFailed === 0 ? 0 : 1
