@@ -1,11 +1,14 @@
 import type { Failure } from '../../shared/failure.ts'
+import type { LabelParties } from '../../shared/documents/label-parties.ts'
+import { matchRecipient, type RecipientMatch } from '../../shared/documents/match-recipient.ts'
+import { pixelsPerInch } from '../../shared/printing/label-page.ts'
 import { labelCheckFailures } from '../../shared/messages/documents/label-check-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { matchLabel, type ExpectedLabel, type LabelMatch } from '../../shared/waybills/match-label.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
-import type { PdfReader } from '../pdf/pdf-reader.ts'
+import type { PdfPage, PdfReader } from '../pdf/pdf-reader.ts'
 import { scaledBarcode, type LocatedBarcode } from '../pdf/read-barcodes.ts'
 import { findUnreadCodes, type UnreadCodes } from '../pdf/find-unread-codes.ts'
 
@@ -17,6 +20,8 @@ export interface LabelCheckRequest {
   readonly otherWaybills?: readonly string[]
   /** The order's reference, customer reference and id, which may appear on its label as barcodes. */
   readonly ownNumbers?: readonly string[]
+  /** Who the label is from and for, as its order says; absent if that is not compared. */
+  readonly parties?: LabelParties
 }
 
 type LabelCheckInput = LabelCheckRequest & { readonly reader: PdfReader }
@@ -31,6 +36,8 @@ export interface LabelReport {
   readonly text: string
   /** All other numbers read on it, in normal form: none of them may be another order's waybill. */
   readonly numbers: readonly string[]
+  /** Whether its text names the recipient of the order. */
+  readonly recipient: Exclude<RecipientMatch, 'missing'>
   /** What was checked, when it was made from the given bytes. */
   readonly checked?: CheckedDocument
 }
@@ -53,8 +60,14 @@ interface ReadLabel {
  * waybill; it takes several times as long. Beside the own barcode, bars are looked at as finely as it goes, and symbols twice: carriers
  * print some that only they can read.
  */
-async function readLabelBarcodes({ bytes, reader }: LabelCheckInput, claim: ExpectedLabel, text: string): Promise<Result<ReadLabel>> {
-  const drawn = await reader.raster(bytes, 0, coarseDpi)
+async function readLabelBarcodes(
+  { bytes, reader }: LabelCheckInput,
+  claim: ExpectedLabel,
+  { text, ...size }: Pick<PdfPage, 'text' | 'width' | 'height'>,
+): Promise<Result<ReadLabel>> {
+  // Where points are pixels, the label itself is smaller than its page.
+  const scale = 72 / (pixelsPerInch(size) ?? 72)
+  const drawn = await reader.raster(bytes, 0, coarseDpi * scale)
   if (!drawn.ok) return drawn
   const codes: LocatedBarcode[] = [...(await reader.locateSharpBarcodes(drawn.value))]
   const contents = (): string[] => [...new Set(codes.flatMap((code) => code.contents))]
@@ -68,7 +81,7 @@ async function readLabelBarcodes({ bytes, reader }: LabelCheckInput, claim: Expe
   // A label that says nothing of its own is held anyway, unless its barcode is merely narrow.
   const isDecided = matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
   for (const dpi of isDecided ? [fineDpi, finestDpi] : [fineDpi]) {
-    const image = await reader.raster(bytes, 0, dpi)
+    const image = await reader.raster(bytes, 0, dpi * scale)
     // A page too large for this resolution was read at a coarser one.
     if (!image.ok) break
     codes.push(...(await reader.locateBarcodes(image.value)).map((code) => scaledBarcode(code, coarseDpi / dpi)))
@@ -110,11 +123,11 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   if (encrypted) {
     return failed(labelCheckFailures.encrypted({ waybill }))
   }
-  if (Math.max(page.width, page.height) > maxPageSidePoints) {
+  if (Math.max(page.width, page.height) > maxPageSidePoints && pixelsPerInch(page) === null) {
     return failed(labelCheckFailures.pageTooLarge({ waybill }))
   }
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
-  const read = await readLabelBarcodes(label, claim, page.text)
+  const read = await readLabelBarcodes(label, claim, page)
   if (!read.ok) return read
   const { contents, unread } = read.value
   const match = matchLabel(claim, { text: page.text, barcodes: contents })
@@ -127,5 +140,8 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
     return failed(labelCheckFailures.unreadBarcode({ waybill }))
   }
   const { width, height, text } = page
-  return success({ pages: 1, width, height, foundIn: match.foundIn, text, numbers: match.numbers })
+  const parties = label.parties ?? { recipient: null, sender: null }
+  const recipient = matchRecipient({ text, waybill, ownNumbers: claim.ownNumbers }, parties)
+  if (recipient === 'missing') return failed(labelCheckFailures.otherRecipient({ waybill }))
+  return success({ pages: 1, width, height, foundIn: match.foundIn, text, numbers: match.numbers, recipient })
 }

@@ -1,5 +1,6 @@
 import type { DocumentSlot } from '../../shared/documents/document.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { labelParties, type LabelParties } from '../../shared/documents/label-parties.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { checkWaybillHolders, type WaybillHolder } from '../../shared/waybills/check-waybill-holders.ts'
@@ -9,7 +10,11 @@ import type { KnownWaybills } from './known-waybills.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
 import type { NotifySharedWaybill } from './notify-shared-waybill.ts'
 
-export type OrderToCheck = Pick<Order, 'id' | 'reference' | 'customerReference'> & { readonly waybills: readonly (string | null)[] }
+export type OrderToCheck = Pick<Order, 'id' | 'reference' | 'customerReference'> & {
+  readonly waybills: readonly (string | null)[]
+  /** Who the label of each leg is from and for; absent if that is not compared. */
+  readonly parties?: readonly LabelParties[]
+}
 
 /** Checks the bytes of one document of an order. Every printed label has passed this check, or a person has overridden it. */
 export type CheckOrderDocument = (order: OrderToCheck, place: DocumentSlot, bytes: Uint8Array) => Promise<Result<DocumentReport>>
@@ -25,8 +30,10 @@ export interface CheckOrderDocumentOptions {
 /** If there are more conflicting orders than this, they are not read again: the label is blocked anyway. */
 const maxRefreshedOrders = 4
 
-export function toOrderToCheck({ id, reference, customerReference, legs }: Order): OrderToCheck {
-  return { id, reference, customerReference, waybills: legs.map((leg) => leg.waybill) }
+export function toOrderToCheck(order: Order): OrderToCheck {
+  const { id, reference, customerReference, legs } = order
+  const parties = legs.map((_, leg) => labelParties(order, leg))
+  return { id, reference, customerReference, waybills: legs.map((leg) => leg.waybill), parties }
 }
 
 export function createCheckOrderDocument({
@@ -58,7 +65,8 @@ export function createCheckOrderDocument({
     const waybill = (place.leg === null ? null : order.waybills[place.leg]) ?? ''
     const otherWaybills = order.waybills.flatMap((other, leg) => (leg === place.leg || other === null ? [] : [other]))
     const ownNumbers = [String(order.id), order.reference, order.customerReference ?? ''].filter((number) => number !== '')
-    const checked = await inspector.checkLabel({ bytes, waybill, otherWaybills, ownNumbers })
+    const parties = place.leg === null ? undefined : order.parties?.[place.leg]
+    const checked = await inspector.checkLabel({ bytes, waybill, otherWaybills, ownNumbers, ...(parties === undefined ? {} : { parties }) })
     if (!checked.ok) return checked
     const conflict = await findConflict(order, waybill, checked.value.numbers)
     return conflict === null ? success(checked.value) : failed(conflict)

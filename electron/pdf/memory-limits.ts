@@ -24,3 +24,8 @@ export const memoryLimits = {
   /** Bytes that all compressed streams of one document, except images, may unpack to together. */
   unpackedDocument: 192 * mebibyte,
 } as const
+
+/** The resolution for a page of this size in points: the wanted one, or the finest one at which the page may be drawn. */
+export function drawableDpi({ width, height }: { readonly width: number; readonly height: number }, wanted: number): number {
+  return Math.min(wanted, Math.floor(Math.sqrt((memoryLimits.pixels * 72 * 72) / (width * height))))
+}

@@ -6,6 +6,7 @@ import { normalizePdf, type NormalizedPdf } from '../printing/normalize/normaliz
 import type { LabelPart, PageRequest, PrintFile } from '../printing/pages/page-composer-port.ts'
 import { createLabelPart } from '../printing/prepare/ready-documents.ts'
 import { composePage } from '../printing/pages/compose-page.ts'
+import { pageNoteMessages } from '../../shared/messages/print-jobs/page-note-messages.ts'
 import { success, type Result } from '../../shared/result.ts'
 
 interface Tools {
@@ -38,7 +39,10 @@ export async function checkNormalizedLabel({ withDocument, reader }: Tools, labe
   if (!normal.ok) return normal
   const { bytes, pages } = normal.value
   const report = await checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })
-  return report.ok ? success({ ...report.value, checked: { bytes, readText: pages[0]?.text ?? null } }) : report
+  if (!report.ok) return report
+  const isUncompared = (label.parties?.recipient ?? null) !== null && report.value.recipient === 'unchecked'
+  const notes = isUncompared ? [pageNoteMessages.addressNotChecked.message()] : []
+  return success({ ...report.value, checked: { bytes, readText: pages[0]?.text ?? null, ...(notes.length === 0 ? {} : { notes }) } })
 }
 
 /** What a person sees who decides whether a label is printed: the pages as they would print. */

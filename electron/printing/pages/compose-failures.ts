@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/failure.ts'
 import { pageFailures } from '../../../shared/messages/print-jobs/page-failures.ts'
-import { formatBoxSize, formatMm } from './geometry.ts'
+import { formatBoxSize, formatMm, millimetresOf } from './geometry.ts'
 
 interface Size {
   readonly width: number
@@ -13,6 +13,10 @@ function sizes(label: Size, area: Size, scale: number) {
 
 export function barsTooSmall(label: Size, area: Size, scale: number, dots: number): Failure {
   return pageFailures.barsTooSmall({ ...sizes(label, area, scale), dots: dots.toFixed(1) })
+}
+
+export function barsTooNarrow(label: Size, area: Size, scale: number, bar: number): Failure {
+  return pageFailures.barsTooNarrow({ ...sizes(label, area, scale), bar: millimetresOf(bar).toFixed(2) })
 }
 
 export function tooLargeWithoutBarcode(label: Size, area: Size, scale: number): Failure {

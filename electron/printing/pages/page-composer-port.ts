@@ -1,4 +1,5 @@
 import type { PrintLanguage } from '../../../shared/printing/print-language.ts'
+import type { LabelParties } from '../../../shared/documents/label-parties.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
@@ -27,6 +28,12 @@ export interface LabelPart {
   readonly waybill: string | null
   /** The running number, e.g. `12/200`; null for none. */
   readonly number: string | null
+  /** Who the label is from and for, as the order says: a part of a page is printed only with all that the page says of them. */
+  readonly parties?: LabelParties
+  /** True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place. */
+  readonly mayPrintWholePage?: boolean
+  /** What the check did and did not do. */
+  readonly notes?: readonly Message[]
 }
 
 /** One physical sheet. */

@@ -1,3 +1,4 @@
+import { addressPartRanges, addressWords } from '../../../shared/documents/find-address-part.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { boundingBox, type Box, type Turn } from './geometry.ts'
 import { withPage, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
@@ -71,6 +72,35 @@ export function waybillPlaces(letters: readonly Letter[], waybill: string): Box[
     places.push(boundingBox(plain.slice(at, at + wanted.length).map((letter) => letter.box)))
   }
   return places
+}
+
+/** A word as it is compared with an address, and where it is. */
+export interface PageWord {
+  readonly text: string
+  readonly box: Box
+}
+
+/** The words of a page, in the order of its text. Nothing else separates letters that follow one another. */
+export function wordsOf(letters: readonly Letter[]): PageWord[] {
+  const words: PageWord[] = []
+  let last = -1
+  for (const { text, index, box } of letters) {
+    const written = addressWords(text).join('')
+    if (written === '') continue
+    const before = index === last + 1 ? words.pop() : undefined
+    words.push(before === undefined ? { text: written, box } : { text: `${before.text}${written}`, box: boundingBox([before.box, box]) })
+    last = index
+  }
+  return words
+}
+
+/** Every place at which the page says this part of an address. */
+export function addressPartPlaces(words: readonly PageWord[], part: string): Box[] {
+  const ranges = addressPartRanges(
+    words.map(({ text }) => text),
+    part,
+  )
+  return ranges.map(({ first, last }) => boundingBox(words.slice(first, last + 1).map(({ box }) => box)))
 }
 
 /** The direction of most of the text in a region; null without text, or when it is undecided. */

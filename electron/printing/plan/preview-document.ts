@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { labelParties } from '../../../shared/documents/label-parties.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { expectedDocuments, type ExpectedDocument } from '../../../shared/printing/expected-documents.ts'
 import { nextPosition } from '../../../shared/printing/next-position.ts'
@@ -74,7 +75,7 @@ export async function previewDocument(
   if (!found.ok) return found
   const { document } = found.value
   const { printerId, media, because } = document
-  const composed = await tools.composer.compose(await pageOf(tools, document, found.value, settings))
+  const composed = await tools.composer.compose(await pageOf(tools, order, { ...found.value, settings }))
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
   const printerName = printer === null ? printerId : (await printer.info()).name
@@ -84,15 +85,16 @@ export async function previewDocument(
 
 async function pageOf(
   tools: PreviewTools,
-  document: ExpectedDocument,
-  found: DocumentBytes,
-  settings: PrintSettings,
+  order: Order,
+  found: DocumentBytes & { readonly document: ExpectedDocument; readonly settings: PrintSettings },
 ): Promise<PageRequest> {
+  const { document, settings } = found
   const { printerId, media, waybill, place } = document
   const known = resolvePrinterProfile(settings, printerId)
   const profile = { ...known, language: 'pdf' } as const
   if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }
-  const label = createLabelPart(found, waybill, null)
+  const parties = place.leg === null ? {} : { parties: labelParties(order, place.leg) }
+  const label = { ...createLabelPart(found, waybill, null), ...parties }
   if (known.sheet === null) return { kind: 'label', media, profile, label }
   const last = await lastPositions(tools.ledger, { profiles: { [printerId]: known } })
   return {

@@ -13,7 +13,6 @@ import type { FetchedOrder } from '../../service/service-client.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import {
   composeReadyDocument,
-  overrideReasonFor,
   type PrintableDocument,
   type ReadyDocument,
   type ComposeTools,
@@ -111,7 +110,7 @@ export async function prepareDocuments(
   for (const [index, document] of requested.entries()) {
     const got = fetched.get(documentKey(document))
     if (got === undefined) throw new Error(`${sheetTitle(document)} was not fetched.`)
-    const ready = await composeReadyDocument(tools, document, got, overrideReasonFor(got, overrides), numbered[index] ?? null)
+    const ready = await composeReadyDocument(tools, document, got, overrides, numbered[index] ?? null)
     if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
     if (!ready.ok) return { kind: 'held', culprit: document, failure: ready.failure }
     documents.push(ready.value)

@@ -1,8 +1,10 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { labelParties } from '../../../shared/documents/label-parties.ts'
+import { needsReview } from '../../../shared/printing/needs-review.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
-import { success, type Result } from '../../../shared/result.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { CheckedDocument } from '../../pdf/checked-document.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
@@ -19,6 +21,8 @@ export interface PrintableDocument {
   readonly read: FetchedOrder
   /** True when it is returned only because a person allowed it. */
   readonly isOverridden?: boolean
+  /** The id under which it is stored, to review it if its page cannot be made. */
+  readonly documentId?: string
 }
 
 /** A document of an order's set and where it is to be printed: planned, or in the ledger already. */
@@ -61,34 +65,58 @@ export interface ComposeTools {
   readonly settings: () => PrintSettings
 }
 
-/**
- * Composes the page of one document. A label for a sheet of labels is placed on an empty one first: failures have to be known
- * before any other sheet of its order is sent.
- */
-export async function composeReadyDocument(
+interface Composition {
+  /** Why a person had it printed although a check blocked it; null for a document that no one had to allow. */
+  readonly overrideReason: string | null
+  readonly number: string | null
+}
+
+async function composeOnce(
   tools: ComposeTools,
   requested: RequestedDocument,
   document: PrintableDocument,
-  overrideReason: string | null,
-  number: string | null,
+  { overrideReason, number }: Composition,
 ): Promise<Result<ReadyDocument>> {
   const settings = tools.settings()
   const profile = pageProfile(settings, requested.printerId)
-  const { bytes, sha256 } = document
+  const { bytes, sha256, read } = document
   const { media, printerId, place } = requested
   const finish = async (request: PageRequest): Promise<Result<ReadyDocument>> => {
     const made = await tools.composer.compose(request)
     return made.ok ? success({ sha256, overrideReason, content: { kind: 'page', document: made.value } }) : made
   }
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
-  const label = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)
+  const part = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)
+  const parties = place.leg === null ? {} : { parties: labelParties(read.order, place.leg) }
+  const label: LabelPart = { ...part, ...parties, ...(overrideReason === null ? {} : { mayPrintWholePage: true }) }
   const layout = resolvePrinterProfile(settings, printerId).sheet
   if (layout === null) return await finish({ kind: 'label', profile, media, label })
   const tried = await finish({ kind: 'labels', profile, layout, labels: [{ ...label, position: 0 }] })
   return tried.ok ? success({ sha256, overrideReason, content: { kind: 'label', layout, label } }) : tried
 }
 
+/**
+ * Composes the page of one document. A label for a sheet of labels is placed on an empty one first: failures have to be known
+ * before any other sheet of its order is sent. A label whose page is not certain can be reviewed, and is printed whole once a person
+ * has allowed exactly that document: `reasons` by SHA-256.
+ */
+export async function composeReadyDocument(
+  tools: ComposeTools,
+  requested: RequestedDocument,
+  document: PrintableDocument,
+  reasons: ReadonlyMap<string, string>,
+  number: string | null,
+): Promise<Result<ReadyDocument>> {
+  const overrideReason = overrideReasonFor(document, reasons)
+  const made = await composeOnce(tools, requested, document, { overrideReason, number })
+  if (made.ok || overrideReason !== null || requested.place.kind !== 'waybill_document' || !needsReview(made.failure)) return made
+  const allowed = reasons.get(document.sha256)
+  if (allowed !== undefined) return await composeOnce(tools, requested, document, { overrideReason: allowed, number })
+  const { documentId } = document
+  return failed(documentId === undefined ? made.failure : { ...made.failure, blockedDocumentId: documentId })
+}
+
 /** Why a person allowed a document that a check blocked; null for a document that no one had to allow. */
-export function overrideReasonFor(document: PrintableDocument, reasons: ReadonlyMap<string, string>): string | null {
+function overrideReasonFor(document: PrintableDocument, reasons: ReadonlyMap<string, string>): string | null {
   return document.isOverridden === true ? (reasons.get(document.sha256) ?? '') : null
 }

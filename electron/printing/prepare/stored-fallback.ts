@@ -13,7 +13,7 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 export interface StoredFallbackDocument {
   readonly bytes: Uint8Array
   readonly checked?: CheckedDocument | undefined
-  readonly document: { readonly sha256: string }
+  readonly document: { readonly sha256: string; readonly id?: string }
 }
 
 export interface StoredFallbackTools {
@@ -49,7 +49,7 @@ export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTo
     if (found.value === null)
       return failed(printPrepareFailures.documentNotStored({ document: documentLabel({ place }, read.order.legs.length) }))
     const { bytes, checked, document } = found.value
-    return success({ bytes, checked, sha256: document.sha256, read })
+    return success({ bytes, checked, sha256: document.sha256, read, ...(document.id === undefined ? {} : { documentId: document.id }) })
   }
   return {
     ...tools,

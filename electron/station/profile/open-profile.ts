@@ -56,6 +56,10 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     links: { fetch: (link) => connection.links.fetch(link) },
     readOrder: (orderId) => orders.readWithLinks(orderId),
     orderRowsOf: (orderIds) => orderStore.rows(orderIds),
+    storedOrder: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? success(known.value?.order ?? null) : known
+    },
     sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
     waybillHolders: (numbers) => orderStore.waybillHolders(numbers),
     labelsOfWaybills: (numbers) => ledger.labelsOfWaybills(numbers),

@@ -64,6 +64,12 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     next: 'Ask the service for a new label, or compare the number under the barcode and print it anyway.',
     description: 'A label says its number, but has a barcode that no reader can read.',
   },
+  otherRecipient: {
+    kind: 'wrong-label',
+    text: 'This may not be the label of this order: it carries waybill {waybill}, but neither the name, the street nor the postal code of the recipient. It was not printed.',
+    next: 'Compare the recipient on the label with the order; then print it anyway, or ask the service for a new label.',
+    description: 'The text of a label does not name the recipient of its order.',
+  },
   notOnImage: {
     kind: 'wrong-label',
     text: 'This may not be the label for waybill {waybill}: it can only be printed as an image, and no barcode on the image says the number. It was not printed.',

@@ -8,6 +8,18 @@ export const pageFailures = defineFailures('pageFailures', {
     next: 'Print it on larger stock or on a printer with more dots per inch, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
     description: 'A barcode would be too fine. label and area: sizes. scale: whole percent. dots: number with one decimal.',
   },
+  barsTooNarrow: {
+    kind: 'media-unsupported',
+    text: 'The label needs {label}, but its place on the label stock is {area}. Scaled to fit ({scale}%), the narrowest bar of its barcode would be {bar} mm wide, and 0.25 mm are needed. It was not printed.',
+    next: 'Print it on larger stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    description: 'A barcode would be too fine for scanners. label and area: sizes. scale: whole percent. bar: number with two decimals.',
+  },
+  partIncomplete: {
+    kind: 'wrong-label',
+    text: 'The page is larger than a label, and the part with the barcode is not the whole label: {missing, select, ownCode {another barcode with the waybill is outside of it} anyCode {the barcode of the page is outside of it} otherCode {a barcode beside it does not fit on the stock with it} address {the recipient or the sender is outside of it} other {nothing shows that the recipient is on it}}. It was not printed.',
+    next: 'Look at the page: print it anyway to print the whole page scaled to the stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    description: 'The part of a page that would be printed lacks something that belongs on the label.',
+  },
   tooLargeWithoutBarcode: {
     kind: 'media-unsupported',
     text: 'The label needs {label}, but its place on the label stock is {area}. It would have to be scaled to {scale}%, and no barcode could be read on it to check that it stays readable. It was not printed.',

@@ -11,6 +11,14 @@ export const pageNoteMessages = defineMessages('pageNote', {
     text: 'The page shows this waybill in more than one place. The part with its barcode is printed; of several, the larger or else the first one.',
     description: 'Note below the preview of a label: which part of the page was taken.',
   },
+  wholePage: {
+    text: 'The label was not found for certain, so the whole page is printed.',
+    description: 'Note below the preview of a label, and of a label that a person had printed although it was blocked.',
+  },
+  addressNotChecked: {
+    text: 'The recipient on the label was not compared with the order: the label has too little text, or it is a picture.',
+    description: 'Note below the preview of a label whose address cannot be read.',
+  },
   scaledDown: {
     text: 'Scaled down to fit its stock: {percent}%.',
     description: 'Note below the preview of a label. percent: number with one decimal.',

@@ -1,3 +1,4 @@
+import { drawableDpi } from '../../../pdf/memory-limits.ts'
 import type { Box } from '../geometry.ts'
 import { importPages } from '../import-pages.ts'
 import { inkBounds, inkMap, type InkMap } from './ink-map.ts'
@@ -17,10 +18,11 @@ export function renderSourcePage(pdfium: Pdfium, source: PdfSource, size: PageSi
   return withPage(pdfium, source.handle, index, (handle) => drawInto(pdfium, { handle, unit: source.unit }, image))
 }
 
-/** The bounds of the page's ink to a dot, found by drawing it. Null for a blank page. */
+/** The bounds of the page's ink to a dot, found by drawing it, a very large page less finely. Null for a blank page. */
 export function drawnInk(pdfium: Pdfium, source: PdfSource, size: PageSize): Box | null {
-  const image = renderSourcePage(pdfium, source, size, dots)
-  return image === null ? null : inkBounds(image, dots)
+  const dpi = drawableDpi(size, dots)
+  const image = renderSourcePage(pdfium, source, size, dpi)
+  return image === null ? null : inkBounds(image, dpi)
 }
 
 /**

@@ -157,7 +157,8 @@ async function commandsOf(
 }
 
 function notesOf(placed: readonly PlacedLabel[]): Message[] {
-  return placed.flatMap(({ detected, placement }) => [
+  return placed.flatMap(({ label, detected, placement }) => [
+    ...(label.notes ?? []),
     ...detected.notes,
     ...(placement.scale < 1 ? [pageNoteMessages.scaledDown.message({ percent: (placement.scale * 100).toFixed(1) })] : []),
   ])
@@ -170,7 +171,10 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   if (!found.ok) return found
   const [first] = found.value.placed
   if (first === undefined) return failed(pageFailures.doesNotOpen())
-  if (isUntouched(request, found.value)) return success({ format: 'pdf', bytes: first.label.bytes })
+  const { notes: given = [] } = first.label
+  if (isUntouched(request, found.value)) {
+    return success({ format: 'pdf', bytes: first.label.bytes, ...(given.length === 0 ? {} : { notes: given }) })
+  }
   for (const placed of found.value.placed) {
     const problem = await checkBarWidths(withDocument, placed, resolution)
     if (problem !== null) return failed(problem)

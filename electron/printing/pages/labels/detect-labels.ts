@@ -1,4 +1,5 @@
 import type { LabelPart } from '../page-composer-port.ts'
+import { isLabelShaped } from '../../../../shared/printing/label-page.ts'
 import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
@@ -7,6 +8,7 @@ import { contains, rotateSize, type Box } from '../geometry.ts'
 import { drawnInk, labelInk } from '../ink/page-ink.ts'
 import { lettersOn, readingDirection } from '../page-text.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
+import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { hasPlainBoxes, pageSize, withPage, withSources, type PageSize, type Pdfium, type PdfSource } from '../source-page.ts'
 
 export interface DetectedLabel extends CroppedLabel {
@@ -15,6 +17,8 @@ export interface DetectedLabel extends CroppedLabel {
   readonly size: PageSize
   /** True when any program shows the page as it is: it may be printed unmodified. */
   readonly untouched: boolean
+  /** True for a page that is printed whole although it is no label as a whole: a person decided that, however narrow its bars become. */
+  readonly isAllowedWhole?: boolean
 }
 
 const tolerance = 3
@@ -58,6 +62,28 @@ export function detectPageLabel(
   return success({ ink, shape, textDirection, notes: [], isPage: true, size, untouched: plain })
 }
 
+/** The label on a larger page, or the whole page where a person has allowed that. */
+async function detectOnLargerPage(
+  withDocument: WithPdfiumDocument,
+  label: LabelPart,
+  size: PageSize,
+  area: Box,
+): Promise<Result<DetectedLabel>> {
+  const found = await findLabel(withDocument, label)
+  if (found.ok) return success({ ...found.value, isPage: false, size, untouched: false })
+  if (label.mayPrintWholePage !== true || found.failure.kind === 'document-damaged') return found
+  const visit = await withDocument(label.bytes, ({ pdfium }) =>
+    withSources(pdfium, [label.bytes], ([source]) =>
+      source === null || source === undefined
+        ? null
+        : detectPageLabel(pdfium, source, size, area, () => drawnInk(pdfium, source, size), true),
+    ),
+  )
+  const whole = 'opened' in visit ? visit.opened : null
+  if (whole === null) return failed(pageFailures.doesNotOpen())
+  return whole.ok ? success({ ...whole.value, isAllowedWhole: true, notes: [pageNoteMessages.wholePage.message()] }) : whole
+}
+
 /** Locates the ink of each label. `exact` draws every page instead of trusting outlines. */
 export async function detectLabels(
   withDocument: WithPdfiumDocument,
@@ -74,7 +100,7 @@ export async function detectLabels(
         const size = source === null ? null : pageSize(pdfium, source, 0)
         if (source === null || size === null || area === undefined) return failed(pageFailures.doesNotOpen())
         if (source.pages !== 1) return failed(pageFailures.notOnePage({ pages: source.pages }))
-        return isLabelPage(size) || isSameSize(size, area)
+        return isLabelShaped(size) || isSameSize(size, area)
           ? detectPageLabel(pdfium, source, size, area, (fits) => labelInk(pdfium, source, size, fits), exact)
           : size
       }),
@@ -83,16 +109,11 @@ export async function detectLabels(
   if (!('opened' in visit)) return failed(pageFailures.doesNotOpen())
   const seen: DetectedLabel[] = []
   for (const [index, one] of visit.opened.entries()) {
-    const label = places[index]?.label
-    if (label === undefined) continue
-    if ('ok' in one) {
-      if (!one.ok) return one
-      seen.push(one.value)
-    } else {
-      const found = await findLabel(withDocument, label.bytes, label.waybill)
-      if (!found.ok) return found
-      seen.push({ ...found.value, isPage: false, size: one, untouched: false })
-    }
+    const place = places[index]
+    if (place === undefined) continue
+    const detected = 'ok' in one ? one : await detectOnLargerPage(withDocument, place.label, one, place.area)
+    if (!detected.ok) return detected
+    seen.push(detected.value)
   }
   return success(seen)
 }

@@ -10,14 +10,18 @@ import {
   type GrayImage,
   type LocatedBarcode,
 } from '../../../pdf/read-barcodes.ts'
-import type { LabelPart } from '../page-composer-port.ts'
+import { drawableDpi } from '../../../pdf/memory-limits.ts'
+import { pixelsPerInch } from '../../../../shared/printing/label-page.ts'
 import type { Failure } from '../../../../shared/failure.ts'
-import { rotateSize } from '../geometry.ts'
+import { pointsOf, rotateSize } from '../geometry.ts'
+import { lettersOn, waybillPlaces } from '../page-text.ts'
+import { isLabelPage } from './detect-labels.ts'
 import type { PlacedLabel } from './impose-labels.ts'
 import { narrowBar } from './narrow-bar.ts'
+import { isInside } from './part-content.ts'
 import { dotsOf, minBarDots, minScaleWithoutBarcode } from './place-label.ts'
-import { barsTooSmall, tooLargeWithoutBarcode, unreadableWhenScaled } from '../compose-failures.ts'
-import { drawInto, withPage, withSources } from '../source-page.ts'
+import { barsTooNarrow, barsTooSmall, tooLargeWithoutBarcode, unreadableWhenScaled } from '../compose-failures.ts'
+import { drawInto, withPage, withSources, type Pdfium, type PdfSource } from '../source-page.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 
 /** Above this scale a bar changes by less than can be measured. */
@@ -25,16 +29,31 @@ const nearFullScale = 0.995
 const fine = 600
 /** Tolerance of the measurement, in dots. */
 const slack = 0.02
+/** The narrowest bar that every scanner reads, and the tolerance of its measurement. */
+const [minBar, barSlack] = [pointsOf(0.25), pointsOf(0.002)]
 
 function hasWaybillBarcode(contents: readonly string[], waybill: string): boolean {
   return contents.some((content) => hasWaybill(parseBarcode(content), waybill))
 }
 
-/** The label's own ink from its source, upright as on its page, at `dpi` of its real size. */
-async function sourceImage(withDocument: WithPdfiumDocument, { label, detected }: PlacedLabel, dpi: number): Promise<GrayImage | null> {
-  const scale = dpi / 72
+interface SourceImage extends GrayImage {
+  readonly dpi: number
+}
+
+/** White around a label, in points. */
+const margin = 12
+
+/** The label's own ink from its source, upright as on its page, at `wanted` dots per inch, or fewer on a very large page; `dpi` is that of the page. */
+async function sourceImage(
+  withDocument: WithPdfiumDocument,
+  { label, detected }: PlacedLabel,
+  wanted: number,
+): Promise<SourceImage | null> {
   const { x, y, width, height } = detected.shape
-  const margin = 12
+  // Where points are pixels, the label itself is smaller than its page.
+  const ofPage = (wanted * 72) / (pixelsPerInch(detected.size) ?? 72)
+  const dpi = drawableDpi({ width: width + 2 * margin + 1, height: height + 2 * margin + 1 }, ofPage)
+  const scale = dpi / 72
   const image = {
     width: Math.round((width + 2 * margin) * scale),
     height: Math.round((height + 2 * margin) * scale),
@@ -48,24 +67,27 @@ async function sourceImage(withDocument: WithPdfiumDocument, { label, detected }
         : withPage(pdfium, source.handle, 0, (handle) => drawInto(pdfium, { handle, unit: source.unit }, image)),
     ),
   )
-  return 'opened' in visit ? visit.opened : null
+  return 'opened' in visit && visit.opened !== null ? { ...visit.opened, dpi } : null
 }
 
-/** Null when a label that was scaled down has bars of at least two printer dots. */
+/** Null when a label that was scaled down has bars of at least two printer dots, and of a quarter of a millimeter if its page is larger than stock. */
 export async function checkBarWidths(withDocument: WithPdfiumDocument, placed: PlacedLabel, resolution: number): Promise<Failure | null> {
   const { scale, turn } = placed.placement
-  if (scale >= nearFullScale) return null
+  if (scale >= nearFullScale || placed.detected.isAllowedWhole === true) return null
+  const image = await sourceImage(withDocument, placed, fine)
   let codes: readonly LocatedBarcode[] = []
-  for (const dpi of [300, fine]) {
-    const image = codes.length === 0 ? await sourceImage(withDocument, placed, dpi) : null
-    if (image !== null) codes = (await locateBarcodes(image)).map((code) => scaledBarcode(code, fine / dpi))
+  for (const wanted of [300, fine]) {
+    const read = codes.length === 0 ? await sourceImage(withDocument, placed, wanted) : null
+    if (read !== null) codes = (await locateBarcodes(read)).map((code) => scaledBarcode(code, (image?.dpi ?? read.dpi) / read.dpi))
   }
-  const image = codes.length === 0 ? null : await sourceImage(withDocument, placed, fine)
   const bars = codes.flatMap(({ corners, format }) => (image === null ? [] : (narrowBar(image, corners, format === 'Code128') ?? [])))
   const ink = rotateSize(placed.detected.ink, turn)
   if (bars.length === 0) return scale >= minScaleWithoutBarcode ? null : tooLargeWithoutBarcode(ink, placed.area, scale)
-  const dots = dotsOf((Math.min(...bars) * 72) / fine, scale, resolution)
-  return dots < minBarDots - slack ? barsTooSmall(ink, placed.area, scale, dots) : null
+  const narrowest = (Math.min(...bars) * 72) / (image?.dpi ?? fine)
+  const dots = dotsOf(narrowest, scale, resolution)
+  if (dots < minBarDots - slack) return barsTooSmall(ink, placed.area, scale, dots)
+  const isLargerThanStock = placed.detected.isPage && !isLabelPage(placed.detected.size)
+  return isLargerThanStock && narrowest * scale < minBar - barSlack ? barsTooNarrow(ink, placed.area, scale, narrowest * scale) : null
 }
 
 /** The dots per inch at which the source's barcode says the waybill, the printer's first; null when it never does. */
@@ -77,10 +99,21 @@ async function readAt(withDocument: WithPdfiumDocument, placed: PlacedLabel, way
   return null
 }
 
-async function textNames(withDocument: WithPdfiumDocument, label: LabelPart, waybill: string): Promise<boolean> {
-  const visit = await withDocument(label.bytes, (document) => document.withPage(0, (page) => readText(document.pdfium, page)))
-  const text = label.readText ?? ('opened' in visit ? (visit.opened ?? '') : '')
-  return textContainsWaybill(text, waybill)
+/** Of a part that was cut out only its own text counts, wherever else the page says the number. */
+function textInside(pdfium: Pdfium, source: PdfSource | null | undefined, { detected }: PlacedLabel, waybill: string): boolean {
+  if (source === null || source === undefined) return false
+  const letters = lettersOn(pdfium, source, 0, detected.size)
+  return waybillPlaces(letters, waybill).some((box) => isInside(detected.shape, box))
+}
+
+async function textNames(withDocument: WithPdfiumDocument, placed: PlacedLabel, waybill: string): Promise<boolean> {
+  const { label, detected } = placed
+  const visit = await withDocument(label.bytes, (document) => ({
+    text: document.withPage(0, (page) => readText(document.pdfium, page)) ?? '',
+    isInside:
+      detected.isPage || withSources(document.pdfium, [label.bytes], ([source]) => textInside(document.pdfium, source, placed, waybill)),
+  }))
+  return 'opened' in visit && visit.opened.isInside && textContainsWaybill(label.readText ?? visit.opened.text, waybill)
 }
 
 /**
@@ -101,5 +134,5 @@ export async function checkWaybillReadable(
   const before = await readAt(withDocument, placed, waybill, resolution)
   if (before !== null && scale < nearFullScale) return unreadableWhenScaled(waybill, scale)
   if (before === resolution) return pageFailures.waybillNotReadable({ waybill })
-  return before !== null || (await textNames(withDocument, placed.label, waybill)) ? null : pageFailures.waybillNotReadable({ waybill })
+  return before !== null || (await textNames(withDocument, placed, waybill)) ? null : pageFailures.waybillNotReadable({ waybill })
 }

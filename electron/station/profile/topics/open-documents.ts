@@ -4,6 +4,7 @@ import type { EmitEvent } from '../../../../shared/contract/contract.ts'
 import type { SavedFile } from '../../../../shared/contract/calls/exports-calls.ts'
 import type { Notify } from '../../../../shared/contract/station-notification.ts'
 import type { RetentionRule } from '../../../../shared/documents/retention.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
@@ -11,7 +12,7 @@ import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createDocuments, type Documents } from '../../../documents/documents.ts'
 import { createBulkFetch, type BulkFetch } from '../../../documents/bulk-fetch.ts'
-import { createCheckOrderDocument } from '../../../documents/check-order-document.ts'
+import { createCheckOrderDocument, toOrderToCheck } from '../../../documents/check-order-document.ts'
 import { createKnownWaybills, type WaybillSources } from '../../../documents/known-waybills.ts'
 import { createRetentionRunner, type RetentionRunner, type OrderRetentionFacts } from '../../../documents/retention-runner.ts'
 import { openDocumentStore } from '../../../documents/store/open-document-store.ts'
@@ -36,7 +37,9 @@ export interface OpenDocumentsOptions {
   /** The orders as last read; orders that are not stored are omitted. */
   readonly orderRowsOf: (
     orderIds: readonly number[],
-  ) => Promise<Result<readonly Pick<OrderRow, 'id' | 'reference' | 'customerReference' | 'waybills' | 'status'>[]>>
+  ) => Promise<Result<readonly Pick<OrderRow, 'id' | 'reference' | 'waybills' | 'status'>[]>>
+  /** The order as last read; null when it is not stored. */
+  readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
   /** The stored orders that have one of these waybills, in normal form. */
   readonly waybillHolders: WaybillSources['orders']
   /** The labels with one of these waybills that may be on paper. */
@@ -93,8 +96,8 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
       notifySharedWaybill,
     }),
     orderOf: async (orderId) => {
-      const rows = await options.orderRowsOf([orderId])
-      return rows.ok ? success(rows.value[0] ?? null) : rows
+      const known = await options.storedOrder(orderId)
+      return known.ok ? success(known.value === null ? null : toOrderToCheck(known.value)) : known
     },
     clock,
     log,

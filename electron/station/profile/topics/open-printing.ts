@@ -50,7 +50,7 @@ export function openPrinting(
       const fetched = await documents.fetchDocument(read, place, { overrides })
       if (!fetched.ok) return fetched
       const { document, ...handed } = fetched.value
-      return success({ ...handed, sha256: document.sha256 })
+      return success({ ...handed, sha256: document.sha256, documentId: document.id })
     },
     documentsOf,
     findStoredDocument: (orderId, place, waybill) => documents.findStoredDocument(orderId, place, waybill),

@@ -5,6 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
+import { parseOrder } from '../../../../../electron/service/resources/parse-order.ts'
+import { labelParties } from '../../../../../shared/documents/label-parties.ts'
+import { matchRecipient } from '../../../../../shared/documents/match-recipient.ts'
 import { volume } from '../../../../support/test-volume.ts'
 import { visitPractice } from '../practice-visitor.ts'
 
@@ -90,6 +95,27 @@ test('Through the barcode every dot is black or white, each bar at least two who
     expect(bars.filter((bar) => bar % module !== 0)).toEqual([])
     expect(Math.min(runs[0] ?? 0, runs.at(-1) ?? 0)).toBeGreaterThanOrEqual(10 * module)
   }
+})
+
+test('The text of no practice label lacks the recipient of its order, whatever script its address is written in', async () => {
+  const visitor = await visitPractice()
+  const every = volume({ sample: 3, full: 1 })
+  const orders = (await visitor.orders()).filter((_, index) => index % every === 0)
+  const reader = createPdfReader()
+  const matches = { named: 0, unchecked: 0, missing: 0 }
+  for (const wire of orders) {
+    const read = parseOrder(wire, 'order', Temporal.Instant.from('2026-11-18T12:00:00Z'))
+    if (!read.ok) throw new Error(`order ${wire.id} was not read`)
+    const { order } = read.value
+    for (const [leg, { waybill, waybill_document_link: link }] of wire.shipments.entries()) {
+      if (waybill === null || leg < wire.shipments.length - 1) continue
+      const facts = await reader.inspect(await bytesOf(visitor, link))
+      const text = facts.ok ? (facts.value.pages[0]?.text ?? '') : ''
+      matches[matchRecipient({ text, waybill, ownNumbers: [order.reference] }, labelParties(order, leg))] += 1
+    }
+  }
+  expect(matches.missing).toBe(0)
+  expect(matches.named).toBeGreaterThan(20 * matches.unchecked)
 })
 
 test('Every label and invoice of practice draws, whatever script its addresses are written in', async () => {

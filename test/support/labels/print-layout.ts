@@ -1,0 +1,77 @@
+import { createLabelPart } from '../../../electron/printing/prepare/ready-documents.ts'
+import type { PageRequest } from '../../../electron/printing/pages/page-composer-port.ts'
+import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
+import type { LocatedBarcode } from '../../../electron/pdf/read-barcodes.ts'
+import { pdfOperations } from '../../../electron/workers/pdf-operations.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { hasWaybill, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
+import { blockGrays, graySquare, layoutParties, layoutWaybill } from './carrier-layouts.ts'
+
+const reader = createPdfReader()
+const dpi = 300
+
+const profile: PageRequest['profile'] = {
+  offset: { x: 0, y: 0 },
+  resolution: 203,
+  language: 'pdf',
+  zpl: { darkness: null, speed: null, cutter: false },
+}
+
+/** What came out of the printer. Lengths in millimeters. */
+export interface PrintedLayout {
+  /** What each barcode says. */
+  readonly codes: readonly string[]
+  /** How large the shortest barcode with the waybill came out; 0 if none was read. */
+  readonly scale: number
+  readonly hasSender: boolean
+  readonly hasRecipient: boolean
+  readonly notes: readonly Message[]
+}
+
+export type PrintOutcome =
+  | { readonly kind: 'printed'; readonly label: PrintedLayout }
+  | { readonly kind: 'held'; readonly failure: Failure }
+
+const lengthOf = ({ corners: [[x1, y1], [x2, y2]] }: LocatedBarcode): number => Math.hypot(x2 - x1, y2 - y1)
+
+/**
+ * Checks and composes the label of the order of the layouts, as the station does, and reads the print from its pixels. `bars` is the length
+ * of its barcode, in points of the layout.
+ */
+export async function printLayout(
+  bytes: Uint8Array,
+  {
+    bars,
+    mayPrintWholePage = false,
+    waybill = layoutWaybill,
+  }: { readonly bars: number; readonly mayPrintWholePage?: boolean; readonly waybill?: string },
+): Promise<PrintOutcome> {
+  const parties = layoutParties
+  const report = await pdfOperations.checkLabel({ bytes, waybill, parties })
+  if (!report.ok && !mayPrintWholePage) return { kind: 'held', failure: report.failure }
+  const part = mayPrintWholePage
+    ? { bytes, waybill: null, number: null, parties, mayPrintWholePage }
+    : { ...createLabelPart({ bytes, checked: report.ok ? report.value.checked : undefined }, waybill, null), parties }
+  const made = await pdfOperations.compose({ kind: 'label', media: '4x6in', profile, label: part })
+  if (!made.ok) return { kind: 'held', failure: made.failure }
+  const image = await reader.raster(made.value.bytes, 0, dpi)
+  if (!image.ok) return { kind: 'held', failure: image.failure }
+  const codes = await reader.locateBarcodes(image.value)
+  const own = codes.filter(({ text }) => hasWaybill(parseBarcode(text), waybill)).map(lengthOf)
+  const scale = own.length === 0 ? 0 : ((Math.min(...own) / dpi) * 72) / bars
+  const side = (graySquare / 25.4) * dpi * scale
+  const { gray } = image.value
+  const has = (level: number): boolean =>
+    scale > 0 && gray.filter((value) => Math.abs(value - level) <= 2).length >= 2 * 0.85 * (side - 1) ** 2
+  return {
+    kind: 'printed',
+    label: {
+      codes: codes.map(({ text }) => text),
+      scale,
+      hasSender: has(blockGrays.sender),
+      hasRecipient: has(blockGrays.recipient),
+      notes: made.value.notes ?? [],
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { carrierLayouts, drawLayout, layoutWaybill, waybillBars } from '../../../../../support/labels/carrier-layouts.ts'
+import { printLayout } from '../../../../../support/labels/print-layout.ts'
+import { needsReview } from '../../../../../../shared/printing/needs-review.ts'
+
+/** Of the layouts, in millimeters. */
+const module = (name: string): number => (name.includes('A5') ? 0.56 : name.startsWith('103') ? 0.352 : name.includes('A4') ? 0.4 : 0.42)
+
+describe('a page of label shape', () => {
+  for (const { name, layout } of carrierLayouts.filter(({ isLabelPage }) => isLabelPage)) {
+    it(`is printed whole and readable: ${name}`, async () => {
+      const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })
+      if (outcome.kind === 'held') throw new Error(JSON.stringify(outcome.failure))
+      const { label } = outcome
+      expect(label.codes).toEqual([layoutWaybill])
+      expect(label.hasSender).toBe(true)
+      expect(label.hasRecipient).toBe(true)
+      expect(label.scale * module(name)).toBeGreaterThan(0.245)
+    })
+  }
+
+  it('is refused with the width of its bars where they would be too narrow', async () => {
+    const [a5] = carrierLayouts
+    const blocks = a5?.layout.blocks.map((block) => ({ ...block, module: 0.33 })) ?? []
+    const layout = { page: [419.53, 595.28] as const, blocks }
+    const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })
+    expect(outcome).toMatchObject({ kind: 'held', failure: { kind: 'media-unsupported' } })
+  })
+})
+
+describe('a label on a sheet of paper with other things', () => {
+  for (const { name, layout } of carrierLayouts.filter(({ isLabelPage }) => !isLabelPage)) {
+    it(`is never printed in part: ${name}`, async () => {
+      const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })
+      const isHeldForReview = outcome.kind === 'held' && needsReview(outcome.failure)
+      const isWhole =
+        outcome.kind === 'printed' && outcome.label.hasSender && outcome.label.hasRecipient && outcome.label.codes.includes(layoutWaybill)
+      expect(isHeldForReview || isWhole).toBe(true)
+    })
+
+    it(`is printed whole when a person allows it: ${name}`, async () => {
+      const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout), mayPrintWholePage: true })
+      expect(outcome.kind).toBe('printed')
+    })
+  }
+})
+
+describe('a label of another recipient', () => {
+  const [a5, ...others] = carrierLayouts
+  const recipient = ['TO: Peter Other', '5 Wrong Way', '90210 Elsewhere', 'US']
+
+  it('is blocked although it carries the waybill of the order', async () => {
+    for (const { layout } of [a5, others[1]].filter((one) => one !== undefined)) {
+      const outcome = await printLayout(drawLayout({ ...layout, recipient }), { bars: waybillBars(layout) })
+      expect(outcome).toMatchObject({ kind: 'held', failure: { kind: 'wrong-label', code: 'labelCheckFailures.otherRecipient' } })
+    }
+  })
+})
