@@ -44,6 +44,10 @@ export function openPrinting(
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null
     },
+    storedOrder: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? success(known.value?.order ?? null) : known
+    },
     readOrder,
     composer,
     fetchDocument: async (read, place, overrides) => {
