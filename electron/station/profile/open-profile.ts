@@ -83,7 +83,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       referenceData.ordersChanged(changes.map(({ orderId }) => orderId))
       await history.recordChanges(changes)
       await followUp.run(() => documentServices.value.checkNewWaybills(changes))
-      await followUp.run(() => voidLabelServices.followOrders.ordersChanged(changes))
+      await followUp.run(() => voidLabelServices.followOrders.ordersChanged(changes.map(({ orderId }) => orderId)))
     },
     recordHoldsEnded: (orderIds) => history.recordHoldsEnded(orderIds),
     markFullSync: () => history.markFullSync(),
@@ -154,7 +154,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     documentsOf,
     readOrder,
     destroyedOf,
-    onSheetsChanged: (orderId) => voidLabelServices.sheetsChanged(orderId),
+    onSheetsChanged: (orderIds) => voidLabelServices.sheetsChanged(orderIds),
   })
 
   const cancellation: Cancellation = openCancellation({
@@ -173,6 +173,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     ...common,
     personNeeded: options.personNeeded,
     store: voidLabelStore,
+    isShared: site !== null,
     ledger,
     orderStore,
     orders,
