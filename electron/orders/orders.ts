@@ -91,6 +91,8 @@ export interface Orders extends ListAnswers {
   keepCurrent(signal: AbortSignal): Promise<void>
   /** Sets the view that a person is looking at: its orders are read most often. */
   setVisibleView(view: ListRequest['view']): void
+  /** Somebody has signed in: what failed for want of that is read at once. */
+  wakeSync(): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
   /** For jobs: a turn decides when the write is sent. */
   readonly generateWaybillInTurn: OrderCommands['generateWaybillInTurn']
@@ -228,10 +230,9 @@ export function createOrders(options: OrdersOptions): Orders {
       await publishChanged([])
       return read
     },
-    keepCurrent: async (signal) => {
-      await Promise.all([sync.start(signal), holds.endExpiredDaily(signal)])
-    },
+    keepCurrent: async (signal) => void (await Promise.all([sync.start(signal), holds.endExpiredDaily(signal)])),
     setVisibleView: (seen) => sync.setVisibleView(seen),
+    wakeSync: () => sync.wake(),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
     generateWaybillInTurn: (orderId, turn) => commands.generateWaybillInTurn(orderId, turn),
     cancel: (orderId) => commands.cancel(orderId),

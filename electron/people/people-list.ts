@@ -1,4 +1,5 @@
 import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
+import { parseScanCommand } from '../../shared/printing/scan-commands.ts'
 import { badgeLength, maxPeople, pinLength, type Person, type PersonChange } from '../../shared/people/person.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -45,7 +46,12 @@ function personFailure(person: StoredPerson, others: readonly StoredPerson[]): F
   return [person, ...others].some(isEnabledSupervisor) ? null : peopleFailures.supervisorMissing()
 }
 
-export function createPeopleList(store: PeopleStore, newId: () => string): Result<PeopleList> {
+/** `isWaybill` is true for the code of a label: scanned, it must be found as that. */
+export function createPeopleList(
+  store: PeopleStore,
+  newId: () => string,
+  isWaybill: (code: string) => Promise<boolean>,
+): Result<PeopleList> {
   const stored = store.people()
   if (!stored.ok) return stored
   let people: readonly StoredPerson[] = stored.value
@@ -59,6 +65,8 @@ export function createPeopleList(store: PeopleStore, newId: () => string): Resul
     const { badge, pin } = change
     const failure = (typeof badge === 'string' ? badgeFailure(badge.trim()) : null) ?? (typeof pin === 'string' ? pinFailure(pin) : null)
     if (failure !== null) return failed(failure)
+    if (typeof badge === 'string' && parseScanCommand(badge) !== null) return failed(peopleFailures.badgeIsCommand())
+    if (typeof badge === 'string' && (await isWaybill(badge))) return failed(peopleFailures.badgeIsWaybill())
     const badgeHash = typeof badge === 'string' ? badgeHashOf(badge) : success(badge === null ? null : (before?.badgeHash ?? null))
     if (!badgeHash.ok) return badgeHash
     return success({

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970, by a clock that was not set since the session began. */
 type Time = number
 
 /** The stored count of wrong PINs: of one person, or of the whole station. */
@@ -18,27 +18,35 @@ const stationFreeAttempts = 12
 
 export const noPins: PinCount = { wrong: 0, until: 0 }
 
-/** The rest of a wait; a clock that was set back extends no wait beyond the longest. */
-function left(until: Time, now: Time, longest: number): number {
-  return Math.min(Math.max(0, until - now), longest)
+/** Three wrong PINs are free, then each doubles the wait. */
+function waitAfter(wrong: number): number {
+  return wrong < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(wrong - freeAttempts, 20), longestWaitMs)
+}
+
+/** A person's count of an earlier session: a clock that was set back since lengthens no wait. */
+export function startedAt({ wrong, until }: PinCount, start: Time): PinCount {
+  return { wrong, until: Math.min(until, start + waitAfter(wrong)) }
+}
+
+/** The same for the count of the station. */
+export function stationStartedAt({ wrong, until }: PinCount, start: Time): PinCount {
+  return { wrong, until: Math.min(until, start + stationIntervalMs * stationFreeAttempts) }
 }
 
 /** Milliseconds until this person's PIN is compared again. */
 export function personWait({ until }: PinCount, now: Time): number {
-  return left(until, now, longestWaitMs)
+  return Math.max(0, until - now)
 }
 
-/** After one more wrong PIN of this person: three are free, then each doubles the wait. */
+/** After one more wrong PIN of this person. */
 export function afterWrongPin({ wrong }: PinCount, now: Time): PinCount {
-  const count = wrong + 1
-  const wait = count < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(count - freeAttempts, 20), longestWaitMs)
-  return { wrong: count, until: now + wait }
+  return { wrong: wrong + 1, until: now + waitAfter(wrong + 1) }
 }
 
 /** Milliseconds until any PIN is compared again. */
 export function stationWait({ until }: PinCount, now: Time): number {
   const credit = stationIntervalMs * (stationFreeAttempts - 1)
-  return left(until - credit, now, stationIntervalMs)
+  return Math.max(0, until - credit - now)
 }
 
 /** `until` is when the station would be as if nobody had ever tried. */

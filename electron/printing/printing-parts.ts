@@ -9,6 +9,7 @@ import type { FetchedOrder } from '../service/service-client.ts'
 import type { StartTools } from './batch/start-batch.ts'
 import type { Ledger, SharedLedger } from './ledger/ledger-port.ts'
 import type { OrderProgress, PrintProgressSources } from './ledger/print-progress.ts'
+import type { MaySendTools } from './jobs/may-send.ts'
 import type { PageComposer } from './pages/page-composer-port.ts'
 import type { PrintableDocument } from './prepare/ready-documents.ts'
 import type { StoredFallbackTools } from './prepare/stored-fallback.ts'
@@ -28,6 +29,8 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   readonly settings: () => Settings
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
+  /** The same, where a store that cannot be read is a failure. */
+  readonly storedOrder: MaySendTools['storedOrder']
   /** The order as the service has it now; the caller stores what it reads. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** `overrides`: SHA-256 of blocked labels that a person allowed for this order. */

@@ -5,6 +5,7 @@ import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
 import { nextPosition } from '../../shared/printing/next-position.ts'
+import type { VoidCause } from '../../shared/printing/void-cause.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { missingPrinterFailure } from '../../shared/settings/missing-printers.ts'
 import { createBatchQueries, type BatchQueries } from './batch/batch-queries.ts'
@@ -30,7 +31,7 @@ import { createRecovery } from './jobs/recovery.ts'
 import { sendTestSheet } from './utility-sheets/send-test-sheet.ts'
 import { planOrders, startBatch } from './batch/start-batch.ts'
 import { createBatchSuspension, type BatchSuspension } from './batch/suspend-batches.ts'
-import { voidOrder, voidPrinted, type VoidCause } from './batch/void-order.ts'
+import { voidOrder, voidPrinted } from './batch/void-order.ts'
 import { batchRunFailures } from '../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { SentSheet } from './utility-sheets/send-utility-sheet.ts'
 import type { PrintingParts } from './printing-parts.ts'
@@ -57,8 +58,8 @@ export interface Printing extends BatchQueries, Pick<BatchSuspension, 'suspend' 
   pickupSheet(entries: readonly PickupSheetEntry[]): Answer<'pickups.printSheet'>
   /** Called when the order is cancelled: none of it goes to a printer any more, and its sheets are void. Resolves to them as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
-  /** Voids the printed sheets of an order for this reason. Resolves to its sheets as they were before. */
-  voidPrinted(orderId: number, cause: VoidCause): Promise<Result<readonly Sheet[]>>
+  /** Voids these printed sheets of an order, by sheet id. Resolves to its sheets as they were before. */
+  voidPrinted(orderId: number, causes: ReadonlyMap<string, VoidCause>): Promise<Result<readonly Sheet[]>>
   /** Called once, before the window is served: finds out what happened to the sheets a killed process left behind. */
   reconcileAtStart(): Promise<void>
   /** The ledger can be read again: does what could not be done at the start. */
@@ -218,7 +219,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     sendToDocumentPrinter: (document) => sendToDocumentPrinter(utilitySheetTools, document),
     pickupSheet: (entries) => sendPickupSheet(utilitySheetTools, entries),
     voidOrder: (orderId) => voidOrder({ ...resolveTools, runs }, orderId),
-    voidPrinted: (orderId, cause) => voidPrinted({ ...resolveTools, runs }, orderId, cause),
+    voidPrinted: (orderId, causes) => voidPrinted({ ...resolveTools, runs }, orderId, causes),
     whenIdle: runs.whenIdle,
     close: () => {
       // Halting does not wait for queued work.

@@ -30,6 +30,8 @@ export interface OpenPeopleOptions {
   readonly record: StationRecord | null
   /** The name in the settings, for a station without people. */
   readonly nameInSettings: () => string
+  /** True for the waybill of a stored order. */
+  readonly isWaybill: (code: string) => Promise<boolean>
   readonly clock: Clock
   readonly log: Log
   readonly emit: EmitEvent
@@ -114,7 +116,7 @@ function readActionTimes(audit: AuditLog, from: Temporal.Instant, to: Temporal.I
 export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
   const { dataFolder, record, clock, log, emit, notify } = options
   const store = createPeopleStore({ file: join(dataFolder, 'people.db'), clock })
-  const list = createPeopleList(store, randomUUID)
+  const list = createPeopleList(store, randomUUID, options.isWaybill)
   if (!list.ok) {
     store.close()
     return list

@@ -96,6 +96,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     dataFolder,
     record: machineRecords.sharedRecord(),
     nameInSettings: () => settings.read().person,
+    isWaybill: async (code) => (await profileSwitcher.profile()?.isWaybill(code)) ?? false,
     clock,
     log,
     emit,

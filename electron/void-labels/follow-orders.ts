@@ -1,85 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mayBePrinted } from '../../shared/orders/outstanding-labels.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import { voidCauseOf, type OrderFacts, type VoidCause } from '../../shared/printing/void-cause.ts'
 import { isLabelOnPaper } from '../../shared/printing/void-label.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
+import { StorageReadError } from '../storage/storage-read-error.ts'
 
 export interface FollowOrdersPorts {
   readonly log: Log
-  /** Every stored cancelled order. */
-  readonly cancelledOrderIds: () => Promise<readonly number[]>
   readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
-  /** The waybills of the stored order's legs, if each leg has one; null otherwise. */
-  readonly waybillsOf: (orderId: number) => Promise<readonly string[] | null>
+  /** Those of the orders that are stored, by id. */
+  readonly storedOrders: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, OrderFacts>>>
+  /** Up to `limit` orders after this id that have a label on paper that is not void, by id. */
+  readonly ordersWithUsableLabels: (after: number, limit: number) => Promise<readonly number[]>
+  /** Orders that have a void label on paper. */
+  readonly ordersWithVoidLabels: () => Promise<readonly number[]>
+  /** False for a sheet that another station of the site printed: this one may have stored its order before that station read it. */
+  readonly isOwn: (sheet: Sheet) => boolean
   /** True while this station itself cancels the order, which then voids its sheets. */
   readonly isCancelling: (orderId: number) => boolean
-  readonly voidCancelled: (orderId: number) => Promise<Result<unknown>>
-  readonly voidReplaced: (orderId: number, waybills: readonly string[]) => Promise<Result<unknown>>
+  /** Voids these sheets of an order, by sheet id. */
+  readonly voidPrinted: (orderId: number, causes: ReadonlyMap<string, VoidCause>) => Promise<Result<unknown>>
   /** Publishes the print progress of these orders again. */
   readonly refreshProgress: (orderIds: readonly number[]) => Promise<void>
 }
 
-export interface ChangedOrder {
-  readonly orderId: number
-  readonly status: string
-  readonly statusBefore: string | null
-  readonly newWaybills: readonly string[]
-}
+/** A read that was just stored is newer than anything printed; what was stored earlier is not when another station printed. */
+type Knowledge = 'just-read' | 'stored'
 
 export interface FollowOrders {
-  /** Orders were stored with another status or other waybills than before. */
-  ordersChanged(changes: readonly ChangedOrder[]): Promise<void>
-  /** A sheet of this order was submitted: if the order was cancelled in the meantime, it is void. */
-  sheetSent(orderId: number): Promise<void>
-  /** Called once at the start: handles orders cancelled while this station was not running. */
+  /** These orders were stored with another content than before. */
+  ordersChanged(orderIds: readonly number[]): Promise<void>
+  /** Sheets of these orders were sent or changed. */
+  sheetsChanged(orderIds: readonly number[]): Promise<void>
+  /** Called once at the start: finds what became void while this station was not running, or was not recorded when it was killed. */
   voidAtStart(): Promise<void>
 }
 
-/** Voids printed labels whose orders were cancelled elsewhere, or whose legs got other waybills. */
+/** Orders compared per chunk. */
+const chunkSize = 500
+
+/**
+ * Which printed sheets are void follows from the stored orders and the ledger alone: it is derived after each change of either and at the
+ * start, and nothing about it is remembered. An order that was read as cancelled once and is right again voids nothing that is printed later.
+ */
 export function createFollowOrders(ports: FollowOrdersPorts): FollowOrders {
-  const { log, sheetsOf, isCancelling } = ports
-  const cancelled = new Set<number>()
+  const { log, isCancelling, isOwn } = ports
 
-  async function ordersWithLabels(orderIds: readonly number[]): Promise<readonly { orderId: number; hasUsable: boolean }[]> {
-    if (orderIds.length === 0) return []
-    const labels = (await sheetsOf(orderIds)).filter(isLabelOnPaper)
-    const byOrder = Map.groupBy(labels, ({ orderId }) => orderId)
-    return [...byOrder].map(([orderId, sheets]) => ({ orderId, hasUsable: sheets.some(({ state }) => state !== 'voided') }))
+  function causesOf(order: OrderFacts, sheets: readonly Sheet[], knowledge: Knowledge): ReadonlyMap<string, VoidCause> {
+    const causes = sheets.flatMap((sheet) => {
+      const cause = voidCauseOf(order, sheet)
+      const isKnown = cause === 'cancelled' || knowledge === 'just-read' || isOwn(sheet)
+      return cause === null || !isKnown ? [] : [[sheet.id, cause] as const]
+    })
+    return new Map(causes)
   }
 
-  async function voidAll(orderIds: readonly number[]): Promise<readonly number[]> {
-    const printed = await ordersWithLabels(orderIds)
-    for (const { orderId, hasUsable } of printed) {
-      const voided = hasUsable ? await ports.voidCancelled(orderId) : null
-      if (voided?.ok === false) log.warn('the labels of an order cancelled elsewhere are not void', { failure: voided.failure.kind })
+  /** Resolves to the orders of which something became void. */
+  async function derive(orderIds: readonly number[], knowledge: Knowledge): Promise<number[]> {
+    // The sheets come first: what is printed after this read is judged by a later order, when it is sent.
+    const sheets = (await ports.sheetsOf(orderIds)).filter((sheet) => mayBePrinted(sheet) && sheet.state !== 'voided')
+    const byOrder = Map.groupBy(sheets, ({ orderId }) => orderId)
+    const printed = [...byOrder].filter(([orderId, ofOrder]) => !isCancelling(orderId) && ofOrder.some(isLabelOnPaper))
+    if (printed.length === 0) return []
+    const stored = await ports.storedOrders(printed.map(([orderId]) => orderId))
+    if (!stored.ok) throw new StorageReadError(stored.failure)
+    const changed: number[] = []
+    for (const [orderId, ofOrder] of printed) {
+      const order = stored.value.get(orderId)
+      const causes = order === undefined ? new Map<string, VoidCause>() : causesOf(order, ofOrder, knowledge)
+      if (causes.size === 0) continue
+      changed.push(orderId)
+      const voided = await ports.voidPrinted(orderId, causes)
+      if (!voided.ok) log.warn('printed sheets are not recorded as void', { orderId, failure: voided.failure.kind })
     }
-    return printed.map(({ orderId }) => orderId)
+    return changed
   }
 
-  async function voidReplaced(orderIds: readonly number[]): Promise<void> {
-    for (const { orderId, hasUsable } of await ordersWithLabels(orderIds)) {
-      const waybills = hasUsable ? await ports.waybillsOf(orderId) : null
-      const voided = waybills === null ? null : await ports.voidReplaced(orderId, waybills)
-      if (voided?.ok === false) log.warn('the label of a replaced waybill is not void', { failure: voided.failure.kind })
+  async function deriveInChunks(orderIds: readonly number[], knowledge: Knowledge): Promise<void> {
+    for (let first = 0; first < orderIds.length; first += chunkSize) await derive(orderIds.slice(first, first + chunkSize), knowledge)
+  }
+
+  async function deriveAll(): Promise<number[]> {
+    const changed: number[] = []
+    for (let after = -1; ;) {
+      const orderIds = await ports.ordersWithUsableLabels(after, chunkSize)
+      const last = orderIds.at(-1)
+      if (last === undefined) return changed
+      changed.push(...(await derive(orderIds, 'stored')))
+      after = last
+      await nextTurn()
     }
   }
 
   return {
-    ordersChanged: async (changes) => {
-      for (const { orderId, status } of changes) if (status === 'cancelled') cancelled.add(orderId)
-      const others = changes.filter(({ orderId }) => !isCancelling(orderId))
-      await voidAll(others.filter(({ status }) => status === 'cancelled').map(({ orderId }) => orderId))
-      const relabelled = others.filter(({ status, statusBefore, newWaybills }) => {
-        return statusBefore !== null && status !== 'cancelled' && newWaybills.length > 0
-      })
-      await voidReplaced(relabelled.map(({ orderId }) => orderId))
-    },
-    sheetSent: async (orderId) => {
-      if (cancelled.has(orderId) && !isCancelling(orderId)) await voidAll([orderId])
-    },
+    ordersChanged: (orderIds) => deriveInChunks(orderIds, 'just-read'),
+    sheetsChanged: (orderIds) => deriveInChunks(orderIds, 'stored'),
     voidAtStart: async () => {
-      const orderIds = await ports.cancelledOrderIds()
-      for (const orderId of orderIds) cancelled.add(orderId)
-      await ports.refreshProgress(await voidAll(orderIds.filter((orderId) => !isCancelling(orderId))))
+      const changed = await deriveAll()
+      // A killed station may have recorded a void label, and not that its order needs another one.
+      await ports.refreshProgress([...new Set([...changed, ...(await ports.ordersWithVoidLabels())])])
     },
   }
 }

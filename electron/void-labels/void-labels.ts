@@ -5,12 +5,12 @@ import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { candidateNumbers, parseBarcode } from '../../shared/waybills/parse-barcode.ts'
-import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import { isSameWaybill, normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { VoidLabelStore } from './void-label-store.ts'
 
-/** Seconds. Two scans of one number within this time are one label read twice. */
-const doubleReadSeconds = 3
+/** Milliseconds. Two scans of one number within this time are one label read twice. */
+const doubleReadMs = 3000
 
 /** How many of the labels destroyed last are listed. */
 const maxDestroyedListed = 200
@@ -26,6 +26,8 @@ export interface VoidLabelsPorts {
   readonly voidSheets: () => Promise<readonly Sheet[]>
   /** The sheet of a valid label that matches this scan. */
   readonly usableLabel: (scanned: string) => Promise<Sheet | null>
+  /** The waybill of a leg as stored; null if it has none, or the order is not stored. */
+  readonly currentWaybill: (orderId: number, leg: number) => Promise<string | null>
   /** Labels of these orders were destroyed, or listed again. */
   readonly onRecorded: (orderIds: readonly number[]) => Promise<void>
 }
@@ -47,7 +49,9 @@ function newestDestroyed(labels: readonly VoidLabel[]): VoidLabel[] {
 
 /** The list of printed labels that must not be used, and the record of who destroyed each. */
 export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
-  const { store, clock, emit, person, voidSheets, usableLabel, onRecorded } = ports
+  const { store, clock, emit, person, voidSheets, usableLabel, currentWaybill, onRecorded } = ports
+  /** When labels were recorded by a scan in this session, by the monotonic clock, which nobody can set. */
+  const scannedAt = new Map<string, number>()
 
   /** Oldest first. A label that a cancellation recorded and the ledger has lost is listed from the cancellation. */
   async function allLabels(): Promise<Result<VoidLabel[]>> {
@@ -75,11 +79,18 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
 
   async function record(labels: readonly VoidLabel[], how: Destroyed['how']): Promise<Result<{ labels: VoidLabel[] }>> {
     const saved = store.recordDestroyed(labels, { person: person(), at: clock.now().toString(), how })
-    return saved.ok ? await tell(new Set(labels.map(({ sheetId }) => sheetId))) : saved
+    if (!saved.ok) return saved
+    if (how === 'scanned') for (const { sheetId } of labels) scannedAt.set(sheetId, clock.monotonic())
+    return await tell(new Set(labels.map(({ sheetId }) => sheetId)))
   }
 
-  function isRecent({ at }: Destroyed): boolean {
-    return clock.now().since(Temporal.Instant.from(at)).total('seconds') < doubleReadSeconds
+  async function replacedBy({ cause, orderId, leg, waybill }: VoidLabel): Promise<string | null> {
+    const current = cause === 'replaced' ? await currentWaybill(orderId, leg) : null
+    return current === null || isSameWaybill(current, waybill ?? '') ? null : current
+  }
+
+  function isScannedJustNow(prints: readonly VoidLabel[]): boolean {
+    return prints.some(({ sheetId }) => clock.monotonic() - (scannedAt.get(sheetId) ?? Number.NEGATIVE_INFINITY) < doubleReadMs)
   }
 
   async function scan({ text }: CallInput<'voidLabels.scan'>): Promise<Result<CallOutput<'voidLabels.scan'>>> {
@@ -91,14 +102,15 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
     const open = prints.filter(({ destroyed }) => destroyed === null)
     const [last] = newestDestroyed(prints)
     const [label] = open
-    if (last?.destroyed && (label === undefined || (last.destroyed.how === 'scanned' && isRecent(last.destroyed))))
-      return success({ found: { label: last, isRepeated: true, left: open.length } })
+    if (last !== undefined && (label === undefined || isScannedJustNow(prints)))
+      return success({ found: { label: last, isRepeated: true, left: open.length, replacedBy: await replacedBy(last) } })
     if (label === undefined) return success({ found: null })
     const refusal = ports.personNeeded()
     if (refusal !== null) return failed(refusal)
     const recorded = await record([label], 'scanned')
     if (!recorded.ok) return recorded
-    return success({ found: { label: recorded.value.labels[0] ?? label, isRepeated: false, left: open.length - 1 } })
+    const shown = recorded.value.labels[0] ?? label
+    return success({ found: { label: shown, isRepeated: false, left: open.length - 1, replacedBy: await replacedBy(shown) } })
   }
 
   return {
@@ -113,6 +125,7 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
       return labels.ok ? await record(labels.value.labels, 'checked') : labels
     },
     restore: async ({ sheetId }) => {
+      scannedAt.delete(sheetId)
       const removed = store.removeDestroyed(sheetId)
       return removed.ok ? await tell(new Set([sheetId])) : removed
     },

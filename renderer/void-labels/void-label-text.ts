@@ -14,11 +14,13 @@ export interface ScannedVoidLabelText {
 
 /** The message after a void label is scanned. */
 export function formatScanned(found: NonNullable<CallOutput<'voidLabels.scan'>['found']>): ScannedVoidLabelText {
-  const { label, isRepeated, left } = found
+  const { label, isRepeated, left, replacedBy } = found
   const { reference, cause, destroyed } = label
   const waybill = formatWaybill(label)
   const next = left === 0 ? text.destroyNow() : text.destroyNowAndOthers({ left })
-  const about = cause === 'cancelled' ? text.foundCancelled({ waybill, reference }) : text.foundReplaced({ waybill, reference })
+  const replaced =
+    replacedBy === null ? text.foundReplaced({ waybill, reference }) : text.foundReplacedBy({ waybill, reference, replacedBy })
+  const about = cause === 'cancelled' ? text.foundCancelled({ waybill, reference }) : replaced
   const message = isRepeated ? text.foundAgain({ waybill, reference, person: destroyed?.person ?? '' }) : about
   return { title: text.foundTitle(), message, next }
 }

@@ -13,6 +13,7 @@ import type { Printer, Printers } from '../../electron/printing/printers/printer
 import { createPrinting, type Printing } from '../../electron/printing/printing.ts'
 import { createSqliteLedger } from '../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
+import type { Order } from '../../shared/orders/order.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { commonLayouts } from '../../shared/printing/label-stock.ts'
 import { success } from '../../shared/result.ts'
@@ -138,6 +139,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     printing: { labelPrinter: plan.labelPrinter, documentPrinter: 'folder', profiles, networkPrinters },
   })
   const client = createQuickClient(plan.service, token, kill)
+  const stored = new Map<number, Order>()
   const printing = createPrinting({
     performAs: (_name, work) => work(),
     ledger: traced(createSqliteLedger({ database: opened.value.database, clock: systemClock, newId: randomUUID }), kill),
@@ -149,8 +151,10 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     settings: () => settings,
     stationZone: () => 'UTC',
     orderById: async (id) => (await client.read(id)).order,
+    storedOrder: async (id) => success(stored.get(id) ?? null),
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)
+      stored.set(id, order)
       const links = order.documents.map((slot) => ({ slot, url: (slot.leg === null ? invoice : labels[slot.leg]) ?? '' }))
       return success({ order, links, raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },

@@ -19,6 +19,8 @@ export interface OrderSync {
   start(signal: AbortSignal): Promise<void>
   /** Sets the view that a person is looking at: its orders come first. */
   setVisibleView(view: ListRequest['view']): void
+  /** Somebody has signed in: what failed for want of that is read at once. */
+  wake(): void
 }
 
 export interface OrderSyncOptions extends Omit<OrderReaderOptions, 'onStored'> {
@@ -49,6 +51,8 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   /** Changes since the service came back, until all lists were compared; null at other times. */
   let changesSinceReconnect: OrderChange[] | null = null
   let wakeUp = new AbortController()
+  /** The next round is due at once. */
+  let isDueNow = false
   /** Ids read in this round, for the progress. */
   let readIds = new Set<number>()
 
@@ -179,6 +183,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   }
 
   async function runCycle(signal: AbortSignal): Promise<void> {
+    isDueNow = false
     const back = await probeService(signal)
     if (running !== null || signal.aborted) return
     if (back.ok) await startRound(signal)
@@ -191,6 +196,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
 
   /** Milliseconds until the next round, in the current state, for a rest that began at `from`. */
   function msUntilNextCycle(from: number): number {
+    if (isDueNow) return 0
     const now = clock.monotonic()
     if (lastFailure === null)
       return Math.max(from + minPauseMs - now, Math.min(from + countIntervalMs - now, rounds.msUntilDue(countIntervalMs)))
@@ -221,6 +227,11 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     setVisibleView: (view) => {
       visibleStatuses = statusesInView(view)
       viewReportedAt = clock.monotonic()
+      wakeUp.abort()
+    },
+    wake: () => {
+      if (lastFailure === null && running === null) return
+      isDueNow = true
       wakeUp.abort()
     },
   }

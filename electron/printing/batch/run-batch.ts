@@ -5,6 +5,7 @@ import { createUnavailablePrinters, type UnavailablePrinters } from './unavailab
 import { itemsLeft, type BatchItem } from './batch-items.ts'
 import { failUnsentSheets } from './fail-sheets.ts'
 import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
+import { createMaySend, type MaySendTools } from '../jobs/may-send.ts'
 import { jobOf } from '../jobs/submit-sheet.ts'
 import { whenAborted } from '../../jobs/runs.ts'
 import { workThrough, type WorkResult } from '../../jobs/work-loop.ts'
@@ -19,7 +20,11 @@ import { createSetSender, stopOnRefusal, type SendTools, type SetSender, type Ru
 import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
 export interface RunTools
-  extends StoredFallbackTools, Omit<PrepareAwaitedTools, 'ledger' | 'shouldContinue'>, Omit<SendTools, 'ledger' | 'onSheetChanged'> {
+  extends
+    StoredFallbackTools,
+    Omit<PrepareAwaitedTools, 'ledger' | 'shouldContinue'>,
+    Omit<SendTools, 'ledger' | 'onSheetChanged' | 'maySend'>,
+    Pick<MaySendTools, 'storedOrder'> {
   readonly ledger: Ledger
   /** Continues a batch in the name of the person who started it. */
   readonly performAs: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
@@ -68,8 +73,10 @@ async function sendBatch(tools: RunTools, stored: StoredBatch, signals: RunSigna
   const { batchId, sheets, awaited } = stored
   const items = itemsLeft(sheets, awaited)
   const numbers = createRunningNumbers(tools.settings().runningNumbers, sheets, awaited)
-  const ahead = createPrefetcher(items, maxPrefetchedOrders, (item) => prepare({ ...tools, ended }, batchId, item, numbers, signals))
-  const sender = createSetSender(tools, batchId, signals)
+  const { maySend, readOrder } = createMaySend(tools, signals.haltSignal)
+  const prepareTools = { ...tools, readOrder, ended }
+  const ahead = createPrefetcher(items, maxPrefetchedOrders, (item) => prepare(prepareTools, batchId, item, numbers, signals))
+  const sender = createSetSender({ ...tools, maySend }, batchId, signals)
   const untilEnded = whenAborted(signals.endSignal)
   const away = createUnavailablePrinters(items)
   let next = 0

@@ -5,7 +5,8 @@ import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { isTakenOver } from '../ledger/taken-over.ts'
 import { failUnsentSheets, type FailTools } from './fail-sheets.ts'
 import { createPendingLabelSheets, isSheetFull, type PendingLabel, type PendingLabelSheet } from './pending-label-sheets.ts'
-import { submitSheet, type SubmittedSheet, type SubmitOutcome, type SubmitTools, type PhysicalSheet } from '../jobs/submit-sheet.ts'
+import type { PhysicalSheet, SubmittedSheet, SubmitOutcome, SubmitTools } from '../jobs/submission.ts'
+import { submitSheet } from '../jobs/submit-sheet.ts'
 import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
 import { pageProfile, type ReadyDocument } from '../prepare/ready-documents.ts'
 import type { RunSignals } from './run-signals.ts'
@@ -60,20 +61,26 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     const { orderId } = culprit
     failedOrders.add(orderId)
     pendingSheets.removeLabels(({ sheet }) => sheet.orderId === orderId)
-    const withheld = withheldBecause(culprit, failure)
+    // A cancelled order is the reason of every sheet by itself.
+    const withheld = failure.kind === 'order-cancelled' ? failure : withheldBecause(culprit, failure)
     const broken = await failUnsentSheets(tools, batchId, orderId, ({ id }) => (id === culprit.id ? failure : withheld), 'run')
     return stopOnRefusal(broken)
   }
 
   async function handleOutcome(handed: SubmitOutcome, rows: PhysicalSheet['rows']): Promise<RunStop> {
     const { printerId } = rows[0].sheet
+    if (handed.kind === 'halted') return { kind: 'halted' }
     if (handed.kind === 'waits') return waiting(handed.failure, printerId)
     if (handed.kind === 'ledger-broken') return stopOnRefusal(handed.failure)
     if (handed.kind === 'taken' && handed.by === 'station') return { kind: 'halted' }
     if (handed.kind === 'sent' || handed.kind === 'in-doubt') tools.watch(handed.sheets)
-    if (handed.kind !== 'failed') return null
-    for (const culprit of new Map(rows.map(({ sheet }) => [sheet.orderId, sheet])).values()) {
-      const stop = await withholdSet(culprit, handed.failure)
+    if (handed.kind !== 'failed' && handed.kind !== 'refused') return null
+    const culprits = rows.flatMap(({ sheet }) => {
+      const failure = handed.kind === 'failed' ? handed.failure : handed.failures.get(sheet.id)
+      return failure === undefined ? [] : [[sheet.orderId, { sheet, failure }] as const]
+    })
+    for (const { sheet, failure } of new Map(culprits).values()) {
+      const stop = await withholdSet(sheet, failure)
       if (stop !== null) return stop
     }
     return null
@@ -134,7 +141,12 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
         await dropTaken(gathering)
         continue
       }
-      if (handed.kind !== 'waits' && handed.kind !== 'ledger-broken') pendingSheets.remove(printerId)
+      if (handed.kind === 'refused') {
+        const stop = await handleOutcome(handed, [...rows])
+        if (stop !== null) return stop
+        continue
+      }
+      if (handed.kind === 'sent' || handed.kind === 'in-doubt' || handed.kind === 'failed') pendingSheets.remove(printerId)
       if (handed.kind === 'sent' || handed.kind === 'in-doubt') tools.startPositionUsed(batchId, printerId)
       return await handleOutcome(handed, [...rows])
     }

@@ -1,8 +1,8 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
+import type { VoidCause } from '../../../shared/printing/void-cause.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'
 import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
@@ -67,22 +67,16 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
   )
 }
 
-/**
- * Why printed sheets are void although this station did not void them: the order was cancelled elsewhere, or its legs now have other
- * waybills, namely these (labels with any other are void).
- */
-export type VoidCause = { readonly kind: 'cancelled' } | { readonly kind: 'replaced'; readonly waybills: readonly string[] }
-
-/** Voids what went to a printer and must no longer be used. Unsent sheets are checked when they are sent. */
-export async function voidPrinted(tools: VoidTools, orderId: number, cause: VoidCause): Promise<Result<readonly Sheet[]>> {
-  const current = cause.kind === 'replaced' ? new Set(cause.waybills.map(normalizeWaybill)) : null
-  const isReplaced = ({ place, waybill }: Sheet): boolean =>
-    current === null || (place.kind === 'waybill_document' && waybill !== null && !current.has(normalizeWaybill(waybill)))
-  const failure = current === null ? {} : { failure: batchRunFailures.waybillReplaced() }
+/** Voids those of these sheets, by id, that went to a printer and must no longer be used. Unsent sheets are checked when they are sent. */
+export async function voidPrinted(
+  tools: VoidTools,
+  orderId: number,
+  causes: ReadonlyMap<string, VoidCause>,
+): Promise<Result<readonly Sheet[]>> {
   return await voidSheets(
     tools,
     orderId,
-    (sheet) => sheet.state !== 'intended' && isReplaced(sheet),
-    () => ({ person: '', ...failure }),
+    (sheet) => sheet.state !== 'intended' && causes.has(sheet.id),
+    ({ id }) => ({ person: '', ...(causes.get(id) === 'replaced' ? { failure: batchRunFailures.waybillReplaced() } : {}) }),
   )
 }

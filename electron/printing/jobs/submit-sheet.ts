@@ -5,70 +5,17 @@ import type { MediaName } from '../../../shared/printing/printer.ts'
 import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'
+import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { PrintFile } from '../pages/page-composer-port.ts'
-import type { OpenJob, Printer, Printers, PrintJob } from '../printers/printer-port.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { OpenJob, Printer, PrintJob } from '../printers/printer-port.ts'
 import { isTakenOver } from '../ledger/taken-over.ts'
-import { changeTogether, isStillSubmitted, recordOutcome } from './record-outcome.ts'
-import { StorageReadError, tryRead } from '../../storage/storage-read-error.ts'
+import { changeTogether, recordOutcome } from './record-outcome.ts'
+import { backToIntended, type PhysicalSheet, type SubmittedSheet, type SubmitOutcome, type SubmitTools } from './submission.ts'
+import { whyNotHandedOver } from './why-not-handed-over.ts'
+import { StorageReadError } from '../../storage/storage-read-error.ts'
 import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
-export interface SubmitTools {
-  readonly ledger: Pick<Ledger, 'change' | 'changeAll' | 'sheet'>
-  readonly printers: Pick<Printers, 'byId'>
-  readonly log: Log
-  readonly clock: Clock
-  /** Seconds after which a job that still waits is no longer wanted; null for never. */
-  readonly expiresAfter: () => number | null
-  /** Called after each commit. */
-  readonly onSheetChanged: (sheet: Sheet) => void
-}
-
-/** One sheet of the ledger on the physical sheet. */
-export interface SubmittedSheet {
-  readonly sheet: Sheet
-  /** Of the document as the service returned it. */
-  readonly sha256: string
-  /** Why a person had it printed although a check blocked it; null for a document that passed. */
-  readonly overrideReason: string | null
-  /** Its position on a sheet of labels. */
-  readonly slot?: number
-}
-
-/** One physical sheet. A sheet of labels carries several sheets of the ledger, which share its outcome. */
-export interface PhysicalSheet {
-  readonly rows: readonly [SubmittedSheet, ...SubmittedSheet[]]
-  readonly media: MediaName
-  readonly printFile: PrintFile
-}
-
-export type SubmitOutcome =
-  | { readonly kind: 'sent' | 'in-doubt'; readonly sheets: readonly Sheet[] }
-  /** Certainly not printed. */
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  /** Some sheet on it is no longer to be sent, because a person decided on it or another station has the batch now. Nothing was handed over. */
-  | { readonly kind: 'taken'; readonly by: 'person' | 'station' }
-  /** The printer is not there or a disk is full, which the next sheet would meet too; the sheets are `intended` as before. */
-  | { readonly kind: 'waits'; readonly failure: Failure }
-  /** The ledger could not write: nothing more may be submitted. */
-  | { readonly kind: 'ledger-broken'; readonly failure: Failure }
-
-/** Milliseconds after which what was committed is read again before it is acted on. */
-const longestHold = 2000
-
 const waitKinds: ReadonlySet<Failure['kind']> = new Set(['printer-unavailable', 'disk-full'])
-
-/** For a submitted sheet that certainly was not sent and is to be sent later. */
-export const backToIntended: SheetChange = {
-  from: 'submitted',
-  state: 'intended',
-  job: null,
-  jobUuid: null,
-  page: null,
-  slot: null,
-  failure: null,
-}
 
 function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -136,12 +83,15 @@ export function jobOf(sheet: Sheet, media: MediaName, printFile: PrintFile, expi
 }
 
 /**
- * Submits one physical sheet in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send
- * the document, commit the result. Whenever the process ends, the ledger records at least what the printer may have.
+ * Submits one physical sheet in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, ask whether it may
+ * still be sent, send the document, commit the result. Whenever the process ends, the ledger records at least what the printer may have.
  */
 export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Promise<SubmitOutcome> {
   const { rows, media, printFile } = page
   const first = rows[0].sheet
+  // Nobody waits for the service while a job is open at the printer: what is old is read now.
+  const asked = await tools.maySend(rows.map(({ sheet }) => sheet))
+  if (asked.kind !== 'may-send') return asked
   const printer = await tools.printers.byId(first.printerId)
   if (printer === null) return { kind: 'waits', failure: sheetFailures.printerNotAvailable({ printer: first.printerName }) }
 
@@ -163,12 +113,11 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
 
   const printed = sha256Of(printFile.bytes)
   const isChecked = printFile.sha256 === undefined || printFile.sha256 === printed
-  const held = await tryRead(() => readHeld(tools, submitted.value, decidedAt))
-  // Its open job without a document is proof later that nothing was printed.
-  if (!held.ok) return { kind: 'ledger-broken', failure: held.failure }
-  if (!held.value.every((sheet) => isStillSubmitted(sheet, opened.value.uuid))) {
-    await cancelJob(tools, printer, opened.value)
-    return await takeBack(tools, held.value, opened.value.uuid)
+  const notNow = await whyNotHandedOver(tools, submitted.value, opened.value.uuid, decidedAt)
+  if (notNow !== null) {
+    // Where the ledger cannot be written, the open job without a document is proof later that nothing was printed.
+    if (notNow.kind !== 'ledger-broken') await cancelJob(tools, printer, opened.value)
+    return notNow
   }
   const sent = isChecked
     ? await guarded(tools.log, () => printer.send(opened.value, printFile), sheetFailures.outcomeUnknown())
@@ -194,24 +143,6 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
   if (!stored.ok) return { kind: 'ledger-broken', failure: stored.failure }
   await cancelJob(tools, printer, opened.value)
   return { kind: waits ? 'waits' : 'failed', failure: sent.failure }
-}
-
-/** The sheets as they were at most a moment ago: whoever stood still since the commit may have lost them meanwhile. */
-async function readHeld(tools: SubmitTools, committed: readonly Sheet[], decidedAt: number): Promise<Sheet[]> {
-  let sheets = [...committed]
-  for (let since = decidedAt; tools.clock.monotonic() - since > longestHold;) {
-    since = tools.clock.monotonic()
-    const now = await Promise.all(committed.map(({ id }) => tools.ledger.sheet(id)))
-    sheets = now.flatMap((sheet) => sheet ?? [])
-  }
-  return sheets
-}
-
-/** Nothing was handed over: what is still this station's waits to be sent with others. */
-async function takeBack(tools: SubmitTools, sheets: readonly Sheet[], uuid: string): Promise<SubmitOutcome> {
-  const own = sheets.filter((sheet) => isStillSubmitted(sheet, uuid))
-  const stored = await recordOutcome(tools, own, backToIntended)
-  return stored.ok ? { kind: 'taken', by: 'person' } : { kind: 'ledger-broken', failure: stored.failure }
 }
 
 function ended(kind: 'sent' | 'in-doubt', stored: Result<Sheet[]>): SubmitOutcome {

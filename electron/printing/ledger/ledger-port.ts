@@ -104,6 +104,8 @@ export interface Ledger extends ShiftLedger {
   sheetOfWaybill(scanned: string): Promise<Sheet | null>
   /** The labels that printers accepted from `from` until before `to`, and their orders; without those in doubt. */
   countLabels(from: Temporal.Instant, to: Temporal.Instant): Promise<PrintCount>
+  /** Up to `limit` orders after this id, by id, that have a label that may be on paper and is not void. */
+  ordersWithUsableLabels(after: number, limit: number): Promise<number[]>
   /** Every void label sheet that went to a printer, oldest first. */
   voidLabels(): Promise<Sheet[]>
   /** Every label sheet with one of these waybill numbers (in normal form) that may be on paper somewhere, oldest first. */

@@ -62,6 +62,12 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
        UNION SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${unusualWaybillSql}
      ) WHERE state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
   )
+  // In the order of the index: a page reads no further than it has to.
+  const usableLabels = database.prepare(
+    `SELECT DISTINCT order_id FROM sheets INDEXED BY sheets_of_order CROSS JOIN sheet_state ON sheet_state.sheet_id = sheets.id
+     WHERE order_id > ? AND kind = 'waybill_document' AND sheet_state.state IN ('submitted', 'spooled', 'unknown', 'confirmed')
+     ORDER BY order_id LIMIT ?`,
+  )
   const voidOnPaper = database.prepare(
     `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state = 'voided')
        AND kind = 'waybill_document' AND job_uuid IS NOT NULL ORDER BY number`,
@@ -198,6 +204,7 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
       const row = labelsSent.get(beforeFractions(from), beforeFractions(to))
       return { orders: Number(row?.['orders']), labels: Number(row?.['labels']) }
     },
+    ordersWithUsableLabels: async (after, limit) => usableLabels.all(after, limit).map((row) => Number(row['order_id'])),
     voidLabels: async () => sheets(voidOnPaper.all()),
     labelsOfWaybills: async (numbers) => {
       const wanted = new Set(numbers)

@@ -44,15 +44,38 @@ export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && loopback.check(address, family(address))
 }
 
+function parseGroups(part: string): number[] {
+  return part === '' ? [] : part.split(':').map((group) => parseInt(group, 16))
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [plain = ''] = address.split('%')
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  if (tail === undefined) return parseGroups(head)
+  const [first, last] = [parseGroups(head), parseGroups(tail)]
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last]
+}
+
+function toIpv4(high = 0, low = 0): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/** The IPv4 addresses that an IPv6 one leads to: by NAT64, 6to4, or Teredo (its server, and its client with every bit inverted). */
+function tunnelledAddresses(address: string): string[] {
+  const groups = groupsOf(address)
+  const [first, second, third, fourth] = groups
+  const [high = 0, low = 0] = groups.slice(6)
+  if (first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0)) return [toIpv4(high, low)]
+  if (first === 0x2002) return [toIpv4(second, third)]
+  if (first === 0x2001 && second === 0) return [toIpv4(third, fourth), toIpv4(high ^ 0xffff, low ^ 0xffff)]
+  return []
+}
+
 /** True for an address on the public internet. IPv4 addresses written inside IPv6 are checked as IPv4 addresses. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false
-  const nat64 = /^64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/i.exec(address)
-  if (nat64 !== null) {
-    const [high, low] = [parseInt(nat64[1] ?? '0', 16), parseInt(nat64[2] ?? '0', 16)]
-    return isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'))
-  }
-  return !nonPublic.check(address, family(address))
+  if (isIP(address) === 0 || nonPublic.check(address, family(address))) return false
+  return isIP(address) === 4 || tunnelledAddresses(address).every(isPublicAddress)
 }
 
 /** A URL's host as an address or name: IPv6 without its brackets, a name without its trailing dot. */

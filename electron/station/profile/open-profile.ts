@@ -25,6 +25,7 @@ import { openServiceTools } from './topics/open-service-tools.ts'
 import { openWriteJournal } from './stores/open-write-journal.ts'
 import { openNewShipment } from './topics/open-new-shipment.ts'
 import { createLedgerFollowUp } from './ledger-follow-up.ts'
+import { isStoredWaybill } from './is-stored-waybill.ts'
 import { createPrintStates } from './refresh-print-states.ts'
 import { clientWithCompaniesLearned, openReferenceData } from './topics/open-reference-data.ts'
 import type { ProfileServices, ProfileOptions } from './profile-services.ts'
@@ -87,7 +88,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       referenceData.ordersChanged(changes.map(({ orderId }) => orderId))
       await history.recordChanges(changes)
       await followUp.run(() => documentServices.value.checkNewWaybills(changes))
-      await followUp.run(() => voidLabelServices.followOrders.ordersChanged(changes))
+      await followUp.run(() => voidLabelServices.followOrders.ordersChanged(changes.map(({ orderId }) => orderId)))
     },
     recordHoldsEnded: (orderIds) => history.recordHoldsEnded(orderIds),
     markFullSync: () => history.markFullSync(),
@@ -158,7 +159,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     documentsOf,
     readOrder,
     destroyedOf,
-    onSheetsChanged: (orderId) => voidLabelServices.sheetsChanged(orderId),
+    onSheetsChanged: (orderIds) => voidLabelServices.sheetsChanged(orderIds),
   })
 
   const cancellation: Cancellation = openCancellation({
@@ -177,6 +178,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     ...common,
     personNeeded: options.personNeeded,
     store: voidLabelStore,
+    isShared: site !== null,
     ledger,
     orderStore,
     orders,
@@ -212,6 +214,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     shift,
     ...serviceTools,
     referenceData,
+    isWaybill: (code) => isStoredWaybill(orderStore, code),
     siteState: () => site?.state() ?? { kind: 'single' },
     updateBlocker: () => readUpdateBlocker({ ledger, jobs, journal, pickups, cancellation }),
     ...createProfileLifecycle({

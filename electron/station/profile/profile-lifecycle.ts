@@ -137,7 +137,10 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
         untilAborted(options.firstScreen, signal).then(() => (signal.aborted ? undefined : newShipment.keepFacts())),
       )
     },
-    resumeCalls: () => connection.resumeCalls(),
+    resumeCalls: () => {
+      connection.resumeCalls()
+      orders.wakeSync()
+    },
     close: async () => {
       options.stop.abort()
       const learned = options.referenceData.close()

@@ -100,6 +100,8 @@ export interface ProfileServices {
   start(): Promise<void>
   /** The person has signed in again: waiting calls continue. */
   resumeCalls(): void
+  /** True for the waybill of a stored order, also inside a carrier's barcode. */
+  isWaybill(code: string): Promise<boolean>
   siteState(): SiteState
   /** What is unfinished, so that the app may not close itself; null when nothing is. */
   updateBlocker(): Promise<UpdateBlocker | null>

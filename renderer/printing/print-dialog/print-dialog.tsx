@@ -1,5 +1,5 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { countLegs, documentName, legsOfOrders, type DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
@@ -77,6 +77,8 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const isReprint = documentSlots !== undefined || reprintBy !== undefined
   const [startFailure, setStartFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
+  /** Known at once: several presses in one turn see the same state. */
+  const hasStarted = useRef(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const choices = { ...options, fromStored: isOffline, documentSlots: slotsToFind(options, isOffline) }
   const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, choices)
@@ -89,12 +91,14 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const sequence = plan === null ? '' : formatSequence(plan, options)
   const shownFailure = startFailure ?? failure
   const print = async (): Promise<void> => {
-    if (plan === null || why !== '' || isStarting) return
+    if (plan === null || why !== '' || hasStarted.current) return
+    hasStarted.current = true
     setStarting(true)
     const started = await startPrinting(startInput({ orderIds, idsInSelectionOrder }, plan, options, isOffline))
     setStarting(false)
-    if (started.ok) onStarted(started.value)
-    else setStartFailure(started.failure)
+    if (started.ok) return onStarted(started.value)
+    hasStarted.current = false
+    setStartFailure(started.failure)
   }
 
   const footer = (

@@ -15,11 +15,14 @@ export const voidLabelCalls = {
   /**
    * The text of a scan: null if it is not a void label, or the label is also in use. A label to be destroyed is recorded as
    * destroyed; `isRepeated`: it was scanned a moment ago, and nothing was recorded. `left`: other prints of this label to be destroyed.
+   * `replacedBy`: the waybill of its leg now, if it is another one.
    */
   'voidLabels.scan': {
     input: z.object({ text: z.string().max(200) }),
     output: z.object({
-      found: z.object({ label: voidLabelSchema, isRepeated: z.boolean(), left: z.number().int() }).nullable(),
+      found: z
+        .object({ label: voidLabelSchema, isRepeated: z.boolean(), left: z.number().int(), replacedBy: z.string().nullable() })
+        .nullable(),
     }),
   },
 }

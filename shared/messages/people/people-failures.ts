@@ -85,6 +85,18 @@ export const peopleFailures = defineFailures('peopleFailures', {
     next: 'Scan the badge again, or use another badge.',
     description: 'When a badge code is too short or too long. min, max: numbers of characters',
   },
+  badgeIsCommand: {
+    kind: 'invalid-input',
+    text: 'This code is on the command sheet, so it cannot be a badge. Nothing was saved.',
+    next: 'Scan the badge, or use another badge.',
+    description: 'When the barcode of a command is saved as a badge.',
+  },
+  badgeIsWaybill: {
+    kind: 'invalid-input',
+    text: 'This code is the waybill of an order, so it cannot be a badge. Nothing was saved.',
+    next: 'Scan the badge, or use another badge.',
+    description: 'When the waybill of a stored order is saved as a badge.',
+  },
   badgeTaken: {
     kind: 'invalid-input',
     text: 'This badge already belongs to {name}. Nothing was saved.',

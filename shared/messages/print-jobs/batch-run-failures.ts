@@ -68,6 +68,12 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
     next: 'Destroy this label and use the one with the new waybill.',
     description: 'Stored with each printed label whose waybill the service has replaced.',
   },
+  replacedBeforeSent: {
+    kind: 'not-allowed',
+    text: 'The leg has another waybill now. This label was not sent to a printer.',
+    next: 'Print the order again: its new label has the current waybill.',
+    description: 'Stored with each label whose waybill the service replaced after it was prepared and before it was printed.',
+  },
   nothingToSkip: {
     kind: 'not-allowed',
     text: 'Nothing of this order is left to send in this batch. Nothing was changed.',

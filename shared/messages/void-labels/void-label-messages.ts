@@ -45,6 +45,10 @@ export const voidLabelMessages = defineMessages('voidLabel', {
     text: 'Label {waybill} of order {reference} was replaced by one with a new waybill. It is recorded as destroyed.',
     description: 'Second line after a void label was scanned.',
   },
+  foundReplacedBy: {
+    text: 'Label {waybill} of order {reference} was replaced: its waybill is {replacedBy} now. It is recorded as destroyed.',
+    description: 'Second line after a void label was scanned. replacedBy: the waybill of that leg now.',
+  },
   foundAgain: {
     text: 'Label {waybill} of order {reference} was recorded as destroyed before, by {person}.',
     description: 'Second line after a void label was scanned again.',

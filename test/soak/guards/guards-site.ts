@@ -174,16 +174,16 @@ export const siteGuards: readonly TestedGuard[] = [
   ),
   guard(
     'a sheet is sent only while it is submitted with the own job',
-    'electron/printing/jobs/submit-sheet.ts',
-    'if (!held.value.every((sheet) => isStillSubmitted(sheet, opened.value.uuid))) {',
-    'if (held.value.length === 0) {',
+    'electron/printing/jobs/why-not-handed-over.ts',
+    'if (!known.sheets.every((sheet) => isStillSubmitted(sheet, uuid)))',
+    'if (known.sheets.length === 0)',
     takenOver,
   ),
   guard(
     'what was committed a while ago is read again before it is sent',
-    'electron/printing/jobs/submit-sheet.ts',
-    'tools.clock.monotonic() - since > longestHold;',
-    'since < 0;',
+    'electron/printing/jobs/why-not-handed-over.ts',
+    'while (tools.clock.monotonic() - since > longestHold) {',
+    'while (since < 0) {',
     takenOver,
   ),
   guard(

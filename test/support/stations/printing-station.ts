@@ -48,6 +48,7 @@ export function openPrintingStation(parts: {
     settings: () => settings,
     stationZone: () => 'UTC',
     orderById: async (id) => orderOf(id),
+    storedOrder: async (id) => success(orderOf(id)),
     readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
     fetchDocument: async (read) => {
       const bytes = await buildTestLabel(`WB${read.order.id}`)

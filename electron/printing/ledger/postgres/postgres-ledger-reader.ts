@@ -85,6 +85,9 @@ const toReconcile = sheetsWhere(`claimed_by = $1 AND (state = 'submitted'
 const forgottenJobs = `SELECT * FROM sheets_now WHERE claimed_by = $1 AND state IN ('confirmed', 'voided') AND job_uuid IS NOT NULL
   AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped')) ORDER BY number DESC LIMIT $2`
 const voidOnPaper = sheetsWhere(`state = 'voided' AND kind = 'waybill_document' AND job_uuid IS NOT NULL`)
+const usableLabels = `SELECT DISTINCT sheets.order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
+  WHERE sheets.order_id > $1 AND kind = 'waybill_document' AND sheet_state.state IN ('submitted', 'spooled', 'unknown', 'confirmed')
+  ORDER BY sheets.order_id LIMIT $2`
 const onPaper = sheetsWhere(`kind = 'waybill_document' AND (${postgresWaybillKey} = ANY($1) OR ${postgresUnusualWaybill})
   AND state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided')`)
 const ofWaybill = `SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND (${postgresWaybillKey} = $1 OR ${postgresUnusualWaybill})
@@ -177,6 +180,7 @@ export function createPostgresLedgerReader(database: Pick<SiteDatabase, 'read' |
       const [row] = await read(labelsSent, [from.toString(), to.toString()])
       return { orders: Number(row?.['orders']), labels: Number(row?.['labels']) }
     },
+    ordersWithUsableLabels: async (after, limit) => (await read(usableLabels, [after, limit])).map((row) => Number(row['order_id'])),
     voidLabels: async () => sheets(await read(voidOnPaper)),
     labelsOfWaybills: async (numbers) => {
       const wanted = new Set(numbers)

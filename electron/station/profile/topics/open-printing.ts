@@ -23,8 +23,8 @@ export function openPrinting(
     readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
     readonly destroyedOf: PrintingParts['destroyedOf']
-    /** A sheet of this order was sent or changed. */
-    readonly onSheetsChanged: (orderId: number) => Promise<void>
+    /** Sheets of these orders were sent or changed. */
+    readonly onSheetsChanged: (orderIds: readonly number[]) => Promise<void>
   },
 ): Printing {
   const { printers, composer, settings, performAs, clock, log, emit } = parts
@@ -44,6 +44,10 @@ export function openPrinting(
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null
     },
+    storedOrder: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? success(known.value?.order ?? null) : known
+    },
     readOrder,
     composer,
     fetchDocument: async (read, place, overrides) => {
@@ -61,7 +65,7 @@ export function openPrinting(
     },
     onProgress: async (progress) => {
       await orders.setPrintStates(progress)
-      for (const orderId of progress.keys()) await dependencies.onSheetsChanged(orderId)
+      await dependencies.onSheetsChanged([...progress.keys()])
     },
     destroyedOf,
     newId: randomUUID,

@@ -1,8 +1,8 @@
 import type { EmitEvent } from '../../../../shared/contract/contract.ts'
-import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
+import type { OrderFacts } from '../../../../shared/printing/void-cause.ts'
 import type { Destroyed } from '../../../../shared/printing/void-label.ts'
-import type { Result } from '../../../../shared/result.ts'
+import { success, type Result } from '../../../../shared/result.ts'
 import type { Settings } from '../../../../shared/settings/settings.ts'
 import type { Cancellation } from '../../../cancellation/cancellation.ts'
 import type { Orders } from '../../../orders/orders.ts'
@@ -25,7 +25,9 @@ export interface OpenVoidLabelsOptions {
   readonly person: () => string
   readonly personNeeded: VoidLabelsPorts['personNeeded']
   readonly ledger: Ledger
-  readonly orderStore: Pick<OrderStore, 'list' | 'order'>
+  readonly orderStore: Pick<OrderStore, 'rows' | 'order'>
+  /** True for a site, whose stations share the ledger. */
+  readonly isShared: boolean
   readonly orders: Pick<Orders, 'setPrintStates'>
   readonly printing: Pick<Printing, 'voidOrder' | 'voidPrinted'>
   readonly cancellation: Pick<Cancellation, 'isCancelling' | 'isCancelled'>
@@ -34,8 +36,8 @@ export interface OpenVoidLabelsOptions {
 export interface OpenedVoidLabels {
   readonly voidLabels: VoidLabels
   readonly followOrders: FollowOrders
-  /** Called when a sheet of this order was sent or changed: a sheet of a cancelled order is void. */
-  sheetsChanged(orderId: number): Promise<void>
+  /** Called when sheets of these orders were sent or changed: what of them is on paper may be void by now. */
+  sheetsChanged(orderIds: readonly number[]): Promise<void>
   /** Called when this station has cancelled the order. Resolves to its sheets as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
 }
@@ -73,35 +75,44 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     personNeeded: options.personNeeded,
     voidSheets: () => ledger.voidLabels(),
     usableLabel: (scanned) => ledger.sheetOfWaybill(scanned),
+    currentWaybill: async (orderId, leg) => {
+      const stored = await storedOrders([orderId])
+      return stored.ok ? (stored.value.get(orderId)?.legs[leg]?.waybill ?? null) : null
+    },
     onRecorded: refreshProgress,
   })
+  async function storedOrders(orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderFacts>>> {
+    const rows = await orderStore.rows(orderIds)
+    if (!rows.ok) return rows
+    return success(new Map(rows.value.map(({ id, status, waybills }) => [id, { status, legs: waybills.map((waybill) => ({ waybill })) }])))
+  }
+
+  /** True when this station has cancelled the order, and the service has not shown it otherwise since. */
+  async function isCancelledHere(orderId: number): Promise<boolean> {
+    if (!cancellation.isCancelled(orderId)) return false
+    const stored = await storedOrders([orderId])
+    return stored.ok && stored.value.get(orderId)?.status === 'cancelled'
+  }
+
   const followOrders = createFollowOrders({
     log,
-    cancelledOrderIds: async () => {
-      const listed = await orderStore.list({
-        view: { kind: 'status', status: 'cancelled' },
-        sort: { by: 'created', direction: 'descending' },
-      })
-      return listed.ok ? listed.value.ids : []
-    },
     sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
-    waybillsOf: async (orderId) => {
-      const known = await orderStore.order(orderId)
-      if (!known.ok || known.value === null || !hasEveryWaybill(known.value.order)) return null
-      return known.value.order.legs.flatMap(({ waybill }) => waybill ?? [])
-    },
+    storedOrders,
+    ordersWithUsableLabels: (after, limit) => ledger.ordersWithUsableLabels(after, limit),
+    ordersWithVoidLabels: async () => (await ledger.voidLabels()).map(({ orderId }) => orderId),
+    isOwn: (sheet) => !options.isShared || sheet.station === settings().stationName,
     isCancelling: (orderId) => cancellation.isCancelling(orderId),
-    voidCancelled: (orderId) => announced(orderId, printing.voidPrinted(orderId, { kind: 'cancelled' })),
-    voidReplaced: (orderId, waybills) => announced(orderId, printing.voidPrinted(orderId, { kind: 'replaced', waybills })),
+    voidPrinted: (orderId, causes) => announced(orderId, printing.voidPrinted(orderId, causes)),
     refreshProgress,
   })
   const voidOrder = (orderId: number): Promise<Result<readonly Sheet[]>> => announced(orderId, printing.voidOrder(orderId))
   return {
     voidLabels,
     followOrders,
-    sheetsChanged: async (orderId) => {
-      if (cancellation.isCancelled(orderId)) await voidOrder(orderId)
-      else await followOrders.sheetSent(orderId)
+    sheetsChanged: async (orderIds) => {
+      // What was being submitted meanwhile is void in the name of who cancelled the order.
+      for (const orderId of orderIds) if (await isCancelledHere(orderId)) await voidOrder(orderId)
+      await followOrders.sheetsChanged(orderIds)
     },
     voidOrder,
   }

@@ -106,3 +106,23 @@ test('counts PINs tried at the same time before any is compared', async () => {
   const refused = answers.filter((answer) => !answer.ok && answer.failure.kind === 'too-many-requests')
   expect(refused).toHaveLength(17)
 })
+
+test('setting the clock back an hour lengthens no wait, in a session and after a restart', async () => {
+  const person = await personWith('1234')
+  let setBy = 0
+  const set = { monotonic: () => clock.monotonic(), now: () => clock.now().add({ milliseconds: setBy }) }
+  const start = () => createPinCheck({ store, clock: set, onWrong: () => {} })
+  const secondsLeft = async (check: ReturnType<typeof start>): Promise<number> => {
+    const answer = await check.check(person, '1234')
+    return answer.ok || answer.failure.kind === 'wrong-credentials' ? 0 : Number(answer.failure.details['seconds'])
+  }
+  const check = start()
+  for (let attempt = 0; attempt < 3; attempt += 1) await check.check(person, '9999')
+  expect(await secondsLeft(check)).toBe(5)
+  setBy = -3_600_000
+  expect(await secondsLeft(check)).toBe(5)
+  const restarted = start()
+  expect(await secondsLeft(restarted)).toBe(5)
+  clock.advance(5000)
+  expect(await secondsLeft(restarted)).toBe(0)
+})

@@ -40,7 +40,7 @@ export interface World {
   readonly announced: EventPayload<'printing.changed'>[]
   readonly progress: Map<number, PrintProgress>
   readonly errors: string[]
-  /** As the service has them now; `stored` is what the station knew when it planned. */
+  /** As the service has them now; `stored` is what the station knows: as it was when it planned, then as last read. */
   readonly orders: Map<number, Order>
   readonly stored: Map<number, Order>
   onAnnounce: (summary: EventPayload<'printing.changed'>) => void
@@ -130,10 +130,12 @@ export function printingWorld(parts: WorldParts): World {
     settings: () => settings,
     stationZone: () => 'UTC',
     orderById: async (orderId) => world.stored.get(orderId) ?? null,
+    storedOrder: async (orderId) => success(world.stored.get(orderId) ?? null),
     readOrder: async (orderId): Promise<Result<FetchedOrder>> => {
       const kind = await world.onRead(orderId)
       const order = world.orders.get(orderId)
       if (kind !== null || order === undefined) return trouble(kind ?? 'not-found')
+      world.stored.set(orderId, order)
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
     composer: scriptedPress(

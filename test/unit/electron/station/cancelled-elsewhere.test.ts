@@ -29,13 +29,22 @@ async function printedStation() {
   await signIn()
   await ask('orders.sync', {})
   const orders = service.orders.toSorted((one, other) => one.id - other.id)
-  const printed = new Promise<void>((resolve) => {
-    station.onEvent((channel, payload) => {
-      if (channel === 'printing.changed' && (payload as { state: string }).state === 'finished') resolve()
+  const print = async (orderIds: number[]): Promise<void> => {
+    const finished = new Set<string>()
+    const done = Promise.withResolvers<void>()
+    let batchId: string | null = null
+    const stopListening = station.onEvent((channel, payload) => {
+      if (channel !== 'printing.changed') return
+      const { id, state } = payload as { id: string; state: string }
+      if (state === 'finished') finished.add(id)
+      if (batchId !== null && finished.has(batchId)) done.resolve()
     })
-  })
-  await ask('printing.start', { orderIds: orders.slice(0, 2).map(({ id }) => id), again: { kind: 'leave-out' } })
-  await printed
+    batchId = (await ask('printing.start', { orderIds, again: { kind: 'leave-out' } })).id
+    if (finished.has(batchId)) done.resolve()
+    await done.promise
+    stopListening()
+  }
+  await print(orders.slice(0, 2).map(({ id }) => id))
   const toDestroy = async (): Promise<(string | null)[]> => {
     const { labels } = await ask('voidLabels.list', {})
     return labels.filter(({ destroyed }) => destroyed === null).map(({ waybill }) => waybill)
@@ -43,6 +52,7 @@ async function printedStation() {
   return {
     orders,
     ask,
+    print,
     toDestroy,
     close: () => station.close(),
     reopen: async () => {
@@ -87,6 +97,24 @@ test('lists the printed labels of an order that was cancelled while this station
   await reopen()
   await ask('orders.sync', {})
   expect(await toDestroy()).toEqual(printed.legs.map(({ waybill }) => waybill))
+})
+
+test('an order that was read as cancelled once and is right again prints one label more, and only the first one is void', async () => {
+  const { orders, ask, toDestroy, print } = await printedStation()
+  const [printed] = orders
+  if (printed === undefined) throw new Error('three orders')
+  const { status } = printed
+  printed.status = 'cancelled'
+  await ask('orders.read', { orderId: printed.id })
+  printed.status = status
+  await ask('orders.read', { orderId: printed.id })
+  const before = await toDestroy()
+  await print([printed.id])
+  const view = await ask('orders.open', { orderId: printed.id })
+  const labels = view.sheets.filter(({ place }) => place.kind === 'waybill_document')
+  expect(labels.map(({ state }) => state)).toEqual([...printed.legs.map(() => 'voided'), ...printed.legs.map(() => 'spooled')])
+  expect(view.print).toBe('sent')
+  expect(await toDestroy()).toEqual(before)
 })
 
 test('lists a printed label whose leg got another waybill, but not the new label', async () => {

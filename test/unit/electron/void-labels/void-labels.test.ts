@@ -4,6 +4,7 @@ import { cancellationMigrations } from '../../../../electron/cancellation/cancel
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { createVoidLabelStore } from '../../../../electron/void-labels/void-label-store.ts'
 import { createVoidLabels } from '../../../../electron/void-labels/void-labels.ts'
+import { batchRunFailures } from '../../../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
@@ -31,6 +32,8 @@ function openList() {
   const recorded: number[][] = []
   let usable: Sheet | null = null
   let person = 'Mara'
+  /** By how much the machine's clock was set, in milliseconds; the monotonic time cannot be. */
+  let setBy = 0
 
   function start() {
     const { database } = valueOf(openDatabase({ file, migrations: cancellationMigrations, clock }))
@@ -40,13 +43,14 @@ function openList() {
     return createVoidLabels({
       personNeeded: () => null,
       store: createVoidLabelStore(database),
-      clock,
+      clock: { ...clock, now: () => clock.now().add({ milliseconds: setBy }) },
       emit: (channel, payload) => {
         if (channel === 'voidLabels.changed' && 'labels' in payload) told.push(payload.labels.map(({ sheetId }) => sheetId))
       },
       person: () => person,
       voidSheets: async () => sheets,
       usableLabel: async () => usable,
+      currentWaybill: async (_orderId, leg) => (leg === 0 ? 'W-NEW' : null),
       onRecorded: async (orderIds) => void recorded.push([...orderIds]),
     })
   }
@@ -59,6 +63,7 @@ function openList() {
     recorded,
     use: (sheet: Sheet) => (usable = sheet),
     personIs: (name: string) => (person = name),
+    setClock: (milliseconds: number) => (setBy = milliseconds),
   }
 }
 
@@ -114,6 +119,25 @@ test('each scan of a label printed twice records one print, and a double scan no
   station.clock.advance(5000)
   expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: false, left: 0 })
   expect(await open(list)).toEqual(['sheet-2'])
+})
+
+test('the second print of a label is recorded by a scan although the clock was set back an hour in between', async () => {
+  const station = openList()
+  station.sheets.push(voidSheet(3, 'W-1'))
+  const list = station.start()
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: false, left: 1 })
+  station.setClock(-3_600_000)
+  station.clock.advance(5000)
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ isRepeated: false, left: 0 })
+  expect(await open(list)).toEqual(['sheet-2'])
+})
+
+test('a scan of a label whose waybill was replaced says which one it is now', async () => {
+  const station = openList()
+  station.sheets.push(voidSheet(3, 'W-3', { failure: batchRunFailures.waybillReplaced() }))
+  const list = station.start()
+  expect(valueOf(await list.scan({ text: 'W-3' })).found).toMatchObject({ replacedBy: 'W-NEW', label: { cause: 'replaced' } })
+  expect(valueOf(await list.scan({ text: 'W-1' })).found).toMatchObject({ replacedBy: null, label: { cause: 'cancelled' } })
 })
 
 test('a number that is also on a label in use does not prove that the person holds the void one', async () => {

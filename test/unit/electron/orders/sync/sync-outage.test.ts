@@ -157,6 +157,21 @@ test('notices the return of the service within five seconds with one light reque
   await end()
 })
 
+test('reads at once when somebody has signed in, although the next round is not due', async () => {
+  const { sync, clock, breakBy, start } = await openLine(createEventClock())
+  const end = start()
+  await clock.run(clock.wait(10_000))
+  await goOn()
+  breakBy(() => scriptedFailure('sign-in-needed', 'The session has ended.', 'Sign in.'))
+  await clock.run(clock.wait(60_000))
+  expect(sync.state().state).toBe('failed')
+  breakBy(() => null)
+  sync.wake()
+  await goOn()
+  expect(sync.state().state).toBe('current')
+  await end()
+})
+
 test('does not report the return of a service that was never read before', async () => {
   const { sync, clock, notices, breakBy, start } = await openLine(createEventClock())
   breakBy(() => silent)

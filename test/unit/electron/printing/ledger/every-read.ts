@@ -30,6 +30,7 @@ export function everyRead(ledger: Ledger): Readonly<Record<keyof LedgerReads, ()
     sheetsWithForgottenJob: () => ledger.sheetsWithForgottenJob(10),
     sheetOfWaybill: () => ledger.sheetOfWaybill('WB1'),
     countLabels: () => ledger.countLabels(from, to),
+    ordersWithUsableLabels: () => ledger.ordersWithUsableLabels(-1, 10),
     voidLabels: () => ledger.voidLabels(),
     labelsOfWaybills: () => ledger.labelsOfWaybills(['WB1']),
     orderSendings: () => ledger.orderSendings(from, to),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backToIntended } from '../../../../../electron/printing/jobs/submit-sheet.ts'
+import { backToIntended } from '../../../../../electron/printing/jobs/submission.ts'
 import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
 import { labelSheet, newBatch, value } from '../printing-fixtures.ts'
 import { describeLedgers } from './ledger-adapters.ts'

@@ -138,6 +138,13 @@ describe('a response from something that is not the service', () => {
     },
   )
 
+  it.each([{}, { id: null, time_from: '', time_to: '', scheduled_date: '', confirmation_number: '', error_message: null }])(
+    'is in doubt on a booking that is answered 201 with a pickup of nothing: %j',
+    async (pickup) => {
+      expect(await refusal(book, 201, { scheduled_pickup: pickup })).toMatchObject({ kind: 'outcome-unknown', path: 'scheduled_pickup' })
+    },
+  )
+
   it('does not follow a redirect and sends the token nowhere else', async () => {
     const other = await startServiceStation(answering(200, { orders: [], meta: { page_count: 1, record_count: 0 } }))
     try {

@@ -10,7 +10,7 @@ const ask = (permits: (address: string) => boolean, name = 'localhost', resolveN
   })
 
 describe('an address', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1', '::ffff:8.8.8.8', '64:ff9b::808:808', '2002:808:808::1'])(
     '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
@@ -37,6 +37,14 @@ describe('an address', () => {
     '::ffff:10.0.0.1',
     '::ffff:169.254.169.254',
     '64:ff9b::a00:1',
+    '64:ff9b:0:0:0:0:10.0.0.1',
+    // 6to4 of 10.0.0.1, 192.168.1.1 and 127.0.0.1.
+    '2002:a00:1::1',
+    '2002:c0a8:0101:0:0:0:0:1',
+    '2002:7f00:1::',
+    // Teredo of a client at 10.0.0.1, and of a server at 192.168.1.1.
+    '2001::808:808:0:0:f5ff:fffe',
+    '2001:0:c0a8:101:0:0:f7f7:f7f7',
     'not an address',
     '',
   ])('%s is not public', (address) => {

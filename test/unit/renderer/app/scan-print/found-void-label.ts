@@ -16,5 +16,5 @@ export function foundVoidLabel(orderId: number): FoundVoidLabel {
     cause: 'cancelled',
     ...printed,
   } as const
-  return { label: { ...label, destroyed }, isRepeated: false, left: 0 }
+  return { label: { ...label, destroyed }, isRepeated: false, left: 0, replacedBy: null }
 }

@@ -42,6 +42,7 @@ async function submitTo(spooler: string[], ledger: Ledger, sheet: Sheet) {
   const tools = {
     ledger,
     printers: { byId: async () => printer },
+    maySend: async () => ({ kind: 'may-send' }) as const,
     log: silentLog,
     clock: systemClock,
     expiresAfter: () => null,
