@@ -40,7 +40,7 @@ export async function fetchCheckedDocument(options: {
   readonly read: FetchedOrder
   readonly slot: DocumentSlot
   readonly client: LinkClient
-  readonly inspector: Pick<PdfInspector, 'checkDocument'>
+  readonly inspector: Pick<PdfInspector, 'checkDocument' | 'normalizeForPreview'>
   readonly checkDocument: CheckOrderDocument
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
 }): Promise<FetchOutcome> {
@@ -70,7 +70,11 @@ export async function fetchCheckedDocument(options: {
       }
       if (check.failure.kind === 'wrong-label') {
         const inspected = await inspector.checkDocument(bytes)
-        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value }, failure: check.failure }
+        const printed = inspected.ok && inspected.value.pages > 1 ? await inspector.normalizeForPreview(bytes) : null
+        // Blank pages of a label are left out.
+        const shown = printed?.ok === true ? await inspector.checkDocument(printed.value) : inspected
+        const pages = shown.ok ? shown.value.pages : 0
+        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value, pages }, failure: check.failure }
       }
     }
     if (check.ok) continue

@@ -7,7 +7,7 @@ import { createPdfium, type PdfiumDocument } from './pdfium-document.ts'
 import { locateBarcodes, readBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from './read-barcodes.ts'
 import { readText } from './read-text.ts'
 import { tooLargeToOpen, tooManyPages } from './document-size-limits.ts'
-import { checkPdfStructure } from './pdf-structure.ts'
+import { checkPdfStructure, withoutRest } from './pdf-structure.ts'
 
 /** A page as displayed: sizes in points with its rotation applied. */
 export interface PdfPage {
@@ -85,7 +85,7 @@ export function createPdfReader(): PdfReader {
     async inspect(bytes) {
       const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)
       if (broken !== null) return failed(broken)
-      const visit = await withDocument(bytes, (document) => ({ encrypted: document.encrypted, pages: readPages(document) }))
+      const visit = await withDocument(withoutRest(bytes), (document) => ({ encrypted: document.encrypted, pages: readPages(document) }))
       if ('unopened' in visit) {
         return failed(pdfFailures.damaged({ reason: visit.unopened === 'password' ? 'password' : 'unopenable' }))
       }

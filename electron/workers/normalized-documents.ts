@@ -7,6 +7,7 @@ import type { LabelPart, PageRequest, PrintFile } from '../printing/pages/page-c
 import { createLabelPart } from '../printing/prepare/ready-documents.ts'
 import { composePage } from '../printing/pages/compose-page.ts'
 import { pageNoteMessages } from '../../shared/messages/print-jobs/page-note-messages.ts'
+import type { Message } from '../../shared/messages/message.ts'
 import { success, type Result } from '../../shared/result.ts'
 
 interface Tools {
@@ -33,6 +34,10 @@ export function createNormalizedReader(inspector: PdfReader, normalized: Normali
   }
 }
 
+function blankPagesNote({ blankPages }: NormalizedPdf): Message[] {
+  return blankPages === 0 ? [] : [pageNoteMessages.blankPagesLeftOut.message({ pages: blankPages })]
+}
+
 /** Checks the label as it would be printed. */
 export async function checkNormalizedLabel({ withDocument, reader }: Tools, label: LabelCheckRequest): Promise<Result<LabelReport>> {
   const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })
@@ -41,7 +46,7 @@ export async function checkNormalizedLabel({ withDocument, reader }: Tools, labe
   const report = await checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })
   if (!report.ok) return report
   const isUncompared = (label.parties?.recipient ?? null) !== null && report.value.recipient === 'unchecked'
-  const notes = isUncompared ? [pageNoteMessages.addressNotChecked.message()] : []
+  const notes = [...blankPagesNote(normal.value), ...(isUncompared ? [pageNoteMessages.addressNotChecked.message()] : [])]
   return success({ ...report.value, checked: { bytes, readText: pages[0]?.text ?? null, ...(notes.length === 0 ? {} : { notes }) } })
 }
 
@@ -61,7 +66,7 @@ async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }:
     const checked = await checkLabel({ bytes, waybill: label.waybill, reader: createNormalizedReader(reader, normal.value) })
     if (!checked.ok) return checked
   }
-  return success({ ...label, bytes, readText: pages[0]?.text ?? null })
+  return success({ ...label, bytes, readText: pages[0]?.text ?? null, notes: [...(label.notes ?? []), ...blankPagesNote(normal.value)] })
 }
 
 /**

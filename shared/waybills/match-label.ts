@@ -41,6 +41,19 @@ function saysNothing({ literal }: ParsedBarcode, own: string, ownNumbers: readon
   return !/\d/.test(literal) && !isSibling(literal, own)
 }
 
+/** Digits of a code that are those of the waybill: a share of its own digits from the first one on. */
+const alikeShare = 0.5
+
+/** The digits of an interleaved 2 of 5 or a Codabar, which carriers use for sorting; one that begins as the waybill's digits do may be a waybill. */
+function isSortingCode({ literal, symbology }: ParsedBarcode, own: string): boolean {
+  if (symbology !== 'I' && symbology !== 'F') return false
+  const [digits, mine] = [literal, own].map((number) => number.replaceAll(/\D/g, ''))
+  if (digits === undefined || mine === undefined || mine.length === 0) return false
+  let alike = 0
+  while (alike < mine.length && digits[alike] === mine[alike]) alike += 1
+  return alike < mine.length * alikeShare && !isSibling(literal, own)
+}
+
 function othersIn(reading: ParsedBarcode, own: string): string[] {
   if (reading.literal === own) return []
   // A GTIN in a DataBar is a shorter number with noughts before it and a check digit behind it.
@@ -76,7 +89,7 @@ export function matchLabel(expected: ExpectedLabel, content: LabelContent): Labe
   if (!inBarcode && !inText) return { kind: 'not-found', foundNumbers: others.map(({ shown }) => shown) }
   const ofLeg = (reading: ParsedBarcode): boolean => legs.some((leg) => hasWaybill(reading, leg))
   const against = others.filter((reading) => {
-    if (!inBarcode) return true
+    if (!inBarcode) return ofLeg(reading) || !isSortingCode(reading, own)
     return ofLeg(reading) ? !inText : [reading.literal, ...reading.embedded].some((number) => isSibling(number, own))
   })
   if (against.length > 0) {

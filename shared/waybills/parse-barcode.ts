@@ -10,6 +10,8 @@ export interface ParsedBarcode {
   readonly literal: string
   /** The numbers inside known framings, in normal form; never the literal one. */
   readonly embedded: readonly string[]
+  /** The letter of its symbology identifier; null if it has none. */
+  readonly symbology: string | null
   /**
    * What is left without a check digit behind it, in normal form. Where the symbology is known, only if it has such a digit; otherwise
    * what comes before may be a number by chance.
@@ -46,6 +48,7 @@ export function parseBarcode(raw: string): ParsedBarcode {
   return {
     shown: content.replace(control, ' ').trim(),
     literal,
+    symbology: letter ?? null,
     embedded: inside(framings).filter((number) => number !== literal && number !== ''),
     withoutCheckDigit: inside(checkDigitEncodings.filter(({ symbologies }) => letter === undefined || symbologies.includes(letter))),
   }

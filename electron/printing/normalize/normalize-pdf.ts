@@ -2,12 +2,13 @@ import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { readText } from '../../pdf/read-text.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
 import { tooLargeToOpen, tooManyPages } from '../../pdf/document-size-limits.ts'
-import { checkPdfStructure } from '../../pdf/pdf-structure.ts'
+import { checkPdfStructure, withoutRest } from '../../pdf/pdf-structure.ts'
 import { pdfFailures } from '../../../shared/messages/documents/pdf-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { importPages } from '../pages/import-pages.ts'
 import { pdfFile, pdfNumber, textObject } from '../pages/pdf-file.ts'
 import { pageSize, withPage, withSources, type Pdfium, type PdfSource } from '../pages/source-page.ts'
+import { inkedPages } from './inked-pages.ts'
 import { addForm, copyForm, type CopiedForm } from './copy-form.ts'
 import { addPacked, createCopyTarget, nameValue, numberValue, type CopyTarget } from './copy-target.ts'
 import { textWithoutHidden } from './hidden-text.ts'
@@ -29,6 +30,8 @@ export interface NormalizedPage {
 export interface NormalizedPdf {
   readonly bytes: Uint8Array
   readonly pages: readonly NormalizedPage[]
+  /** How many pages of a label's file were left out because nothing is on them. */
+  readonly blankPages: number
   /** True when the source was encrypted, also with an empty password. */
   readonly wasEncrypted: boolean
 }
@@ -144,7 +147,8 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const target = createCopyTarget(first)
   const pages: MadePage[] = []
-  for (let index = 0; index < source.pages; index++) {
+  const indexes = purpose.kind === 'label' ? inkedPages(pdfium, source) : Array.from({ length: source.pages }, (_, index) => index)
+  for (const index of indexes) {
     const page = makePage(pdfium, target, source, index, purpose)
     if (page === null) return failed(pdfFailures.damaged({ reason: 'pageUnusable' }))
     pages.push(page)
@@ -160,7 +164,8 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
   const isLabel = purpose.kind === 'label' && purpose.waybill !== null
   const read = isLabel ? withSeenText(pdfium, bytes, pages, purpose.waybill) : pages
   if (read === null) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
-  return success({ bytes, pages: read.map(({ imageBecause, text }) => ({ imageBecause, text })) })
+  const blankPages = source.pages - pages.length
+  return success({ bytes, blankPages, pages: read.map(({ imageBecause, text }) => ({ imageBecause, text })) })
 }
 
 /**
@@ -170,8 +175,9 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
 export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint8Array, purpose: Purpose): Promise<Result<NormalizedPdf>> {
   const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)
   if (broken !== null) return failed(broken)
-  const visit = await withDocument(bytes, ({ pdfium, encrypted }) =>
-    withSources(pdfium, [bytes], ([source]) => {
+  const whole = withoutRest(bytes)
+  const visit = await withDocument(whole, ({ pdfium, encrypted }) =>
+    withSources(pdfium, [whole], ([source]) => {
       if (source === null || source === undefined) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
       const made = makePages(pdfium, source, purpose)
       return made.ok ? success({ ...made.value, wasEncrypted: encrypted }) : made

@@ -15,6 +15,10 @@ export const pageNoteMessages = defineMessages('pageNote', {
     text: 'The label was not found for certain, so the whole page is printed.',
     description: 'Note below the preview of a label, and of a label that a person had printed although it was blocked.',
   },
+  blankPagesLeftOut: {
+    text: '{pages, plural, one {# blank page} other {# blank pages}} of the file left out.',
+    description: 'Note below the preview of a label whose file has blank pages besides the label.',
+  },
   addressNotChecked: {
     text: 'The recipient on the label was not compared with the order: the label has too little text, or it is a picture.',
     description: 'Note below the preview of a label whose address cannot be read.',
