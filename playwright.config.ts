@@ -41,7 +41,11 @@ export default defineConfig({
   retries: 2,
   retryStrategy: 'isolated',
   // Without pictures and snapshots of the page: recording these takes as long as the tests.
-  use: { actionTimeout: 60_000, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true }, screenshot: 'only-on-failure' },
+  use: {
+    actionTimeout: 60_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
+  },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
     { name: 'browser-host', testIgnore: '**/electron-host.spec.ts' },

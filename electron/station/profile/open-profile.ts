@@ -17,6 +17,7 @@ import { createVoidLabelStore } from '../../void-labels/void-label-store.ts'
 import type { Destroyed } from '../../../shared/printing/void-label.ts'
 import { createOrderLock } from './order-lock.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
+import { readStoredOrder } from '../../orders/read-stored-order.ts'
 import { createBookingStore } from '../../pickups/booking-store.ts'
 import { openPrinting } from './topics/open-printing.ts'
 import { readUpdateBlocker } from './update-blocker.ts'
@@ -57,10 +58,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     links: { fetch: (link) => connection.links.fetch(link) },
     readOrder: (orderId) => orders.readWithLinks(orderId),
     orderRowsOf: (orderIds) => orderStore.rows(orderIds),
-    storedOrder: async (orderId) => {
-      const known = await orderStore.order(orderId)
-      return known.ok ? success(known.value?.order ?? null) : known
-    },
+    storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
     waybillHolders: (numbers) => orderStore.waybillHolders(numbers),
     labelsOfWaybills: (numbers) => ledger.labelsOfWaybills(numbers),

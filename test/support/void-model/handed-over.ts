@@ -84,5 +84,3 @@ export function createHandOvers() {
       stored.some(({ moment: at, order }) => order.id === label.orderId && at > (handedAt.get(sheetId) ?? 0) && isVoid(order, label)),
   }
 }
-
-export type HandOvers = ReturnType<typeof createHandOvers>

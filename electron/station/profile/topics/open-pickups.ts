@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
-import type { Order } from '../../../../shared/orders/order.ts'
-import { success, type Result } from '../../../../shared/result.ts'
 import { createPickupOrders } from '../../../orders/pickup-orders.ts'
+import { readStoredOrder } from '../../../orders/read-stored-order.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { BookingStore } from '../../../pickups/booking-store.ts'
 import { createInstructionStore } from '../../../pickups/instruction-store.ts'
@@ -25,10 +24,6 @@ export interface OpenPickupsOptions extends Pick<PickupsOptions, PassedOptions> 
 
 /** The pickups of one account, from its own databases and this machine's zones. */
 export function openPickups({ database, bookings, orderStore, ...parts }: OpenPickupsOptions): Pickups {
-  const storedOrder = async (orderId: number): Promise<Result<Order | null>> => {
-    const known = await orderStore.order(orderId)
-    return known.ok ? success(known.value?.order ?? null) : known
-  }
   return createPickups({
     ...parts,
     store: bookings,
@@ -39,7 +34,7 @@ export function openPickups({ database, bookings, orderStore, ...parts }: OpenPi
       tzdataVersion: process.versions.tz ?? '',
       clock: parts.clock,
     }),
-    storedOrder,
+    storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     ordersWithPickup: createPickupOrders(orderStore),
     groupsToBook: () => orderStore.pickupGroups(),
     stationZone: () => Temporal.Now.timeZoneId(),

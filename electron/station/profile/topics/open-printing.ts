@@ -4,6 +4,7 @@ import { success, type Result } from '../../../../shared/result.ts'
 import type { Documents } from '../../../documents/documents.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { Orders } from '../../../orders/orders.ts'
+import { readStoredOrder } from '../../../orders/read-stored-order.ts'
 import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
 import { createPrinting, type Printing } from '../../../printing/printing.ts'
 import type { PrintingParts } from '../../../printing/printing-parts.ts'
@@ -44,10 +45,7 @@ export function openPrinting(
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null
     },
-    storedOrder: async (orderId) => {
-      const known = await orderStore.order(orderId)
-      return known.ok ? success(known.value?.order ?? null) : known
-    },
+    storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     readOrder,
     composer,
     fetchDocument: async (read, place, overrides) => {

@@ -236,7 +236,7 @@ test('an order that was announced and has nothing left to print is named, and on
   const planned = plan(
     [orderToPrint(1), orderToPrint(2), orderToPrint(3)],
     [1, 2, 3],
-    [...[1, 3].flatMap((orderId) => plan([orderToPrint(orderId)], [orderId]).sheets.map((sheet) => ledgerSheet(sheet, 'spooled')))],
+    [1, 3].flatMap((orderId) => plan([orderToPrint(orderId)], [orderId]).sheets.map((sheet) => ledgerSheet(sheet, 'spooled'))),
   )
   const chosen = chooseSheets(planned, leaveOut, noClaims)
   expect([...new Set(chosen.sheets.map(({ orderId }) => orderId))]).toEqual([2])
