@@ -61,7 +61,8 @@ test('prepares at most six orders ahead of the current one', async () => {
   expect(read).toEqual([1, 2, 3, 4, 5, 6])
   atPrinter.open()
   await world.printing.whenIdle()
-  expect(read).toEqual(ids)
+  // An order that waited for the printer for more than five seconds is read once more before its labels are handed over.
+  expect([...new Set(read)]).toEqual(ids)
 })
 
 test('leaves out what was sent before, or reprints it with the person’s reason in the ledger', async () => {
