@@ -23,7 +23,6 @@ export default defineConfig({
         'order-worker': worker('order-worker'),
         'reference-worker': worker('reference-worker'),
       },
-      // As deep below the project as the sources they come from, which look for the built window from there.
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { systemClock, type Clock } from '../../../electron/platform/clock.ts'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
@@ -10,6 +10,7 @@ import { createStation, type Station } from '../../../electron/station/station.t
 import { failed } from '../../../shared/result.ts'
 import { hostFailures } from '../../../shared/messages/host/host-failures.ts'
 import { nextOf, messageOf } from '../failure-words.ts'
+import { projectFolder } from '../project-folder.ts'
 import { openAttachedWindow } from './attach-page.ts'
 import { openSharedWindow } from './shared-browser.ts'
 
@@ -40,8 +41,6 @@ export interface OpenAppOptions {
   /** What a host gives the station besides. */
   readonly host?: Pick<StationOptions, 'openLink' | 'readManaged' | 'updateClient' | 'site'>
 }
-
-const root = resolve(import.meta.dirname, '..', '..', '..')
 
 /** Opens the same station that `npm start` opens, headless, and gathers what its console complains of. */
 export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
@@ -76,7 +75,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
         callsUnderWay -= 1
       }
     }) satisfies typeof handleCall,
-    rendererFolder: join(root, 'out', 'renderer'),
+    rendererFolder: join(projectFolder, 'out', 'renderer'),
     executable,
     emulation: {
       ...(timezone === undefined ? {} : { timezone }),

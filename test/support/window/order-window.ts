@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
 import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
@@ -6,6 +6,7 @@ import { isCallChannel } from '../../../shared/contract/channels.ts'
 import { calls, type CallInput } from '../../../shared/contract/contract.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { projectFolder } from '../project-folder.ts'
 import { openAttachedWindow } from './attach-page.ts'
 import { valueOrThrow } from '../value-or-throw.ts'
 import { scriptedFailure } from '../scripted-failure.ts'
@@ -57,7 +58,7 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
 
   const { window, page } = await openAttachedWindow({
     handleCall: (_sender, channel, input) => answer(channel, input),
-    rendererFolder: process.env['PACKBENCH_BENCH_WINDOW'] ?? join(resolve(import.meta.dirname, '..', '..', '..'), 'out', 'renderer'),
+    rendererFolder: process.env['PACKBENCH_BENCH_WINDOW'] ?? join(projectFolder, 'out', 'renderer'),
     profileFolder,
     executable,
   })
