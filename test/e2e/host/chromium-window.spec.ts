@@ -28,6 +28,9 @@ const test = base.extend<{ folder: string; opened: AttachedWindow }>({
   },
 })
 
+// These tests end browsers of their own: a recorded trace could not be closed any more.
+test.use({ trace: 'off' })
+
 test('the window shows why its station cannot be opened', async ({ opened }) => {
   const problem = opened.page.getByRole('alert', { name: 'Problem' })
   await expect(problem).toContainText('Packbench is already open with this data folder.')

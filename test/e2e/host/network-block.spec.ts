@@ -98,6 +98,9 @@ async function inBareBrowser(switches: readonly string[], run: (page: Page) => P
   }
 }
 
+// These tests end browsers of their own: a recorded trace could not be closed any more.
+test.use({ trace: 'off' })
+
 test('without the switches a page reaches servers on this machine in every way tried here', async () => {
   const listeners = await startListeners()
   await inBareBrowser([], async (page) => {

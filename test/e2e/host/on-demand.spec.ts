@@ -1,6 +1,9 @@
 import { openTestApp, ordersAreThere, test } from '../fixtures.ts'
 import { expect } from '@playwright/test'
 
+// These tests end browsers of their own: a recorded trace could not be closed any more.
+test.use({ trace: 'off' })
+
 test('a screen whose file cannot be loaded shows a clear error, and the window can be reloaded', async ({ dataDirectory }) => {
   const app = await openTestApp({ dataDirectory, practice: true, sharesBrowser: false })
   const { page } = app

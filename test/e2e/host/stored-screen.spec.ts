@@ -17,6 +17,9 @@ const folder = temporaryFolder()
 const options = { dataFolder: join(folder.path, 'data'), practice: true, serviceAddress: null }
 let station: Station
 
+// These tests end browsers of their own: a recorded trace could not be closed any more.
+test.use({ trace: 'off' })
+
 test.beforeAll(async () => {
   mkdirSync(options.dataFolder)
   station = await openWholeStation(options)

@@ -27,6 +27,9 @@ function newStationFolders(name: string): StationFolders {
   return folders
 }
 
+// These tests end browsers of their own: a recorded trace could not be closed any more.
+test.use({ trace: 'off' })
+
 test.beforeAll(async () => {
   const printed = join(home, 'nothing')
   mkdirSync(printed)
