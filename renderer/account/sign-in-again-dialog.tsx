@@ -43,6 +43,7 @@ export function SignInAgainDialog({ account, isOpen, onClose }: SignInAgainDialo
     <Dialog
       title={signInAgainMessages.title()}
       isOpen={isOpen}
+      isUnasked
       onClose={onClose}
       footer={
         <>

@@ -1,7 +1,7 @@
 import { loadOnDemand } from '../ui/load-on-demand.tsx'
 
 // What the first screen does not show.
-export const OrderPanel = loadOnDemand(async () => (await import('../orders/panel/order-panel.tsx')).OrderPanel)
+export const OrderPanel = loadOnDemand(async () => (await import('../orders/panel/order-panel.tsx')).OrderPanel, 'beside')
 export const PrintDialog = loadOnDemand(async () => (await import('../printing/print-dialog/print-dialog.tsx')).PrintDialog)
 export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-print/scan-print-screen.tsx')).ScanPrintScreen)
 export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)
@@ -28,10 +28,11 @@ export const AccountDialog = loadOnDemand(async () => (await import('../account/
 export const SignInAgainDialog = loadOnDemand(async () => (await import('../account/sign-in-again-dialog.tsx')).SignInAgainDialog)
 export const QuestionDialog = loadOnDemand(async () => (await import('../people/question-dialog.tsx')).QuestionDialog)
 export const ReleaseDialog = loadOnDemand(async () => (await import('../people/release-dialog.tsx')).ReleaseDialog)
-export const PeopleList = loadOnDemand(async () => (await import('../people/people-list.tsx')).PeopleList)
-export const AuditLog = loadOnDemand(async () => (await import('../people/audit-log.tsx')).AuditLog)
+export const PeopleList = loadOnDemand(async () => (await import('../people/people-list.tsx')).PeopleList, 'beside')
+export const AuditLog = loadOnDemand(async () => (await import('../people/audit-log.tsx')).AuditLog, 'beside')
 export const ReferenceDataSection = loadOnDemand(
   async () => (await import('../reference-data/reference-data-section.tsx')).ReferenceDataSection,
+  'beside',
 )
 export const ComponentPage = loadOnDemand(async () => (await import('./component-page/component-page.tsx')).ComponentPage)
 export const ShortcutsDialog = loadOnDemand(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)

@@ -18,15 +18,16 @@ import {
 import { editNoteOfOpenOrder } from './actions/note-actions.ts'
 import { duplicateOpenOrder, recreateOpenOrder } from './actions/shipment-actions.ts'
 import { holdMany, releaseMany } from './actions/bulk-actions.ts'
-import { focusList } from './keyboard/keyboard.ts'
+import { holdKeysFor } from '../ui/keys/key-queue.ts'
+import { focusList } from './keyboard/focus-places.ts'
 
 export interface RowMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   readonly orderId: number
 }
 
 /** Opens the order first, so that the result or the reason is visible there. */
-async function withOrder(orderId: number, perform: () => void): Promise<void> {
-  if ((await openOrder(orderId)) !== null) perform()
+async function withOrder(orderId: number, perform: () => unknown): Promise<void> {
+  if ((await holdKeysFor(openOrder(orderId))) !== null) perform()
 }
 
 /** The menu of a row in the list: for all selected orders if the row is one of them, else for its order alone. */

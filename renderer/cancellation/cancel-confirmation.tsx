@@ -128,6 +128,7 @@ export function ManyOrders({ prospects }: { readonly prospects: readonly Cancell
               value={typed}
               onChange={setTypedCount}
               maxLength={200}
+              takesTyping
             />
             <p className={styles.tally} aria-live="polite">
               {scanned.size > 0 && `${text.scanCount({ scanned: scanned.size, total: cancellable.length })} `}

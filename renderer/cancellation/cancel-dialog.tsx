@@ -77,6 +77,7 @@ export function CancelDialog({ orderIds, onClose, onStarted }: CancelDialogProps
       tone="danger"
       size={isMany ? 'medium' : 'small'}
       isOpen
+      isLoading={prospects === null && shownFailure === null}
       onClose={onClose}
       footer={
         <>

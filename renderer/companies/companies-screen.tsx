@@ -72,7 +72,7 @@ function CompanyTools({ onNew }: { readonly onNew: () => void }) {
   return (
     <>
       <div className={styles.search}>
-        <TextField label={text.search()} value={query} onChange={typeQuery} maxLength={200} startsFocused />
+        <TextField label={text.search()} value={query} onChange={typeQuery} maxLength={200} startsFocused takesTyping />
       </div>
       <Button
         variant="primary"

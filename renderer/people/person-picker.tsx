@@ -4,6 +4,7 @@ import { Label, ListBox, ListBoxItem, Text } from 'react-aria-components'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { pinLength, type Person } from '../../shared/people/person.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useFirstFocus } from '../ui/keys/use-first-focus.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './person-picker.module.css'
 
@@ -19,17 +20,21 @@ export interface PersonPickerProps {
   readonly startsFocused: boolean
 }
 
-/** A list of names and the PIN: letters and arrows find the name, Enter goes on to the PIN. */
+/** A list of names and the PIN: letters and arrows find the name, Enter goes on to the PIN. A digit typed in the list begins the PIN. */
 export function PersonPicker(props: PersonPickerProps) {
   const { label, people, personId, onSelect, pin, onPin, nameError, pinError, startsFocused } = props
   const labelId = useId()
   const pinField = useRef<HTMLDivElement>(null)
+  const names = useRef<HTMLDivElement>(null)
+  useFirstFocus(names, startsFocused)
   const withoutPin = people.filter(({ hasPin }) => !hasPin).map(({ id }) => id)
 
   function goToPin(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return
+    const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key !== 'Enter' && !isDigit) return
     event.preventDefault()
     event.stopPropagation()
+    if (isDigit) onPin(`${pin}${event.key}`.slice(0, pinLength.max))
     // A letter moves the focus to a name and does not select it.
     const focused = event.target instanceof Element ? event.target.closest('[role=option]')?.getAttribute('data-key') : undefined
     if (people.some(({ id, hasPin }) => hasPin && id === focused)) onSelect(String(focused))
@@ -43,6 +48,7 @@ export function PersonPicker(props: PersonPickerProps) {
           {label}
         </Label>
         <ListBox
+          ref={names}
           className={classNames(styles.list)}
           aria-labelledby={labelId}
           items={people}
@@ -55,8 +61,6 @@ export function PersonPicker(props: PersonPickerProps) {
             const [chosen] = keys === 'all' ? [] : [...keys]
             if (chosen !== undefined) onSelect(String(chosen))
           }}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its question focused
-          autoFocus={startsFocused}
         >
           {({ id, name, hasPin }) => (
             <ListBoxItem id={id} className={classNames(styles.option)} textValue={name}>

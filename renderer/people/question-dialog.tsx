@@ -31,6 +31,7 @@ export function QuestionDialog() {
   return (
     <FormDialog
       title={packingMessages.title()}
+      isUnasked={question === 'asked'}
       onClose={closeQuestion}
       cancelLabel={packingMessages.cancel()}
       submitLabel={packingMessages.start()}

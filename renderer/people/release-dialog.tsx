@@ -49,6 +49,7 @@ export function ReleaseDialog() {
   return (
     <FormDialog
       title={packingMessages.releaseTitle()}
+      isUnasked
       onClose={() => endRelease(false)}
       cancelLabel={packingMessages.dontRelease()}
       submitLabel={packingMessages.release()}

@@ -35,7 +35,7 @@ export function SettingsScreen({ people, auditLog, referenceData }: SettingsScre
   const known = useMemo(() => knownPrinters(printers, settings.printing), [printers, settings.printing])
   useEffect(() => connectSettings(), [])
   return (
-    <div className={styles.view} ref={page}>
+    <div className={styles.view} ref={page} data-refuses-scans="">
       <header className={styles.header}>
         <h1 className={styles.title}>{settingsScreenMessages.title()}</h1>
         <output className={styles.soft}>{isSaving ? settingsScreenMessages.saving() : settingsScreenMessages.autosave()}</output>

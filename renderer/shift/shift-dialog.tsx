@@ -104,6 +104,7 @@ export function ShiftDialog({ id, onClose }: ShiftDialogProps) {
     <Dialog
       title={isEnding ? shiftScreenMessages.end() : text.reportTitle()}
       isOpen
+      isLoading={report === null && failure === null}
       onClose={onClose}
       size="medium"
       footer={

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { memo, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { uiMessages } from '../../shared/messages/app/ui-messages.ts'
 import { ButtonTooltip } from './button-tooltip.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { useFirstFocus } from './keys/use-first-focus.ts'
 import { KeyHint, formatKeys } from './text/key-hint.tsx'
 
 /** A disabled button always says why: it stays focusable and shows the reason on hover, focus and press. */
@@ -39,26 +40,13 @@ function visuallyHidden(chunks: readonly ReactNode[]): ReactElement {
   )
 }
 
-/**
- * True if the user has already moved the focus within the button's dialog: the next key is meant for that element.
- * An alert answers what the user pressed, so it takes the focus anyway.
- */
-function isFocusTaken(button: Element): boolean {
-  if (button.closest('[role=alert]') !== null) return false
-  const dialog = button.closest('[role=dialog], [role=alertdialog]')
-  return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement)
-}
-
 /** A push button of at least 40 px. A disabled one shows its reason on hover, focus and press; an enabled one shows its shortcut on hover. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
   const reasonId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { startsFocused = false } = props
-  // React Aria's autoFocus waits for transitions after a click that looks virtual, and then gives up if the focus has moved.
-  useEffect(() => {
-    if (startsFocused && button.current !== null && !isFocusTaken(button.current)) button.current.focus()
-  }, [startsFocused])
+  useFirstFocus(button, startsFocused, 'button')
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
   // The shortcut is shown by the browser's own tooltip: one of React Aria would consume the Escape that closes a dialog.

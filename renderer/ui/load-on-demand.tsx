@@ -1,4 +1,5 @@
 import { Suspense, use, type ComponentType, type ReactElement } from 'react'
+import { useHeldKeys } from './keys/use-held-keys.ts'
 
 const preloads = new Set<() => Promise<unknown>>()
 
@@ -6,11 +7,21 @@ function nextIdleTime(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 }))
 }
 
+/** Shows nothing and keeps the keys for what is being loaded. */
+function KeysForLoaded(): null {
+  useHeldKeys(true)
+  return null
+}
+
 /**
  * A component in a separate file, which is loaded when it is first shown or by `preloadAll`; after that it renders immediately. If the file
- * cannot be loaded, rendering throws, and the error boundary around it shows the error.
+ * cannot be loaded, rendering throws, and the error boundary around it shows the error. Keys wait for it unless it is `beside` what they are
+ * meant for.
  */
-export function loadOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
+export function loadOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  keys: 'wait' | 'beside' = 'wait',
+): (props: Props) => ReactElement {
   let Loaded: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
 
@@ -29,7 +40,7 @@ export function loadOnDemand<Props extends object>(load: () => Promise<Component
   preloads.add(preload)
   return function OnDemand(props) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={keys === 'wait' ? <KeysForLoaded /> : null}>
         <Content {...props} />
       </Suspense>
     )

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** How long a key waits for answers in milliseconds: a person does not wait for what takes longer either. */
 const longestWait = 250
@@ -13,23 +13,103 @@ export async function screenIsUpToDate(page: Page, callsUnderWay: () => number, 
   await Promise.race([drawn.catch(() => {}), wait(longestWait)])
 }
 
+/** Milliseconds between two keys of a person; a scanner's come within 50. */
+const personGap = 70
+
+/** Milliseconds from the last letter, or from a scan, to the key that confirms it. */
+const confirmGap = 320
+
+interface Pace {
+  /** Waits as a person does before the next key. */
+  readonly beforeKey: () => Promise<void>
+  /** What was typed by hand, letter by letter, is read over before it is confirmed. */
+  readonly afterKeys: (isText: boolean) => void
+}
+
+const paces = new WeakMap<Page, Pace>()
+
+/** A keyboard that waits for nothing. */
+export interface FastKeyboard {
+  /** Presses these keys one after the other as a fast person does, whatever the window does meanwhile. */
+  readonly press: (...keys: readonly string[]) => Promise<void>
+  /** Types this text in the same way. */
+  readonly type: (text: string) => Promise<void>
+}
+
+/** Scans as a person does: not as soon as a key was pressed, and with a moment before the next key. */
+export async function scanAtPersonPace(page: Page, scan: () => Promise<void>): Promise<void> {
+  await wait(personGap)
+  await scan()
+  paces.get(page)?.afterKeys(true)
+}
+
+const fastKeyboards = new WeakMap<Page, FastKeyboard>()
+
+/** The keyboard of a page that `pressAtPersonPace` has slowed down. */
+export function fastKeyboard(page: Page): FastKeyboard {
+  const keyboard = fastKeyboards.get(page)
+  if (keyboard === undefined) throw new Error('This page is not one of an app that a test has opened.')
+  return keyboard
+}
+
+/** `locator.press` does not use the keyboard of the page. */
+function paceLocators(page: Page): void {
+  const prototype = Object.getPrototypeOf(page.locator('body')) as Locator & { isPaced?: true }
+  if (prototype.isPaced === true) return
+  const { press } = prototype
+  prototype.isPaced = true
+  prototype.press = async function pressPaced(this: Locator, ...args: Parameters<Locator['press']>) {
+    const pace = paces.get(this.page())
+    await pace?.beforeKey()
+    await press.apply(this, args)
+    pace?.afterKeys(false)
+  }
+}
+
 /**
- * Makes the keyboard of this page wait before each press for what the last one led to, as people do. Without that, a test on a busy machine
- * presses keys into a window that still shows what was there before. Keys that follow each other faster, as from a scanner or a paste, are sent
- * by `keyboard.type`, which waits once.
+ * Makes the keyboard of this page wait before each press for what the last one led to, as people do, and never press as fast as a scanner. Without
+ * that, a test on a busy machine presses keys into a window that still shows what was there before. Keys that follow each other faster, as from a
+ * scanner or a paste, are sent by `keyboard.type` without a delay, which waits once.
  */
 export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void {
   const { keyboard } = page
   const press = keyboard.press.bind(keyboard)
   const type = keyboard.type.bind(keyboard)
   const insertText = keyboard.insertText.bind(keyboard)
+  let nextKeyAt = 0
+  const pace: Pace = {
+    beforeKey: async () => {
+      await screenIsUpToDate(page, callsUnderWay)
+      const pause = nextKeyAt - performance.now()
+      if (pause > 0) await wait(pause)
+    },
+    afterKeys: (isText) => {
+      nextKeyAt = performance.now() + (isText ? confirmGap : personGap)
+    },
+  }
+  paces.set(page, pace)
+  fastKeyboards.set(page, {
+    press: async (...keys) => {
+      for (const key of keys) {
+        await wait(personGap)
+        await press(key)
+      }
+    },
+    type: async (text) => {
+      await wait(personGap)
+      await type(text, { delay: personGap })
+    },
+  })
+  paceLocators(page)
   keyboard.press = async (...args) => {
-    await screenIsUpToDate(page, callsUnderWay)
+    await pace.beforeKey()
     await press(...args)
+    pace.afterKeys(false)
   }
   keyboard.type = async (...args) => {
-    await screenIsUpToDate(page, callsUnderWay)
+    await pace.beforeKey()
     await type(...args)
+    if (args[1]?.delay !== undefined) pace.afterKeys(true)
   }
   keyboard.insertText = async (...args) => {
     await screenIsUpToDate(page, callsUnderWay)

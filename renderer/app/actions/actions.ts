@@ -12,7 +12,7 @@ import { orderActionMessages } from '../../../shared/messages/app/order-action-m
 import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../shared/orders/queues.ts'
 import { editNoteOfOpenOrder } from './note-actions.ts'
-import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/keyboard.ts'
+import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/focus-places.ts'
 import { goToScreen, openOverlay, useNavigation, type ScreenName } from '../navigation-store.ts'
 import { printStoredDocument } from './print-stored-document.ts'
 import { screenActions } from './screen-actions.ts'
@@ -80,7 +80,7 @@ function dismissTopmost(): boolean {
   return true
 }
 
-const actionHandlers: Partial<Record<ActionId, () => void>> = {
+const actionHandlers: Partial<Record<ActionId, () => void | Promise<void>>> = {
   ...screenActions,
   ...shipmentActions,
   'scan-field': focusScanField,
@@ -134,8 +134,8 @@ export const orderActionIds = [
 
 const orderActions: ReadonlySet<ActionId> = new Set(orderActionIds)
 
-function actOnOrders(action: ActionId): void {
-  applyToRequestedList(() => refuseForSelectionThatLeft() || actionHandlers[action]?.())
+async function actOnOrders(action: ActionId): Promise<void> {
+  await applyToRequestedList(() => refuseForSelectionThatLeft() || actionHandlers[action]?.())
 }
 
 function selectAllOnScreen(place: ScreenName): boolean {
@@ -144,29 +144,32 @@ function selectAllOnScreen(place: ScreenName): boolean {
   return place === 'orders' || place === 'documents'
 }
 
-function printOpenDocument(): void {
+async function printOpenDocument(): Promise<void> {
   const { documents, openDocumentId } = useDocuments.getState()
   const open = documents.find(({ id }) => id === openDocumentId)
   if (open === undefined) showRefusal(orderActionMessages.noOpenDocument(), orderActionMessages.openDocument())
-  else void printStoredDocument(open)
+  else await printStoredDocument(open)
 }
 
-/** Runs the action of a key; returns false if the field in which it was pressed should handle the key. */
-export function runAction(action: ActionId, event: KeyboardEvent): boolean {
+/**
+ * Runs the action of a key; returns false if the field in which it was pressed should handle the key, a promise if it first waits for something: it
+ * resolves when what the key opens is open, or will not open.
+ */
+export function runAction(action: ActionId, event: KeyboardEvent): boolean | Promise<void> {
   if (action === 'close') return dismissTopmost()
   if (action === 'quote') return quoteOpenDraft()
   const { screen } = useNavigation.getState()
   if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
   if (orderActions.has(action) && screen !== 'orders') {
-    if (action === 'print' && screen === 'documents') printOpenDocument()
-    else showRefusal(orderActionMessages.ordersNotShown(), orderActionMessages.goToOrders())
+    if (action === 'print' && screen === 'documents') return printOpenDocument()
+    showRefusal(orderActionMessages.ordersNotShown(), orderActionMessages.goToOrders())
     return true
   }
   if (action === 'undo') return !isInFilledTextField(event.target) && undoNewest()
   const queue = /^queue-(\d)$/.exec(action)?.[1]
   const queueId = queue === undefined ? undefined : queueIds[Number(queue)]
   if (queueId !== undefined) goToOrdersView({ kind: 'queue', queue: queueId })
-  else if (orderActions.has(action)) afterLookup(() => actOnOrders(action), hasFoundScan)
-  else actionHandlers[action]?.()
+  else if (orderActions.has(action)) return afterLookup(async () => await actOnOrders(action), hasFoundScan)
+  else return actionHandlers[action]?.() ?? true
   return true
 }

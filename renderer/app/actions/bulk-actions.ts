@@ -4,6 +4,7 @@ import { releaseOrders } from '../../orders/bulk/hold-orders.ts'
 import { clearSelection } from '../../orders/list/list-selection.ts'
 import { call } from '../bridge.ts'
 import { closeOverlay, openOverlay } from '../navigation-store.ts'
+import { rememberOpening } from './opening.ts'
 import { openBoard } from './pickup-actions.ts'
 
 /** The step after the dry run, for the eligible orders. Printing and cancelling have their own dry runs. */
@@ -26,7 +27,9 @@ const maxDryRunOrders = 500
 /** Opens the board directly if every order can be booked; otherwise shows first which are left out. */
 export async function bookPickupsForMany(orderIds: readonly number[]): Promise<void> {
   const action = 'schedule-pickup'
+  const isStillWanted = rememberOpening()
   const dryRun = orderIds.length > maxDryRunOrders ? null : await call('orders.dryRun', { orderIds: [...orderIds], action })
+  if (!isStillWanted()) return
   if (dryRun?.ok === true && dryRun.value.length === orderIds.length && dryRun.value.every(({ will }) => will)) openBoard(orderIds)
   else openOverlay({ kind: 'dry-run', action, orderIds })
 }

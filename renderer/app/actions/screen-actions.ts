@@ -4,10 +4,10 @@ import { useViewMenu } from '../../orders/list/view-menu.tsx'
 import { goToScreen } from '../navigation-store.ts'
 
 /** Keys that open a screen. */
-export const screenActions: Partial<Record<ActionId, () => void>> = {
+export const screenActions: Partial<Record<ActionId, () => void | Promise<void>>> = {
   filter: () => {
     goToScreen('orders')
-    openAddFilterMenu()
+    return openAddFilterMenu()
   },
   'list-look': () => {
     goToScreen('orders')

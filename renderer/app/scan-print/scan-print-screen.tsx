@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showTray } from '../../printing/printing-store.ts'
-import { focusScanField } from '../keyboard/keyboard.ts'
+import { focusScanField } from '../keyboard/focus-places.ts'
 import { CollectedOrders } from './collected-orders.tsx'
 import { CurrentParcel } from './current-parcel.tsx'
 import { ScanCounts } from './scan-counts.tsx'

@@ -11,12 +11,10 @@ export function trackLookup(lookup: Promise<void>): void {
 
 /**
  * A quick user presses a key before the scanned or entered order is open: the action waits, because it is not meant for the previous order. If
- * nothing was found, which is shown there, nothing is done.
+ * nothing was found, which is shown there, nothing is done. Resolves when the action is done.
  */
-export function afterLookup(act: () => void, hasFound: () => boolean): void {
-  if (pending === null) act()
-  else
-    void pending.then(() => {
-      if (hasFound()) act()
-    })
+export async function afterLookup(act: () => Promise<void>, hasFound: () => boolean): Promise<void> {
+  if (pending === null) return await act()
+  await pending
+  if (hasFound()) await act()
 }

@@ -30,7 +30,14 @@ export function SearchBar({ search, onClose }: { readonly search: DocumentSearch
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field's own Enter and Escape
     <search className={styles.searching} onKeyDown={press}>
-      <TextField label={messages.find()} value={search.query} onChange={(words) => search.search(words)} startsFocused maxLength={200} />
+      <TextField
+        label={messages.find()}
+        value={search.query}
+        onChange={(words) => search.search(words)}
+        startsFocused
+        takesScans
+        maxLength={200}
+      />
       <output className={styles.soft} aria-live="polite">
         {formatFindState(search)}
       </output>

@@ -76,6 +76,7 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
       key={summary === null ? 'looking' : 'preview'}
       title={text.title({ count: orderIds.length })}
       isOpen
+      isLoading={summary === null && failure === null}
       size="medium"
       onClose={onClose}
       footer={

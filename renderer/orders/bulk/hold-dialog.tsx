@@ -86,6 +86,7 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
         value={note}
         onChange={setNote}
         maxLength={500}
+        takesTyping
         placeholder={holdDialogMessages.notePlaceholder()}
       />
     </FormDialog>

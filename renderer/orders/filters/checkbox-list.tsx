@@ -40,7 +40,7 @@ export function CheckboxList({ label, searchLabel, options, selected, onChange }
     .sort((one, other) => Number(first.has(other.key)) - Number(first.has(one.key)))
   return (
     <>
-      {every.length > 8 && <TextField label={searchLabel} value={text} onChange={setText} startsFocused />}
+      {every.length > 8 && <TextField label={searchLabel} value={text} onChange={setText} startsFocused takesScans />}
       <ul className={styles.choices} aria-label={label}>
         {fitting.slice(0, maxShown).map(({ key, label: words, orderCount }) => (
           <li key={key}>

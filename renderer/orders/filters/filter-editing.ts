@@ -11,11 +11,10 @@ export function editFilter(part: FilterKey): void {
 /** Gets the focus when a chip was removed, and is opened by a shortcut. */
 export const addFilterId = 'add-filter'
 
-/** Opens the list of filters, once it is rendered. */
-export function openAddFilterMenu(): void {
-  requestAnimationFrame(() => {
-    const button = document.getElementById(addFilterId)
-    button?.focus()
-    button?.click()
-  })
+/** Opens the list of filters, once it is rendered; resolves then. */
+export async function openAddFilterMenu(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  const button = document.getElementById(addFilterId)
+  button?.focus()
+  button?.click()
 }

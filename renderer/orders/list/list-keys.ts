@@ -45,12 +45,12 @@ function move(event: ListKey, pageLength: number, onMove: (orderId: number) => v
 export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void = () => {}): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (!isMove(key) || useOrders.getState().ids.length === 0) return false
-  applyToRequestedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
+  void applyToRequestedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
   return true
 }
 
 function withActiveOrder(act: (orderId: number) => void): void {
-  applyToRequestedList(() => {
+  void applyToRequestedList(() => {
     const { active } = useOrders.getState()
     if (active !== null) act(active)
   })

@@ -15,7 +15,7 @@ export function extendSelection(to: number): void {
 }
 
 export function selectWholeView(): void {
-  applyToRequestedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
+  void applyToRequestedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
 }
 
 /** Selects exactly these, as far as the list has them. */

@@ -41,13 +41,22 @@ export async function openOrder(orderId: number, scannedLeg: number | null = nul
 
 let stopWaiting: () => void = () => {}
 
-/** Runs `act` as soon as this order has loaded or failed; not at all when another is opened first. Of several calls the last one counts. */
-export function whenOpened(orderId: number, act: () => void): void {
+/**
+ * Runs `act` as soon as this order has loaded or failed; not at all when another is opened first. Of several calls the last one counts. Resolves when
+ * that and what follows from it is done, or will not be done.
+ */
+export async function whenOpened(orderId: number, act: () => unknown): Promise<void> {
   stopWaiting()
-  stopWaiting = useOpenedOrder.subscribe(({ orderId: openId, view, failure }) => {
-    if (openId === orderId && view === null && failure === null) return
-    stopWaiting()
-    if (openId === orderId) act()
+  await new Promise<unknown>((end) => {
+    const unsubscribe = useOpenedOrder.subscribe(({ orderId: openId, view, failure }) => {
+      if (openId === orderId && view === null && failure === null) return
+      unsubscribe()
+      end(openId === orderId ? act() : undefined)
+    })
+    stopWaiting = () => {
+      unsubscribe()
+      end(undefined)
+    }
   })
 }
 

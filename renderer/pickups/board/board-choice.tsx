@@ -95,7 +95,14 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
     </>
   )
   return (
-    <Dialog title={text.title({ count: orderIds.length })} isOpen onClose={onClose} size="large" footer={footer}>
+    <Dialog
+      title={text.title({ count: orderIds.length })}
+      isOpen
+      isLoading={groups === null && failure === null}
+      onClose={onClose}
+      size="large"
+      footer={footer}
+    >
       {failure !== null && <FailureNote failure={failure} />}
       {notStarted !== null && <FailureNote failure={notStarted} />}
       {groups === null && failure === null && <Spinner label={text.loading({ count: orderIds.length })} />}

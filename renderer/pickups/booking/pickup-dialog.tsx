@@ -137,6 +137,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     <Dialog
       title={subject === null ? text.title() : text.titleOf({ reference: subject.reference, address: subject.address })}
       isOpen
+      isLoading={offer === null && offerFailure === null}
       onClose={onClose}
       size="medium"
       footer={footer}

@@ -62,7 +62,14 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
     </>
   )
   return (
-    <Dialog title={inDoubtMessages.title()} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog
+      title={inDoubtMessages.title()}
+      isOpen
+      isLoading={list === null && failure === null}
+      onClose={onClose}
+      size="medium"
+      footer={footer}
+    >
       <p>{inDoubtMessages.about()}</p>
       {failure !== null && <FailureNote failure={failure} />}
       {list === null && failure === null && <Spinner label={inDoubtMessages.loading()} />}

@@ -128,7 +128,14 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
     </>
   )
   return (
-    <Dialog title={titleOf({ orderIds, documentSlots, reprintBy }, plan)} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog
+      title={titleOf({ orderIds, documentSlots, reprintBy }, plan)}
+      isOpen
+      isLoading={plan === null && shownFailure === null}
+      onClose={onClose}
+      size="medium"
+      footer={footer}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -59,7 +59,14 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
     </>
   )
   return (
-    <Dialog title={moveBatchMessages.title()} isOpen size="medium" onClose={onClose} footer={footer}>
+    <Dialog
+      title={moveBatchMessages.title()}
+      isOpen
+      isLoading={batch === null && failure === null}
+      size="medium"
+      onClose={onClose}
+      footer={footer}
+    >
       {failure !== null && <FailureNote failure={failure} />}
       {batch === null && <Spinner label={moveBatchMessages.loading()} />}
       {batch !== null && moved === undefined && <p>{moveBatchMessages.nothingWaits()}</p>}

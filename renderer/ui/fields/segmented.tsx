@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { useFirstFocus } from '../keys/use-first-focus.ts'
 import styles from './segmented.module.css'
 
 export interface SegmentedProps<Key extends string> {
@@ -25,6 +27,8 @@ export function Segmented<Key extends string>({
   startsFocused = false,
   isReadOnly = false,
 }: SegmentedProps<Key>) {
+  const first = useRef<HTMLInputElement>(null)
+  useFirstFocus(first, startsFocused)
   return (
     <RadioGroup
       className={classNames(styles.field)}
@@ -39,8 +43,7 @@ export function Segmented<Key extends string>({
       <Label className={classNames(hideLabel ? 'visually-hidden' : styles.label)}>{label}</Label>
       <div className={styles.group}>
         {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its question focused
-          <Radio key={item.key} value={item.key} autoFocus={startsFocused && index === 0} className={classNames(styles.segment)}>
+          <Radio key={item.key} value={item.key} {...(index === 0 ? { inputRef: first } : {})} className={classNames(styles.segment)}>
             <bdi>{item.label}</bdi>
           </Radio>
         ))}

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Label, Text, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { useFirstFocus } from '../keys/use-first-focus.ts'
 import styles from './field.module.css'
 
 export interface TextAreaProps {
@@ -15,16 +17,17 @@ export interface TextAreaProps {
 
 /** A multi-line text field with its label above. */
 export function TextArea({ label, value, onChange, rows, maxLength, description = '', placeholder, startsFocused = false }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useFirstFocus(area, startsFocused)
   return (
-    <AriaTextField
-      className={classNames(styles.field)}
-      value={value}
-      onChange={onChange}
-      maxLength={maxLength}
-      {...(startsFocused ? { autoFocus: true } : {})}
-    >
+    <AriaTextField className={classNames(styles.field)} value={value} onChange={onChange} maxLength={maxLength}>
       <Label className={classNames(styles.label)}>{label}</Label>
-      <AriaTextArea className={classNames(styles.box, styles.lines)} rows={rows} {...(placeholder === undefined ? {} : { placeholder })} />
+      <AriaTextArea
+        ref={area}
+        className={classNames(styles.box, styles.lines)}
+        rows={rows}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
       {description !== '' && (
         <Text slot="description" className={classNames(styles.description)}>
           {description}

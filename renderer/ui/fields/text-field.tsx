@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { FieldError, Input, Label, TextField as AriaTextField, Text } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { useFirstFocus } from '../keys/use-first-focus.ts'
 import styles from './field.module.css'
 
 export interface TextFieldProps {
@@ -17,6 +19,10 @@ export interface TextFieldProps {
   readonly isReadOnly?: boolean | undefined
   readonly isRequired?: boolean | undefined
   readonly startsFocused?: boolean | undefined
+  /** True for the field of a dialog or screen that takes what is typed while no field has the focus. */
+  readonly takesTyping?: boolean | undefined
+  /** True for a field of a dialog into which codes may be scanned. */
+  readonly takesScans?: boolean | undefined
   readonly maxLength?: number | undefined
   /** Called when the field loses the focus. */
   readonly onLeave?: (() => void) | undefined
@@ -25,6 +31,8 @@ export interface TextFieldProps {
 /** A single-line text field with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
   const { label, description = '', error = '', warning = '', onLeave } = props
+  const input = useRef<HTMLInputElement>(null)
+  useFirstFocus(input, props.startsFocused === true)
   return (
     <AriaTextField
       className={classNames(styles.field)}
@@ -35,15 +43,17 @@ export function TextField(props: TextFieldProps) {
       isReadOnly={props.isReadOnly ?? false}
       isRequired={props.isRequired ?? false}
       validationBehavior="aria"
-      {...(props.startsFocused === true ? { autoFocus: true } : {})}
       autoComplete={props.autoComplete ?? 'off'}
       {...(onLeave === undefined ? {} : { onBlur: onLeave })}
       {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
     >
       <Label className={classNames(styles.label)}>{label}</Label>
       <Input
+        ref={input}
         className={classNames(styles.box)}
         spellCheck={false}
+        {...(props.takesTyping === true ? { 'data-typing-field': '' } : {})}
+        {...(props.takesScans === true ? { 'data-takes-scans': '' } : {})}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       />
       {(description !== '' || warning !== '') && (

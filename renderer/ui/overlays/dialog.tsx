@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import { useHeldKeys, useHeldKeysUntilFocused, useUnaskedGuard } from '../keys/use-held-keys.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -19,11 +20,28 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
   /** False for a question that must be answered: no close button, no Escape. */
   readonly isDismissable?: boolean | undefined
+  /** True while it reads what it asks about: keys wait for that. */
+  readonly isLoading?: boolean | undefined
+  /** True for a dialog that opens by itself: what was typed for something else does not reach it. */
+  readonly isUnasked?: boolean | undefined
   /** True where the content has its own heading and Close and fills the dialog; the title is then only its accessible name. */
   readonly isBare?: boolean | undefined
 }
 
 let openDialogCount = 0
+
+/** In the open dialog: keys wait until it is ready for them. */
+function DialogKeys({ isLoading, isUnasked }: { readonly isLoading: boolean; readonly isUnasked: boolean }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const dialog = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    dialog.current = place.current?.closest<HTMLElement>('[data-overlay]') ?? null
+  }, [])
+  useHeldKeysUntilFocused(dialog)
+  useHeldKeys(isLoading)
+  useUnaskedGuard(dialog, isUnasked)
+  return <span ref={place} hidden />
+}
 
 /** Marks the page while a dialog is open. A CSS rule with `:has` would cost time with every rendered row. */
 function OpenDialogMarker() {
@@ -43,6 +61,7 @@ function OpenDialogMarker() {
 /** A modal dialog: the rest is inert until it closes, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, footer, tone = 'plain', size = 'small', isDismissable = true, isBare = false } = props
+  const { isLoading = false, isUnasked = false } = props
   return (
     <ModalOverlay
       className={classNames(styles.overlay)}
@@ -53,6 +72,7 @@ export function Dialog(props: DialogProps) {
       isDismissable={isDismissable && tone === 'plain'}
       isKeyboardDismissDisabled={!isDismissable}
       data-overlay="dialog"
+      data-refuses-scans=""
     >
       <Modal className={classNames(styles.modal, styles[size])}>
         <AriaDialog
@@ -61,6 +81,7 @@ export function Dialog(props: DialogProps) {
           {...(isBare ? { 'aria-label': title } : {})}
         >
           <OpenDialogMarker />
+          <DialogKeys isLoading={isLoading} isUnasked={isUnasked} />
           {!isBare && (
             <header className={styles.header}>
               <Heading slot="title" level={2} className={classNames(styles.title)}>

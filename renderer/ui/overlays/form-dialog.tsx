@@ -19,6 +19,8 @@ export interface FormDialogProps {
   /** Called by the button, or by Enter in a field. */
   readonly onSubmit: () => void
   readonly isPending?: boolean
+  /** See `DialogProps`. */
+  readonly isUnasked?: boolean
   readonly failure?: Failure | null
   /** Buttons before Cancel. */
   readonly otherButtons?: ReactNode
@@ -32,11 +34,12 @@ export interface FormDialogProps {
 /** A dialog with fields, Cancel, and one button that saves or sends them. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onClose, cancelLabel, submitLabel, submitIcon, submitStartsFocused = false, disabledReason = '', onSubmit } = props
-  const { isPending = false, failure = null, otherButtons, introduction, note, children } = props
+  const { isPending = false, isUnasked = false, failure = null, otherButtons, introduction, note, children } = props
   return (
     <Dialog
       title={title}
       isOpen
+      isUnasked={isUnasked}
       onClose={onClose}
       footer={
         <>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { useFirstFocus } from '../keys/use-first-focus.ts'
 import { KeyHint } from '../text/key-hint.tsx'
 import styles from './popover.module.css'
 
@@ -16,12 +17,13 @@ export interface MenuAction {
 }
 
 function MenuActions({ label, actions }: { readonly label: string; readonly actions: readonly MenuAction[] }) {
+  const menu = useRef<HTMLDivElement>(null)
+  useFirstFocus(menu, true)
   return (
     <Menu
       className={classNames(styles.menu)}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first action ready
-      autoFocus="first"
+      ref={menu}
       disabledKeys={actions.filter(({ disabledReason = '' }) => disabledReason !== '').map(({ key }) => key)}
       onAction={(key) => actions.find((action) => action.key === key)?.perform()}
     >

@@ -62,6 +62,9 @@ const maxTabs = 150
 /** As slow as a hand: a scanner's keys come within 50 ms. */
 const handDelayMs = 60
 
+/** From the last letter or a scan to the key that confirms it. */
+const confirmDelayMs = 320
+
 /** Moving a hand from the keyboard to the scanner takes longer than this. */
 const takeScannerMs = 600
 
@@ -113,11 +116,15 @@ async function until(words: string, check: () => Promise<boolean>): Promise<void
 export function createHands({ page, station }: OpenApp, screens: string, numbering: { next: number }): Hands {
   let [keys, scans] = [0, 0]
   let typedAt = Number.NEGATIVE_INFINITY
+  let nextKeyAt = Number.NEGATIVE_INFINITY
   let pictures: string[] = []
 
   async function press(combination: string, times = 1): Promise<void> {
     keys += times
     for (let time = 0; time < times; time += 1) {
+      const pause = nextKeyAt - performance.now()
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+      nextKeyAt = performance.now() + handDelayMs
       await answered(combination, page.keyboard.press(combination.replace('Ctrl', 'ControlOrMeta')))
     }
   }
@@ -129,12 +136,14 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
       keys += text.length
       await page.keyboard.type(text, { delay: handDelayMs })
       typedAt = performance.now()
+      nextKeyAt = typedAt + confirmDelayMs
     },
     scan: async (code) => {
       scans += 1
-      const pause = typedAt + takeScannerMs - performance.now()
+      const pause = Math.max(typedAt + takeScannerMs, nextKeyAt) - performance.now()
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       await scanWith(page, code)
+      nextKeyAt = performance.now() + confirmDelayMs
     },
     tabTo: async (name, direction = 'forwards') => {
       for (let tab = 0; tab < maxTabs; tab += 1) {

@@ -1,7 +1,6 @@
 import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
-import { scanWithLayouts } from '../../support/devices/scan-keys.ts'
 import { checkAppearance } from '../every-appearance.ts'
-import { expect, line, panel, referenceIn, test } from '../fixtures.ts'
+import { expect, line, panel, referenceIn, test, scanWithLayouts } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
 // The layout of the computer is in what the browser reports of each key.

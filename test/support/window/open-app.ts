@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { systemClock, type Clock } from '../../../electron/platform/clock.ts'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
@@ -38,6 +39,8 @@ export interface OpenAppOptions {
   readonly sharesBrowser?: boolean
   /** Extra environment the station sees, e.g. which CUPS server and which folder to use. */
   readonly environment?: Readonly<Record<string, string | undefined>>
+  /** How long each call and each file of the window takes longer, in milliseconds. Files only with `sharesBrowser`. */
+  readonly delays?: { readonly call: () => number; readonly file: () => number }
   /** What a host gives the station besides. */
   readonly host?: Pick<StationOptions, 'openLink' | 'readManaged' | 'updateClient' | 'site'>
 }
@@ -70,6 +73,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
     handleCall: (async (...args) => {
       callsUnderWay += 1
       try {
+        if (options.delays !== undefined) await wait(options.delays.call())
         return await handleCall(...args)
       } finally {
         callsUnderWay -= 1
@@ -91,7 +95,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   }
   const openingWindow =
     options.sharesBrowser === true
-      ? openSharedWindow(windowOptions, prepare)
+      ? openSharedWindow({ ...windowOptions, ...(options.delays === undefined ? {} : { fileDelay: options.delays.file }) }, prepare)
       : openAttachedWindow({ ...windowOptions, profileFolder: join(options.dataDirectory, 'window') }, prepare)
   station.onEvent((channel, payload) => void openingWindow.then((attached) => attached.window.deliver(channel, payload)))
   const { window, page } = await openingWindow

@@ -34,18 +34,25 @@ async function sharedBrowser(executable: string): Promise<Browser> {
 }
 
 /** One page of Playwright's as the product's own connection, under the name of a session. */
-function connectionOf(session: CDPSession, sessionId: string): DevtoolsConnection {
+function connectionOf(session: CDPSession, sessionId: string, fileDelay: () => number): DevtoolsConnection {
   const send = (async (method: never, params: never) => await session.send(method, params)) as DevtoolsConnection['send']
   return {
     send,
     post: (method, params) => void send(method, params).catch(() => {}),
-    on: (name, listener) => void session.on(name as never, (event: never) => listener(event, sessionId)),
+    on: (name, listener) =>
+      void session.on(name as never, (event: never) => {
+        const delay = name === 'Fetch.requestPaused' ? fileDelay() : 0
+        if (delay === 0) listener(event, sessionId)
+        else setTimeout(() => listener(event, sessionId), delay)
+      }),
     closed: new Promise((resolve) => session.once('close', () => resolve())),
   }
 }
 
 export interface SharedWindowOptions extends Omit<PageOptions, 'headless'> {
   readonly executable: string
+  /** How many milliseconds later the next file of the window arrives. */
+  readonly fileDelay?: () => number
 }
 
 /**
@@ -53,7 +60,7 @@ export interface SharedWindowOptions extends Omit<PageOptions, 'headless'> {
  * short test. What the product does to start its own browser is tested by itself.
  */
 export async function openSharedWindow(options: SharedWindowOptions, prepare: (page: Page) => void = () => {}): Promise<AttachedWindow> {
-  const { executable, emulation = {}, ...pageOptions } = options
+  const { executable, fileDelay = () => 0, emulation = {}, ...pageOptions } = options
   const { timezone, locale, deviceScaleFactor = 1 } = emulation
   const browser = await sharedBrowser(executable)
   const context = await browser.newContext({
@@ -70,7 +77,7 @@ export async function openSharedWindow(options: SharedWindowOptions, prepare: (p
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
   const target = { sessionId: 'page', targetId: targetInfo.targetId }
-  const opened = await openInPage(connectionOf(session, target.sessionId), target, { ...pageOptions, headless: false })
+  const opened = await openInPage(connectionOf(session, target.sessionId, fileDelay), target, { ...pageOptions, headless: false })
   const closed = new Promise<void>((resolve) => page.once('close', () => resolve()))
   return { window: { ...opened, closed, bringToFront: () => void page.bringToFront(), close: () => context.close() }, page }
 }

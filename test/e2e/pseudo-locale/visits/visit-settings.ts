@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { calibrationCode } from '../../../../shared/scanning/calibrate-scanner.ts'
-import { scanWithLayouts } from '../../../support/devices/scan-keys.ts'
+import { scanWithLayouts } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { visitReferenceData } from './visit-reference-data.ts'
 import { button, closeAll, dialog, expect, press, said } from '../steps.ts'

@@ -1,0 +1,76 @@
+import { holdKeys, nextKeptAt } from '../../ui/keys/key-queue.ts'
+import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
+import type { ActionId } from './shortcuts.ts'
+
+/** Runs the action of a key. False if the field in which it was pressed handles the key; a promise while it is not done. */
+export type RunAction = (action: ActionId, event: KeyboardEvent) => boolean | Promise<void>
+
+/** Keys that only move, close or change the text of a field: nothing is lost if they begin a scan. */
+const immediate: ReadonlySet<ActionId> = new Set([
+  'close',
+  'select-all',
+  'undo',
+  'quote',
+  'scan-field',
+  'list',
+  'next-region',
+  'previous-region',
+])
+
+export interface ShortcutDelay {
+  /** Runs the action once no scanner can have pressed its key. False if the key is to be handled by its field. */
+  readonly press: (action: ActionId, event: KeyboardEvent) => boolean
+  /** Another key was pressed: at a scanner's speed, both belong to a code and the action is dropped. */
+  readonly follow: (at: number) => void
+  /** Drops the action that waits, and what one that is under way would still open. */
+  readonly cancel: () => void
+}
+
+/**
+ * Shortcuts wait for as long as two keys of a scanner are apart: only then it is certain that the key was not the first of a code whose control
+ * characters arrive as shortcuts. Keys pressed meanwhile, and until the action has opened what it opens, are kept.
+ */
+export function createShortcutDelay(run: RunAction, gapMs: () => number): ShortcutDelay {
+  let waiting: { readonly at: number; readonly timer: ReturnType<typeof setTimeout>; readonly release: () => void } | null = null
+  let releaseCurrent: (() => void) | null = null
+
+  function runNow(action: ActionId, event: KeyboardEvent, release: () => void): boolean {
+    const done = run(action, event)
+    // What was opened renders before the next task, and then holds the keys itself.
+    if (typeof done === 'boolean') setTimeout(release)
+    else void done.finally(() => setTimeout(release))
+    releaseCurrent = release
+    return done !== false
+  }
+
+  return {
+    press: (action, event) => {
+      if (immediate.has(action)) return run(action, event) !== false
+      const at = pressedAt(event)
+      const gap = gapMs()
+      const next = nextKeptAt()
+      if (next !== null && next - at <= gap) return true
+      const release = holdKeys()
+      const left = isReplayed(event) ? at + gap - performance.now() : gap
+      if (left <= 0) return runNow(action, event, release)
+      const timer = setTimeout(() => {
+        waiting = null
+        runNow(action, event, release)
+      }, left)
+      waiting = { at, timer, release }
+      return true
+    },
+    follow: (at) => {
+      if (waiting === null || at - waiting.at > gapMs()) return
+      clearTimeout(waiting.timer)
+      waiting.release()
+      waiting = null
+    },
+    cancel: () => {
+      if (waiting !== null) clearTimeout(waiting.timer)
+      waiting?.release()
+      waiting = null
+      releaseCurrent?.()
+    },
+  }
+}

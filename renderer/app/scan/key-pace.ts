@@ -1,0 +1,60 @@
+import { usualScannerGapMs } from './scanner-detector.ts'
+
+/** Milliseconds. No key acts for this long after a scanner's. */
+export const afterScanMs = 300
+
+/** Milliseconds. A person takes longer from the last letter of a text to the key that confirms it; a slow scanner does not. */
+export const afterTextMs = 120
+
+/** As many fast keys in a row are no person's, even in a text. */
+const minFastKeysInText = 4
+
+/**
+ * Where a character was typed: into the scan field or another field of the screen, into a field of a dialog, or where nothing takes text.
+ */
+export type TypedInto = 'screen' | 'dialog' | 'nothing'
+
+export interface KeyPace {
+  /** Records a key that types a character, at its event's own time stamp (milliseconds). */
+  readonly type: (at: number, into: TypedInto) => void
+  /** Records a key that would act, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. */
+  readonly mayAct: (at: number) => boolean
+  /** A scan has ended now. */
+  readonly endScan: (at: number) => void
+}
+
+/** Decides by the speed of the keys alone whether a key that acts (Enter, Tab, a space on a button, a shortcut) is a person's. */
+export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs): KeyPace {
+  let lastAt = Number.NEGATIVE_INFINITY
+  let run = 0
+  let quietUntil = Number.NEGATIVE_INFINITY
+
+  function isFast(at: number): boolean {
+    return at - lastAt <= maxGapMs()
+  }
+
+  /** Two keys may share a time stamp; an earlier stamp never makes the pause shorter. */
+  function stayQuiet(until: number): void {
+    quietUntil = Math.max(quietUntil, until)
+  }
+
+  return {
+    type: (at, into) => {
+      run = isFast(at) ? run + 1 : 1
+      lastAt = at
+      if (into === 'nothing' || run >= minFastKeysInText) stayQuiet(at + afterScanMs)
+      else if (into === 'dialog') stayQuiet(at + afterTextMs)
+    },
+    mayAct: (at) => {
+      const isScanners = isFast(at) || at <= quietUntil
+      run = isFast(at) ? run + 1 : 1
+      lastAt = at
+      if (isScanners) stayQuiet(at + afterScanMs)
+      return !isScanners
+    },
+    endScan: (at) => {
+      lastAt = at
+      stayQuiet(at + afterScanMs)
+    },
+  }
+}

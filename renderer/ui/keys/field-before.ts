@@ -1,0 +1,47 @@
+import { setFieldValue, type TypedField } from './replace-typed.ts'
+
+/** What a field contained before a character was typed, and when (milliseconds). */
+interface Before {
+  readonly field: TypedField
+  readonly value: string
+  readonly at: number
+}
+
+/** Milliseconds. Older characters belong to no scan that could still end. */
+const maxAgeMs = 5000
+
+export interface FieldMemory {
+  /** To be called before the character changes the field. */
+  readonly remember: (field: TypedField, at: number) => void
+  /** Gives the field back what it contained before its last `count` characters. Returns false if that is not known. */
+  readonly takeBack: (field: TypedField, count: number) => boolean
+  /** The number of characters at the end that came at most this many milliseconds apart, the last one that long before `at`. */
+  readonly fastCount: (field: TypedField, at: number, gapMs: number) => number
+}
+
+/** Remembers what fields contained before the last characters, so that a scan that does not belong there can be taken back. */
+export function createFieldMemory(): FieldMemory {
+  let befores: readonly Before[] = []
+  return {
+    remember: (field, at) => {
+      befores = [...befores.filter((before) => before.field === field && at - before.at < maxAgeMs), { field, value: field.value, at }]
+    },
+    takeBack: (field, count) => {
+      const before = befores.at(-count)
+      befores = []
+      if (before === undefined || before.field !== field) return false
+      setFieldValue(field, before.value)
+      return true
+    },
+    fastCount: (field, at, gapMs) => {
+      let count = 0
+      let next = at
+      for (const before of befores.toReversed()) {
+        if (before.field !== field || next - before.at > gapMs) break
+        count += 1
+        next = before.at
+      }
+      return count
+    },
+  }
+}

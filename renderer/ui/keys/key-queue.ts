@@ -1,0 +1,139 @@
+import { create } from 'zustand'
+
+/** A key press as it is kept: what a `KeyboardEvent` needs, and when it was pressed, in milliseconds as of `Event.timeStamp`. */
+export interface KeptKey {
+  readonly init: KeyboardEventInit
+  readonly at: number
+}
+
+/** Why kept keys were dropped. */
+export type DropReason = 'cancelled' | 'too-late' | 'too-many' | 'mouse' | 'other-dialog'
+
+/** Milliseconds. What takes longer to open than this is no longer what the keys were typed for. */
+export const longestHoldMs = 10_000
+
+/** More than this is not typed ahead by a person, nor scanned. */
+export const maxKeptKeys = 200
+
+interface Hold {
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+const holds = new Set<Hold>()
+let kept: KeptKey[] = []
+let isOverflowing = false
+let isReplaying = false
+let isInTurn = false
+
+type Replay = (key: KeptKey) => void
+let replay: Replay = () => {}
+
+/** The last keys that were dropped; counted, so that each drop is announced. */
+export const useDroppedKeys = create<{ readonly count: number; readonly reason: DropReason | null }>(() => ({ count: 0, reason: null }))
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Drops the kept keys. Without any there is nothing to report. */
+export function dropKeptKeys(reason: DropReason): void {
+  const wasTyped = kept.length > 0
+  kept = []
+  if (wasTyped) useDroppedKeys.setState(({ count }) => ({ count: count + 1, reason }))
+}
+
+/** Presses the kept keys one after the other, each once the one before has taken effect, until something is not ready again. */
+async function replayKept(): Promise<void> {
+  if (isReplaying) return
+  isReplaying = true
+  try {
+    await nextTask()
+    while (holds.size === 0) {
+      const key = kept.shift()
+      if (key === undefined) break
+      replay(key)
+      await nextTask()
+    }
+  } finally {
+    isReplaying = false
+  }
+}
+
+function end(hold: Hold): void {
+  if (!holds.delete(hold)) return
+  clearTimeout(hold.timer)
+  if (holds.size > 0) return
+  isOverflowing = false
+  void replayKept()
+}
+
+/**
+ * Keeps the keys that are pressed from now on, because what they are meant for is not ready. The returned function ends that: with the last
+ * hold the keys are pressed in order. A hold that lasts too long ends by itself and drops them.
+ */
+export function holdKeys(): () => void {
+  const hold: Hold = {
+    timer: setTimeout(() => {
+      dropKeptKeys('too-late')
+      end(hold)
+    }, longestHoldMs),
+  }
+  holds.add(hold)
+  return () => end(hold)
+}
+
+/** Keeps keys until this work has ended and its result is on the screen. */
+export async function holdKeysFor<Result>(work: Promise<Result>): Promise<Result> {
+  const release = holdKeys()
+  try {
+    return await work
+  } finally {
+    // React renders what the work changed before the next task.
+    setTimeout(release)
+  }
+}
+
+/** True while a key has to wait for its turn. */
+export function areKeysHeld(): boolean {
+  return holds.size > 0 || isReplaying || kept.length > 0
+}
+
+/** Keeps one key. Too many are dropped together: half a scan or half a word is worse than none. */
+export function keepKey(key: KeptKey): void {
+  if (isOverflowing) return
+  kept.push(key)
+  if (kept.length <= maxKeptKeys) return
+  isOverflowing = true
+  dropKeptKeys('too-many')
+}
+
+/** When the next kept key was pressed; null if there is none. */
+export function nextKeptAt(): number | null {
+  return kept[0]?.at ?? null
+}
+
+/** Called for each press of a key or the mouse: what appears in the same turn was asked for by it. */
+export function beginTurn(): void {
+  if (isInTurn) return
+  isInTurn = true
+  setTimeout(() => {
+    isInTurn = false
+  })
+}
+
+/** True if what appears now was asked for by a key or a press, even one whose work took a while. */
+export function isAskedFor(): boolean {
+  return isInTurn || areKeysHeld()
+}
+
+/** Names who presses the kept keys. Returns a function that forgets everything. */
+export function connectKeyQueue(press: Replay): () => void {
+  replay = press
+  return () => {
+    replay = () => {}
+    kept = []
+    isOverflowing = false
+    for (const hold of holds) clearTimeout(hold.timer)
+    holds.clear()
+  }
+}

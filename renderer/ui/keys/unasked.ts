@@ -1,0 +1,27 @@
+import { pressedAt } from './pressed-at.ts'
+
+/** Milliseconds. A person who has seen what appeared pauses at least this long before the next key is meant for it. */
+export const unaskedPauseMs = 400
+
+/** What appeared without being asked for, and until when keys are not meant for it, in milliseconds as of `Event.timeStamp`. */
+const guarded = new WeakMap<Element, number>()
+
+/** Protects an element that has just appeared by itself from keys that were typed for something else. */
+export function guardUnasked(element: Element): void {
+  guarded.set(element, performance.now() + unaskedPauseMs)
+}
+
+/** True if this key was typed before the person can have seen what it would reach. Each such key makes the pause begin again. */
+export function isUnasked(event: KeyboardEvent): boolean {
+  const at = pressedAt(event)
+  for (let element = event.target instanceof Element ? event.target : null; element !== null; element = element.parentElement) {
+    const until = guarded.get(element)
+    if (until === undefined) continue
+    if (at < until) {
+      guarded.set(element, at + unaskedPauseMs)
+      return true
+    }
+    guarded.delete(element)
+  }
+  return false
+}

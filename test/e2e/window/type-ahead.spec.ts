@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import {
+  expect,
+  line,
+  openTestApp,
+  panel,
+  practise,
+  referenceIn,
+  scanWith,
+  temporaryFolder,
+  test,
+  tray,
+  type TestApp,
+} from '../fixtures.ts'
+import { fastKeyboard } from '../keyboard-pace.ts'
+
+// Every file and every call takes so long that all keys of a test are pressed before what the first one opens is there.
+const delays = { call: 400, file: 600 }
+
+let isSlow = false
+const folder = temporaryFolder()
+let app: TestApp
+
+test.beforeAll(async () => {
+  app = await openTestApp({
+    dataDirectory: join(folder.path, 'data'),
+    delays: { call: () => (isSlow ? delays.call : 0), file: () => (isSlow ? delays.file : 0) },
+  })
+  await practise(app.page)
+})
+
+/** No file of a dialog or screen has been loaded yet. */
+test.beforeEach(async () => {
+  isSlow = false
+  await app.page.reload()
+  await expect(line(app.page, 1)).toBeVisible()
+  await app.page.keyboard.press('Control+3')
+  await expect(app.page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
+  await expect(line(app.page, 1)).toBeVisible()
+})
+
+test.afterAll(async () => {
+  await app.close()
+  folder.forget()
+})
+
+const scanField = (): Locator => app.page.locator('#scan-field')
+const dialog = (name?: string | RegExp): Locator => app.page.getByRole('dialog', name === undefined ? {} : { name })
+
+/** Opens the order on this line and makes the station slow. */
+async function openOrder(number = 1): Promise<string> {
+  const reference = await referenceIn(app.page, number)
+  await line(app.page, number).locator('td').nth(1).click()
+  await expect(panel(app.page).getByRole('heading', { level: 2 })).toContainText(reference)
+  isSlow = true
+  return reference
+}
+
+test('words right after the key for a hold are its note, and Enter holds', async () => {
+  const { page } = app
+  await openOrder()
+  await fastKeyboard(page).press('Control+Shift+H')
+  await fastKeyboard(page).type('waits for glass')
+  await expect(dialog(/hold/i).getByLabel('Note')).toHaveValue('waits for glass')
+  await expect(scanField()).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog()).toHaveCount(0)
+})
+
+test('words right after the key for a note are the note', async () => {
+  const { page } = app
+  await openOrder()
+  await fastKeyboard(page).press('Control+Shift+M')
+  await fastKeyboard(page).type('call first')
+  await expect(dialog().getByRole('textbox')).toHaveValue('call first')
+  await expect(scanField()).toHaveValue('')
+})
+
+test('a number right after the key for cancelling is the count that confirms it', async () => {
+  const { page } = app
+  await line(page, 1).locator('[data-tick]').click()
+  await line(page, 2).locator('[data-tick]').click()
+  isSlow = true
+  await fastKeyboard(page).press('Control+Shift+X')
+  await fastKeyboard(page).type('2')
+  await expect(page.getByRole('alertdialog').getByRole('textbox')).toHaveValue('2')
+  await expect(scanField()).toHaveValue('')
+})
+
+test('words right after the key for documents go to the search of that screen', async () => {
+  const { page } = app
+  isSlow = true
+  await fastKeyboard(page).press('Control+d')
+  await fastKeyboard(page).type('glass')
+  await expect(page.getByRole('region', { name: 'Stored documents' }).getByRole('textbox').first()).toHaveValue('glass')
+  await expect(scanField()).toHaveValue('')
+})
+
+test('a scan right after F8 is taken by scan to print', async () => {
+  const { page } = app
+  const reference = await referenceIn(page, 2)
+  isSlow = true
+  await fastKeyboard(page).press('F8')
+  await scanWith(page, reference)
+  isSlow = false
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: reference }).or(page.getByRole('main').getByText(reference)).first(),
+  ).toBeVisible()
+  await expect(scanField()).toHaveValue('')
+})
+
+test('a scan between a key and its dialog opens no other order', async () => {
+  const { page } = app
+  const opened = await openOrder(1)
+  const other = await referenceIn(page, 3)
+  await fastKeyboard(page).press('Control+p')
+  await scanWith(page, other)
+  await expect(page.getByText('The scan was not used, because a dialog is open.')).toBeVisible()
+  await expect(dialog(/^Print/)).toBeVisible()
+  await expect(panel(page)).toContainText(opened)
+})
+
+test('Escape before the dialog is there: it does not open, and the keys before it are not used', async () => {
+  const { page } = app
+  await openOrder()
+  await fastKeyboard(page).press('Control+p', 'Enter', 'Escape')
+  isSlow = false
+  await page.keyboard.press('F1')
+  await expect(dialog(/keyboard/i)).toBeVisible()
+  await expect(dialog()).toHaveCount(1)
+  await expect(tray(page)).not.toContainText(/order/)
+})
+
+test('an order is printed by two keys in a row', async () => {
+  const { page } = app
+  await openOrder(4)
+  await fastKeyboard(page).press('Control+p', 'Enter')
+  await expect(tray(page)).toContainText(/Sending 1 order|1 order sent/)
+})

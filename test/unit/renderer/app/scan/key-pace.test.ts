@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createKeyPace } from '../../../../../renderer/app/scan/key-pace.ts'
+
+test.each([2, 20, 40])('after a code of any length at %i ms a key, none of the keys at its end acts', (gap) => {
+  for (let length = 1; length <= 40; length += 1) {
+    const pace = createKeyPace()
+    let at = 1000
+    for (let key = 0; key < length; key += 1) pace.type((at += gap), 'dialog')
+    // Enter twice, or Tab and Enter.
+    expect(pace.mayAct((at += gap))).toBe(false)
+    expect(pace.mayAct((at += gap))).toBe(false)
+    expect(pace.mayAct(at + 290)).toBe(false)
+  }
+})
+
+test('where nothing takes text, a key right after a character does not act, however slow the scanner is', () => {
+  const pace = createKeyPace()
+  pace.type(1000, 'nothing')
+  pace.type(1100, 'nothing')
+  expect(pace.mayAct(1200)).toBe(false)
+  expect(pace.mayAct(1550)).toBe(true)
+})
+
+test('shortcuts of a fast person act', () => {
+  const pace = createKeyPace()
+  expect([1000, 1060, 1120].map((at) => pace.mayAct(at))).toEqual([true, true, true])
+})
+
+test('control keys at the speed of a scanner do not act, whatever comes first', () => {
+  const pace = createKeyPace()
+  pace.mayAct(1000)
+  expect([1010, 1020, 1030, 1200].map((at) => pace.mayAct(at))).toEqual([false, false, false, false])
+  expect(pace.mayAct(1600)).toBe(true)
+})
+
+test('two letters in quick succession do not keep a person from confirming a text', () => {
+  const pace = createKeyPace()
+  for (const at of [1000, 1030, 1130]) pace.type(at, 'dialog')
+  expect(pace.mayAct(1280)).toBe(true)
+})
