@@ -10,7 +10,7 @@ import { replaceTyped } from '../../ui/keys/replace-typed.ts'
 import { replayKey } from '../../ui/keys/replay-key.ts'
 import { scanKeyOf } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
-import { createKeyPace } from '../scan/key-pace.ts'
+import { createKeyPace, type TypedInto } from '../scan/key-pace.ts'
 import { trackLookup } from '../scan/pending-lookup.ts'
 import { clearScanAndSearch, stopTypedSearch } from '../scan/scan-store.ts'
 import { isKeypadDigit, isScannerAltGraph, reportFieldNotCorrected, reportMismatch, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
@@ -38,6 +38,13 @@ import { actionOf } from './shortcuts.ts'
 
 /** What the scanner may have typed into a password field is not kept. */
 const hiddenKey: ScanKey = { code: '', key: '*', shift: false, altGraph: false, capsLock: false }
+
+/** A PIN is confirmed faster than other texts. */
+function placeOf(into: EventTarget | null): TypedInto {
+  if (!isTextField(into)) return 'nothing'
+  const isPin = into instanceof Element && into.closest('[data-pin-field]') !== null
+  return isOverlayOpen() && !isPin ? 'dialog' : 'screen'
+}
 
 /**
  * Handles keys before any other listener of the window. Plain characters go to the scan field wherever the focus is, or to the field that the open
@@ -96,7 +103,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (!isSpace || isRunning) burst.push(scanKeyOf(event), at)
     const field = isSpace || isInText ? null : typingField()
     const into = field ?? event.target
-    if (!isSpace || isInText) pace.type(at, !isTextField(into) ? 'nothing' : isOverlayOpen() ? 'dialog' : 'screen')
+    if (!isSpace || isInText) pace.type(at, placeOf(into))
     if (isTextInput(into)) fields.remember(into, at)
     if (field === null) return
     // The character itself goes into the field and replaces its text; no other handler receives it.

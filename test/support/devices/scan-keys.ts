@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { epochMs, scannerGapMs } from './timed-keys.ts'
 import { pressKeys, type SimulatedKeyboards } from './simulated-scanner.ts'
 
 const altModifier = 1
@@ -19,10 +20,14 @@ export async function scanWithLayouts(
     const text = key.length === 1 ? { text: key } : {}
     return { key, code: physical, ...text, modifiers: (shift ? shiftModifier : 0) + (altGraph ? altModifier : 0), windowsVirtualKeyCode: 0 }
   })
-  const sent = [...events, ...(last === null ? [] : [end])].flatMap((event) => [
-    session.send('Input.dispatchKeyEvent', { type: 'text' in event ? 'keyDown' : 'rawKeyDown', ...event }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: event.key, code: event.code }),
-  ])
+  const start = epochMs()
+  const sent = [...events, ...(last === null ? [] : [end])].flatMap((untimed, index) => {
+    const event = { ...untimed, timestamp: (start + index * scannerGapMs) / 1000 }
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'text' in event ? 'keyDown' : 'rawKeyDown', ...event }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: event.key, code: event.code, timestamp: event.timestamp }),
+    ]
+  })
   await Promise.all(sent)
   await session.detach()
 }

@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core'
+import { pressTimedKeys, scannerGapMs } from './timed-keys.ts'
 
-/** Types like a scanner: all keys without waiting for any. */
+/** Types like a scanner: all keys at its speed by their time stamps, however busy the machine is. */
 export async function scanWith(page: Page, code: string, last: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const keys = Array.from(code, (text) => ({ key: text, text, code: '', windowsVirtualKeyCode: 0 }))
-  const end =
-    last === 'Enter'
-      ? { key: 'Enter', text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 }
-      : { key: 'Tab', text: '', code: 'Tab', windowsVirtualKeyCode: 9 }
-  const sent = [...keys, end].flatMap((key) => [
-    session.send('Input.dispatchKeyEvent', { type: key.text === '' ? 'rawKeyDown' : 'keyDown', ...key }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
-  ])
-  await Promise.all(sent)
-  await session.detach()
+  await pressTimedKeys(page, [...Array.from(code, (key) => ({ key })), { key: last }], scannerGapMs)
 }

@@ -21,6 +21,8 @@ export interface OpenApp {
   readonly station: Station
   /** Everything the window's console reported as an error or a policy violation, and every uncaught exception. */
   readonly complaints: readonly string[]
+  /** Every call of the window so far, with its input. */
+  readonly calls: readonly { readonly channel: string; readonly input: unknown }[]
   /** How many calls of the window the station has not answered yet. */
   readonly callsUnderWay: () => number
   close(): Promise<void>
@@ -68,10 +70,12 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   const complaints: string[] = []
   const { timezone, locale, deviceScaleFactor } = options
   const handleCall = createCallHandler(station.handlers, log)
+  const calls: { channel: string; input: unknown }[] = []
   let callsUnderWay = 0
   const windowOptions = {
     handleCall: (async (...args) => {
       callsUnderWay += 1
+      calls.push({ channel: String(args[1]), input: args[2] })
       try {
         if (options.delays !== undefined) await wait(options.delays.call())
         return await handleCall(...args)
@@ -105,6 +109,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
     page,
     station,
     complaints,
+    calls,
     callsUnderWay: () => callsUnderWay,
     close: async () => {
       await window.close()

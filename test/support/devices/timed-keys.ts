@@ -1,0 +1,43 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** Milliseconds between two keys of a usual scanner. */
+export const scannerGapMs = 8
+
+/** A key as a keyboard or scanner sends it. With `ctrl` it is a control character, as some scanners send those inside a code. */
+export interface TimedKey {
+  readonly key: string
+  readonly ctrl?: boolean
+}
+
+const named: Readonly<Record<string, { readonly code: string; readonly text: string; readonly virtual: number }>> = {
+  Enter: { code: 'Enter', text: '\r', virtual: 13 },
+  Tab: { code: 'Tab', text: '', virtual: 9 },
+}
+
+function eventOf({ key, ctrl = false }: TimedKey) {
+  const { code, text, virtual } = named[key] ?? { code: '', text: ctrl ? '' : key, virtual: ctrl ? key.toUpperCase().charCodeAt(0) : 0 }
+  return { key, code, text, windowsVirtualKeyCode: virtual, modifiers: ctrl ? 2 : 0 }
+}
+
+/** Milliseconds by the clock of the machine, which tests do not shift. */
+export function epochMs(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. */
+export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+  const opening = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opening)
+  const session = await opening
+  const start = epochMs()
+  const sent = keys.flatMap((pressed, index) => {
+    const event = { ...eventOf(pressed), timestamp: (start + index * gapMs) / 1000 }
+    return [
+      session.send('Input.dispatchKeyEvent', { type: event.text === '' ? 'rawKeyDown' : 'keyDown', ...event }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: '' }),
+    ]
+  })
+  await Promise.all(sent)
+}
