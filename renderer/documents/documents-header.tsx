@@ -85,6 +85,7 @@ function SearchField() {
       onChange={(words) => setDocumentFilter({ text: words })}
       placeholder={messages.findPlaceholder()}
       maxLength={200}
+      startsFocused
       takesTyping
     />
   )

@@ -36,6 +36,9 @@ import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createShortcutDelay, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
 
+/** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
+const sameWordMs = 1000
+
 /** What the scanner may have typed into a password field is not kept. */
 const hiddenKey: ScanKey = { code: '', key: '*', shift: false, altGraph: false, capsLock: false }
 
@@ -56,6 +59,8 @@ export function listenToKeys(runAction: RunAction): () => void {
   const pace = createKeyPace(scannerGapMs)
   const fields = createFieldMemory()
   const shortcut = createShortcutDelay(runAction, scannerGapMs)
+  /** The last character that was sent to a field, because none had the focus. */
+  let forwarded: { readonly field: Element; readonly at: number } | null = null
 
   function handleScanEnd(event: KeyboardEvent): boolean {
     const at = pressedAt(event)
@@ -106,11 +111,13 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (!isSpace || isInText) pace.type(at, placeOf(into))
     if (isTextInput(into)) fields.remember(into, at)
     if (field === null) return
-    // The character itself goes into the field and replaces its text; no other handler receives it.
+    // The character itself goes into the field and replaces its text, unless it goes on with a word; no other handler receives it.
     event.stopImmediatePropagation()
     field.focus()
-    if (isOverlayOpen()) field.setSelectionRange(field.value.length, field.value.length)
+    const continues = isOverlayOpen() || (forwarded?.field === field && at - forwarded.at < sameWordMs)
+    if (continues) field.setSelectionRange(field.value.length, field.value.length)
     else field.select()
+    forwarded = { field, at }
   }
 
   /** In a password field a scan is recognized by its speed alone, and taken back. */

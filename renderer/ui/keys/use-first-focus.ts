@@ -12,8 +12,17 @@ function isFocusTaken(element: Element): boolean {
   return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement)
 }
 
-/** How many frames a dialog that is being set up may take the focus back. */
-const maxFrames = 10
+/**
+ * True while the focus is in another dialog: that takes it back from any element outside, until the dialog of this element is set up and has taken it
+ * over.
+ */
+function isFocusElsewhere(element: Element): boolean {
+  const layer = document.activeElement?.closest('[data-overlay]') ?? null
+  return layer !== null && layer !== element.closest('[data-overlay]')
+}
+
+/** How many frames setting up a dialog takes at most. */
+const maxFrames = 20
 
 /**
  * Gives an element the focus when it appears, whatever was used last: keyboard, mouse or a screen reader. Keys wait until it has it. A button
@@ -24,15 +33,18 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     const { current } = element
     if (!isWanted || current === null || isFocusTaken(current)) return undefined
     if (kind === 'button' && !isAskedFor()) guardUnasked(current)
-    current.focus()
-    if (document.activeElement === current) return undefined
-    // A dialog that is being set up has taken the focus back.
+    /** Returns true once there is nothing more to do. */
+    function take(target: HTMLElement): boolean {
+      if (isFocusTaken(target)) return true
+      if (!isFocusElsewhere(target)) target.focus()
+      return document.activeElement === target
+    }
+    if (take(current)) return undefined
     const release = holdKeys()
     let frames = 0
     let frame = requestAnimationFrame(function tryAgain() {
-      if (!isFocusTaken(current)) current.focus()
       frames += 1
-      if (document.activeElement === current || isFocusTaken(current) || frames === maxFrames) release()
+      if (take(current) || frames === maxFrames) release()
       else frame = requestAnimationFrame(tryAgain)
     })
     return () => {

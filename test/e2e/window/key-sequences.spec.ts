@@ -13,6 +13,14 @@ const tests = volume({ sample: 6, full: 60 })
 const pin = '471193'
 
 let delay: () => number = () => 0
+/** When the last file that is under way arrives, in milliseconds as of `performance.now`. */
+let filesArriveAt = 0
+
+function noteDelay(ms: number): number {
+  filesArriveAt = Math.max(filesArriveAt, performance.now() + ms)
+  return ms
+}
+
 const folder = temporaryFolder()
 let app: TestApp
 
@@ -27,7 +35,7 @@ async function addPerson(page: Page): Promise<void> {
 test.beforeAll(async () => {
   app = await openTestApp({
     dataDirectory: join(folder.path, 'data'),
-    delays: { call: () => delay(), file: () => delay() },
+    delays: { call: () => delay(), file: () => noteDelay(delay()) },
   })
   await practise(app.page)
   await addPerson(app.page)
@@ -105,7 +113,7 @@ async function typeFast(page: Page, steps: readonly Step[]): Promise<void> {
 }
 
 /** Nothing is under way and nothing has changed for this long, in milliseconds. */
-const restMs = 700
+const restMs = 400
 
 /** What a person sees and what was sent. */
 async function stateOf(page: Page): Promise<object> {
@@ -135,16 +143,13 @@ async function settled(page: Page): Promise<object> {
   for (;;) {
     const state = await stateOf(page)
     const text = JSON.stringify(state)
-    if (text !== last || app.callsUnderWay() > 0) {
+    if (text !== last || app.callsUnderWay() > 0 || performance.now() < filesArriveAt) {
       last = text
       since = performance.now()
-    } else if (performance.now() - since > restMs + 2 * slowest) return state
+    } else if (performance.now() - since > restMs) return state
     await page.waitForTimeout(100)
   }
 }
-
-/** The longest delay that is under way, in milliseconds. */
-let slowest = 0
 
 async function typeSlowly(page: Page, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
@@ -157,7 +162,6 @@ async function typeSlowly(page: Page, steps: readonly Step[]): Promise<void> {
 
 async function begin(page: Page): Promise<void> {
   delay = () => 0
-  slowest = 0
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
   await fastKeyboard(page).press('Control+3')
@@ -201,7 +205,6 @@ for (let number = 0; number < tests; number += 1) {
         const slow = { state: await settled(page), sent: sentSince(slowCalls) }
         await begin(page)
         delay = () => Math.floor(random() * 2000)
-        slowest = 2000
         const fastCalls = app.calls.length
         await typeFast(page, steps)
         const fast = { state: await settled(page), sent: sentSince(fastCalls) }

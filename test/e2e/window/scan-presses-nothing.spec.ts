@@ -79,7 +79,9 @@ const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]'
 
 async function fieldsOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('[data-overlay] input, [data-overlay] textarea')].map(({ value }) => value),
+    [
+      ...document.querySelectorAll<HTMLInputElement>('[data-overlay] input:not([type=radio], [type=checkbox]), [data-overlay] textarea'),
+    ].map(({ value }) => value),
   )
 }
 
@@ -94,6 +96,7 @@ for (const [index, place] of places.entries()) {
     await place.open(page)
     await expect(dialogs(page)).toHaveCount(place.dialogs)
     if (place.dialogs === 1) await expect(dialogs(page).getByRole('button').last()).toBeVisible()
+    await page.waitForTimeout(450)
     await expect.poll(app.callsUnderWay).toBe(0)
     const before = { calls: app.calls.length, fields: await fieldsOf(page) }
     const random = seededRandom(7001 + index)

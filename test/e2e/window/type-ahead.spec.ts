@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import type { StationBridge } from '../../../shared/contract/contract.ts'
 import {
   expect,
   line,
@@ -138,4 +139,39 @@ test('an order is printed by two keys in a row', async () => {
   await openOrder(4)
   await fastKeyboard(page).press('Control+p', 'Enter')
   await expect(tray(page)).toContainText(/Sending 1 order|1 order sent/)
+})
+
+test('the question who is packing takes no key that was typed before it was there', async () => {
+  const { page } = app
+  await page.evaluate(async () => {
+    const { station } = globalThis as unknown as { readonly station: StationBridge }
+    await station.invoke('people.save', { id: null, name: 'Sam', role: 'supervisor', isEnabled: true, pin: '4711', badge: null })
+    await station.invoke('people.leave', {})
+  })
+  await openOrder(6)
+  const question = dialog('Who is packing?')
+  const calls = app.calls.length
+  await fastKeyboard(page).press('Control+p', 'Enter')
+  await expect.poll(() => app.calls.slice(calls).some(({ channel }) => channel === 'printing.start')).toBe(true)
+  // Typed for something else, over the moment at which the question opens.
+  while ((await question.count()) === 0) await fastKeyboard(page).press('7')
+  await fastKeyboard(page).press('7', '7', 'Enter', 'Enter')
+  await expect(question).toBeVisible()
+  await expect(question.getByLabel('PIN')).toHaveValue('')
+  expect(app.calls.slice(calls).filter(({ channel }) => channel === 'people.switch')).toEqual([])
+  // After a pause the keys are meant for it.
+  await page.keyboard.type('4711', { delay: 450 })
+  await expect(question.getByLabel('PIN')).toHaveValue('4711')
+  await page.keyboard.press('Escape')
+})
+
+test('a PIN right after the key for the person is in its field and nowhere else', async () => {
+  const { page } = app
+  isSlow = true
+  const calls = app.calls.length
+  await fastKeyboard(page).press('Control+u')
+  await fastKeyboard(page).type('4711')
+  await expect(dialog('Who is packing?').getByLabel('PIN')).toHaveValue('4711')
+  await expect(scanField()).toHaveValue('')
+  expect(JSON.stringify(app.calls.slice(calls))).not.toContain('4711')
 })
