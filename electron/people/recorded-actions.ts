@@ -75,6 +75,12 @@ export const recordedCalls = {
     { kind: reason === null ? 'finding-restored' : 'finding-overridden', reason, detail: findingMessage(finding) },
   ],
   'newShipment.unlock': () => [{ kind: 'order-not-found' }],
+  'labelCrops.save': ({ orderId, name }) => [
+    { kind: 'label-part', orderIds: [orderId], detail: peopleMessages.labelPart.message({ change: 'saved', name }) },
+  ],
+  'labelCrops.rename': ({ name }) => [{ kind: 'label-part', detail: peopleMessages.labelPart.message({ change: 'renamed', name }) }],
+  'labelCrops.remove': ({ name }) => [{ kind: 'label-part', detail: peopleMessages.labelPart.message({ change: 'removed', name }) }],
+  'labelCrops.import': () => [{ kind: 'label-part', detail: peopleMessages.labelPartsImported.message() }],
   'shift.end': () => [{ kind: 'shift-ended' }],
   'webhooks.register': ({ targetUrl }) => [{ kind: 'webhook-registered', detail: webhookTarget(targetUrl) }],
   'webhooks.replace': ({ targetUrl }) => [{ kind: 'webhook-changed', detail: webhookTarget(targetUrl) }],

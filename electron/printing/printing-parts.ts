@@ -11,7 +11,7 @@ import type { Ledger, SharedLedger } from './ledger/ledger-port.ts'
 import type { OrderProgress, PrintProgressSources } from './ledger/print-progress.ts'
 import type { MaySendTools } from './jobs/may-send.ts'
 import type { PageComposer } from './pages/page-composer-port.ts'
-import type { PrintableDocument } from './prepare/ready-documents.ts'
+import type { ComposeTools, PrintableDocument } from './prepare/ready-documents.ts'
 import type { StoredFallbackTools } from './prepare/stored-fallback.ts'
 import type { Printers } from './printers/printer-port.ts'
 import type { PrintCountTools } from './read-print-counts.ts'
@@ -23,6 +23,7 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   readonly takeOver?: SharedLedger['takeOver'] | null | undefined
   readonly printers: Printers
   readonly composer: PageComposer
+  readonly cropsOf: ComposeTools['cropsOf']
   readonly clock: Clock
   readonly emit: EmitEvent
   readonly log: Log

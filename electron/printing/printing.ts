@@ -3,6 +3,7 @@ import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import type { LabelCrop } from '../../shared/printing/label-crop.ts'
 import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
 import { nextPosition } from '../../shared/printing/next-position.ts'
 import type { VoidCause } from '../../shared/printing/void-cause.ts'
@@ -18,7 +19,7 @@ import { lastPositions } from './plan/last-positions.ts'
 import { createWaybillGenerator } from './prepare/generate-waybill-once.ts'
 import { moveSheets } from './batch/move-sheets.ts'
 import { createSequencer } from '../platform/sequencer.ts'
-import { previewDocument, type PreviewTools } from './plan/preview-document.ts'
+import { composePreview, findPreview, previewDocument, type FoundPreview, type PreviewTools } from './plan/preview-document.ts'
 import { readPrintCounts } from './read-print-counts.ts'
 import { runBatch } from './batch/run-batch.ts'
 import { sendCalibrationSheet } from './utility-sheets/send-calibration-sheet.ts'
@@ -49,6 +50,9 @@ export interface Printing extends BatchQueries, Pick<BatchSuspension, 'suspend' 
   resolve(input: CallInput<'printing.resolve'>): Answer<'printing.resolve'>
   confirm(input: CallInput<'printing.confirm'>): Answer<'printing.confirm'>
   preview(input: CallInput<'printing.preview'>): Answer<'printing.preview'>
+  /** The document of a preview, and its page made with these crops instead of the saved ones. */
+  findPreview(input: CallInput<'printing.preview'>): Promise<Result<FoundPreview>>
+  composePreview(found: FoundPreview, crops: readonly LabelCrop[]): Answer<'printing.preview'>
   testSheet(input: CallInput<'printing.testSheet'>): Answer<'printing.testSheet'>
   calibrationSheet(input: CallInput<'printing.calibrationSheet'>): Answer<'printing.calibrationSheet'>
   commandSheet(): Answer<'printing.commandSheet'>
@@ -212,6 +216,8 @@ export function createPrinting(parts: PrintingParts): Printing {
     suspend: () => suspension.suspend(),
     wake: () => suspension.wake(),
     preview: (input) => previewDocument(previewTools, input),
+    findPreview: (input) => findPreview(previewTools, input),
+    composePreview: (found, crops) => composePreview(previewTools, found, crops),
     testSheet: ({ purpose }) => sendTestSheet(utilitySheetTools, purpose),
     calibrationSheet: ({ printerId }) => sendCalibrationSheet(utilitySheetTools, printerId),
     commandSheet: () => sendCommandSheet(utilitySheetTools),

@@ -11,6 +11,7 @@ import type { NotificationList } from './notification-list.ts'
 import { createReferenceDataHandlers } from './reference-data-handlers.ts'
 import type { ProfileServices } from './profile/profile-services.ts'
 import { createDocumentsHandlers } from './documents-handlers.ts'
+import { createLabelCropHandlers } from './label-crop-handlers.ts'
 import { createNewShipmentHandlers } from './new-shipment-handlers.ts'
 import { openTracking, type OpenLink } from '../orders/open-tracking.ts'
 import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'
@@ -169,6 +170,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.counts': () => withProfile(({ printing }) => printing.counts()),
     'printing.resolve': (input) => withProfile(({ printing }) => printing.resolve(input)),
     'printing.confirm': (input) => withProfile(({ printing }) => printing.confirm(input)),
+    ...createLabelCropHandlers((work) => withProfile(({ printing }) => work(printing.labelCrops))),
     'goods.searchHsCodes': (input) => withProfile(({ goods }) => goods.searchHsCodes(input)),
     'goods.useHsCode': (input) => withProfile(({ goods }) => goods.useHsCode(input)),
     'goods.knownHsCodes': (input) => withProfile(({ goods }) => goods.knownHsCodes(input)),

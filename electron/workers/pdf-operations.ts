@@ -5,6 +5,7 @@ import { normalizeForPreview, checkNormalizedLabel, composeNormalized, prepareLa
 import { createPdfReader } from '../pdf/pdf-reader.ts'
 import { createPdfium } from '../pdf/pdfium-document.ts'
 import type { Operations } from '../pdf/worker-messages.ts'
+import { describeLabelPage, type DescribePageRequest } from '../printing/pages/labels/describe-label-page.ts'
 import type { PageRequest } from '../printing/pages/page-composer-port.ts'
 
 const reader = createPdfReader()
@@ -21,6 +22,7 @@ export const pdfOperations = {
   checkLabel: (label: LabelCheckRequest) => checkNormalizedLabel(tools, label),
   checkDocument: (bytes: Uint8Array) => checkDocument(bytes, reader),
   normalizeForPreview: (bytes: Uint8Array) => normalizeForPreview(tools, bytes),
+  describeLabelPage: (request: DescribePageRequest) => describeLabelPage(tools.withDocument, request),
   compose: (request: PageRequest) => composeNormalized(tools, request),
   /** A label's whole path from its original bytes to the printed bytes. */
   prepareLabel: (label: LabelCheckRequest) => prepareLabel(tools, label),

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../platform/clock.ts'
 import type { PdfInspector } from '../documents/pdf-inspector.ts'
+import type { Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
 import { createWorkerPool } from '../pdf/worker-pool.ts'
 import type { PdfOperations } from './pdf-operations.ts'
+import type { DescribePageRequest, LabelPageFacts } from '../printing/pages/labels/describe-label-page.ts'
 import type { PageComposer } from '../printing/pages/page-composer-port.ts'
 import { workerFile } from './worker-file.ts'
 
@@ -11,6 +13,7 @@ import { workerFile } from './worker-file.ts'
 export interface PdfWorkers {
   readonly inspector: PdfInspector
   readonly composer: PageComposer
+  describeLabelPage(request: DescribePageRequest): Promise<Result<LabelPageFacts>>
   /** Starts one worker in the background, ahead of the first document. */
   warmUp(): void
   close(): Promise<void>
@@ -37,6 +40,7 @@ export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readon
       compose: (request) => pool.call('compose', request),
       close: () => pool.close(),
     },
+    describeLabelPage: (request) => pool.call('describeLabelPage', request),
     // The others start with the second concurrent document: without documents they would end again after the idle timeout.
     warmUp: () => void pool.call('warmUp', undefined),
     close: () => pool.close(),

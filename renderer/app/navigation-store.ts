@@ -43,6 +43,7 @@ export type Overlay =
   /** `before`: the text of the note that the person sees; `draft`: unsaved text. */
   | { readonly kind: 'note'; readonly orderId: number; readonly reference: string; readonly before: string; readonly draft?: string }
   | { readonly kind: 'document'; readonly documentId: string }
+  | { readonly kind: 'label-part'; readonly orderId: number; readonly leg: number; readonly reference: string }
   /** The report of an ended shift; null to end the current one. */
   | { readonly kind: 'shift'; readonly id: string | null }
   | { readonly kind: 'shortcuts' }

@@ -7,6 +7,7 @@ export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-pr
 export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)
 export const HoldDialog = loadOnDemand(async () => (await import('../orders/bulk/hold-dialog.tsx')).HoldDialog)
 export const InDoubtDialog = loadOnDemand(async () => (await import('../printing/doubt/in-doubt-dialog.tsx')).InDoubtDialog)
+export const LabelPartDialog = loadOnDemand(async () => (await import('../printing/label-part/label-part-dialog.tsx')).LabelPartDialog)
 export const NoteDialog = loadOnDemand(async () => (await import('../orders/notes/note-dialog.tsx')).NoteDialog)
 export const PickupDialog = loadOnDemand(async () => (await import('../pickups/booking/pickup-dialog.tsx')).PickupDialog)
 export const PickupBoard = loadOnDemand(async () => (await import('../pickups/board/pickup-board.tsx')).PickupBoard)

@@ -18,6 +18,7 @@ import {
   DryRunDialog,
   HoldDialog,
   InDoubtDialog,
+  LabelPartDialog,
   NoteDialog,
   PickupBoard,
   PickupDialog,
@@ -28,6 +29,7 @@ import {
   ShortcutsDialog,
 } from './on-demand.ts'
 import { showUnsavedNote } from './actions/note-actions.ts'
+import { choosePartOf } from './actions/choose-label-part.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { followReprint } from './scan-print/scan-print-store.ts'
 import { revealOrder } from './scan/scan-store.ts'
@@ -113,9 +115,12 @@ function CurrentOverlay(): ReactElement | null {
             documentId={overlay.documentId}
             onClose={closeOverlay}
             onPrint={(storedDocument) => void printStoredDocument(storedDocument)}
+            onChoosePart={choosePartOf}
           />
         </Dialog>
       )
+    case 'label-part':
+      return <LabelPartDialog label={{ orderId: overlay.orderId, leg: overlay.leg }} name={overlay.reference} onClose={closeOverlay} />
     case 'shift':
       return <ShiftDialog id={overlay.id} onClose={closeOverlay} />
     case 'shortcuts':

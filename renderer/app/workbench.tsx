@@ -50,6 +50,7 @@ import { NewShipmentArea } from './new-shipment-area.tsx'
 import { OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
+import { choosePartOf } from './actions/choose-label-part.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { connectOrderLinks } from './order-links.ts'
 import { openFromElsewhere } from './scan/scan-store.ts'
@@ -212,7 +213,11 @@ export function Workbench() {
               )}
               {isWallboard && <Wallboard isOffline={isOffline} lastAnswerAt={lastAnswerAt} onLeave={() => goToScreen('shift')} />}
               {place === 'documents' && (
-                <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(storedDocument) => void printStoredDocument(storedDocument)} />
+                <DocumentsScreen
+                  onOpenOrder={openFromElsewhere}
+                  onPrint={(storedDocument) => void printStoredDocument(storedDocument)}
+                  onChoosePart={choosePartOf}
+                />
               )}
               {place === 'new-shipment' && <NewShipmentArea />}
               {place === 'companies' && <CompaniesScreen />}

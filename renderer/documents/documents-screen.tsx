@@ -11,7 +11,7 @@ import { ArchiveProgress } from './archive/archive-progress.tsx'
 import { DocumentSelectionBar } from './document-selection-bar.tsx'
 import { emptyDocumentFilter, isFiltered } from './document-filter.ts'
 import { DocumentList } from './document-list.tsx'
-import { DocumentViewer } from './viewer/document-viewer.tsx'
+import { DocumentViewer, type DocumentViewerProps } from './viewer/document-viewer.tsx'
 import { DocumentsHeader } from './documents-header.tsx'
 import styles from './documents-screen.module.css'
 import { setDocumentFilter, connectDocuments, openDocument, useDocuments } from './documents-store.ts'
@@ -20,6 +20,7 @@ export interface DocumentsScreenProps {
   readonly onOpenOrder?: ((orderId: number) => void) | undefined
   /** Prints through the order and the ledger. */
   readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  readonly onChoosePart?: DocumentViewerProps['onChoosePart']
 }
 
 function closeDocument(): void {
@@ -27,7 +28,7 @@ function closeDocument(): void {
 }
 
 /** Every document stored on this computer, searchable and readable offline. */
-export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) {
+export function DocumentsScreen({ onOpenOrder, onPrint, onChoosePart }: DocumentsScreenProps) {
   const documents = useDocuments((state) => state.documents)
   const isListFiltered = useDocuments((state) => isFiltered(state.filter))
   const loaded = useDocuments((state) => state.isLoaded)
@@ -70,6 +71,7 @@ export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) 
             isInWindow
             onClose={closeDocument}
             onPrint={onPrint}
+            onChoosePart={onChoosePart}
             onReplaced={openDocument}
           />
         )}

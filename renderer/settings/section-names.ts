@@ -4,6 +4,7 @@ import { settingsScreenMessages } from '../../shared/messages/settings/settings-
 export const sectionNames = {
   printers: settingsScreenMessages.printers,
   rules: settingsScreenMessages.rules,
+  labelParts: settingsScreenMessages.labelParts,
   jobs: settingsScreenMessages.jobs,
   documents: settingsScreenMessages.documents,
   scanning: settingsScreenMessages.scanning,

@@ -4,6 +4,7 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { AboutSection } from './about-section.tsx'
 import { CommandsSection } from './commands-section.tsx'
+import { LabelPartsSection } from './label-parts/label-parts-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { knownPrinters } from './printers/known-printers.ts'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -48,6 +49,7 @@ export function SettingsScreen({ people, auditLog, referenceData }: SettingsScre
           <div className={styles.sections}>
             <PrintersSection printers={known} />
             <RulesSection printers={known} />
+            <LabelPartsSection />
             <JobsSection />
             <StoredDocumentsSection />
             <CommandsSection />

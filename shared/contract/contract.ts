@@ -38,6 +38,7 @@ import { exportsCalls } from './calls/exports-calls.ts'
 import { jobChangeSchema } from '../jobs/job.ts'
 import { peopleCalls } from './calls/people-calls.ts'
 import { planPrintingSchema, startPrintingSchema } from './start-printing.ts'
+import { labelCropCalls } from './calls/label-crop-calls.ts'
 import { voidLabelCalls, voidLabelsChangedSchema } from './calls/void-label-calls.ts'
 import { jobsCalls } from './calls/jobs-calls.ts'
 import { goodsCalls } from './calls/goods-calls.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...pickupsCalls,
   ...cancellationCalls,
   ...voidLabelCalls,
+  ...labelCropCalls,
   ...jobsCalls,
   ...documentsCalls,
   'documents.read': {

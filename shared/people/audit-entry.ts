@@ -36,6 +36,7 @@ export const auditKinds = [
   'webhook-token-shown',
   'webhook-tested',
   'reference-data',
+  'label-part',
   'failed',
   'log-damaged',
 ] as const

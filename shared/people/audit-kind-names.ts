@@ -37,6 +37,7 @@ export const auditKindNames: Readonly<Record<AuditKind, () => string>> = {
   'webhook-token-shown': auditKindMessages.webhookTokenShown,
   'webhook-tested': auditKindMessages.webhookTested,
   'reference-data': auditKindMessages.referenceData,
+  'label-part': auditKindMessages.labelPart,
   failed: auditKindMessages.failed,
   'log-damaged': auditKindMessages.logDamaged,
 }

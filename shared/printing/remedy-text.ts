@@ -1,4 +1,5 @@
 import type { Failure, FailureKind } from '../failure.ts'
+import { needsLabelPart } from './needs-review.ts'
 import { remedyMessages } from '../messages/printing/remedy-messages.ts'
 
 /** The remedy of a failure. Failures with the same remedy share one action. */
@@ -10,6 +11,7 @@ export type Remedy =
   | 'carrier'
   | 'unsure'
   | 'document'
+  | 'label-part'
   | 'held'
   | 'printer'
   | 'cancelled'
@@ -75,7 +77,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
  * 422 of a waybill is the response to a read, so it concerns the order itself.
  */
 export function remedyOf(failure: Failure): Remedy {
-  if (failure.blockedDocumentId !== undefined) return 'held'
+  if (failure.blockedDocumentId !== undefined) return needsLabelPart(failure) ? 'label-part' : 'held'
   if (failure.kind === 'service-refused' && failure.status !== undefined && failure.status !== 422) return 'order'
   return remedyOfKind[failure.kind]
 }
@@ -94,6 +96,7 @@ export const remedyText: Record<Remedy, RemedyText> = {
   carrier: { title: remedyMessages.carrier, next: remedyMessages.carrierNext, action: 'make-and-print' },
   unsure: { title: remedyMessages.unsure, next: remedyMessages.unsureNext, action: 'read-and-print' },
   document: { title: remedyMessages.document, next: remedyMessages.documentNext, action: 'print' },
+  'label-part': { title: remedyMessages.labelPart, next: remedyMessages.labelPartNext, action: 'review' },
   held: { title: remedyMessages.blocked, next: remedyMessages.blockedNext, action: 'review' },
   printer: { title: remedyMessages.printer, next: remedyMessages.printerNext, action: 'print' },
   cancelled: { title: remedyMessages.cancelled, next: remedyMessages.cancelledNext, action: 'show' },

@@ -38,6 +38,7 @@ import {
   visitPrinting,
   visitReprint,
 } from './pseudo-locale/visits/visit-printing.ts'
+import { visitLabelPart } from './pseudo-locale/visits/visit-label-part.ts'
 import { visitScale } from './pseudo-locale/visits/visit-scale.ts'
 import { visitHandover, visitScanning } from './pseudo-locale/visits/visit-scanning.ts'
 import { visitPrinterSetup, visitRules, visitSettings } from './pseudo-locale/visits/visit-settings.ts'
@@ -144,6 +145,7 @@ test('every screen is translated and has space for longer and larger text', asyn
   await visit(page, 'printing', visitPrinting)
   await visit(page, 'reprint', visitReprint)
   await visit(page, 'missing waybills', () => visitMissingWaybills(page, proxy))
+  await visit(page, 'label part', () => visitLabelPart(app, practice, replaced))
   await visit(page, 'label sheet', () => visitLabelSheet(app))
   await visit(page, 'cancelling', visitCancelling)
   await visit(page, 'handover', visitHandover)

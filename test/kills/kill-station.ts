@@ -145,6 +145,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     ledger: traced(createSqliteLedger({ database: opened.value.database, clock: systemClock, newId: randomUUID }), kill),
     printers: await printersOf(plan, kill),
     composer: await pressOf(plan, kill),
+    cropsOf: () => [],
     clock: systemClock,
     log: { info: () => {}, warn: () => {}, error: (message, error) => process.stderr.write(`${message}: ${String(error)}\n`) },
     emit: () => {},

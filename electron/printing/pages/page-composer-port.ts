@@ -1,5 +1,6 @@
 import type { PrintLanguage } from '../../../shared/printing/print-language.ts'
 import type { LabelParties } from '../../../shared/documents/label-parties.ts'
+import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
@@ -30,6 +31,8 @@ export interface LabelPart {
   readonly number: string | null
   /** Who the label is from and for, as the order says: a part of a page is printed only with all that the page says of them. */
   readonly parties?: LabelParties
+  /** Saved crops for the labels of its carrier service. A page like the one a crop was chosen on is cut by it. */
+  readonly crops?: readonly LabelCrop[]
   /** True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place. */
   readonly mayPrintWholePage?: boolean
   /** What the check did and did not do. */

@@ -3,6 +3,7 @@ import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { labelParties } from '../../../shared/documents/label-parties.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { expectedDocuments, type ExpectedDocument } from '../../../shared/printing/expected-documents.ts'
+import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import { nextPosition } from '../../../shared/printing/next-position.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
@@ -13,15 +14,24 @@ import type { Ledger } from '../ledger/ledger-port.ts'
 import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
 import { orderNotRead, problemOf } from './plan-problems.ts'
 import type { Printers } from '../printers/printer-port.ts'
-import { createLabelPart, type PrintableDocument } from '../prepare/ready-documents.ts'
+import { createLabelPart, type ComposeTools, type PrintableDocument } from '../prepare/ready-documents.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 
 type DocumentBytes = Pick<PrintableDocument, 'bytes' | 'checked'>
+
+/** A document of an order, found for its preview. */
+export interface FoundPreview extends DocumentBytes {
+  readonly order: Order
+  readonly document: ExpectedDocument
+}
+
+export type PreviewedDocument = CallOutput<'printing.preview'>
 
 export interface PreviewTools {
   readonly settings: () => PrintSettings
   readonly printers: Pick<Printers, 'byId'>
   readonly ledger: Pick<Ledger, 'lastLabelPosition' | 'sheet'>
+  readonly cropsOf: ComposeTools['cropsOf']
   readonly composer: Pick<PageComposer, 'compose'>
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
@@ -44,7 +54,7 @@ function findExpectedDocument(order: Order, place: DocumentSlot, settings: Print
 }
 
 /** The stored document, so that it can be shown offline; else fresh from the service. */
-async function findDocument(
+async function findBytes(
   tools: PreviewTools,
   stored: Order,
   place: DocumentSlot,
@@ -63,19 +73,22 @@ async function findDocument(
   return fetched.ok ? success({ ...fetched.value, document: current.value }) : fetched
 }
 
-/** One document of an order as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
-export async function previewDocument(
-  tools: PreviewTools,
-  { orderId, place }: CallInput<'printing.preview'>,
-): Promise<Result<CallOutput<'printing.preview'>>> {
-  const settings = tools.settings()
+/** Finds a document of an order to show how it would be printed. */
+export async function findPreview(tools: PreviewTools, { orderId, place }: CallInput<'printing.preview'>): Promise<Result<FoundPreview>> {
   const order = await tools.orderById(orderId)
   if (order === null) return failed(orderNotRead(orderId))
-  const found = await findDocument(tools, order, place, settings)
-  if (!found.ok) return found
-  const { document } = found.value
-  const { printerId, media, because } = document
-  const composed = await tools.composer.compose(await pageOf(tools, order, { ...found.value, settings }))
+  const found = await findBytes(tools, order, place, tools.settings())
+  return found.ok ? success({ ...found.value, order }) : found
+}
+
+/** The document as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
+export async function composePreview(
+  tools: PreviewTools,
+  found: FoundPreview,
+  crops?: readonly LabelCrop[],
+): Promise<Result<PreviewedDocument>> {
+  const { printerId, media, because } = found.document
+  const composed = await tools.composer.compose(await pageOf(tools, found, crops ?? cropsFor(tools, found)))
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
   const printerName = printer === null ? printerId : (await printer.info()).name
@@ -83,18 +96,25 @@ export async function previewDocument(
   return success({ bytes: page, media, printerName, because, notes: [...notes] })
 }
 
-async function pageOf(
-  tools: PreviewTools,
-  order: Order,
-  found: DocumentBytes & { readonly document: ExpectedDocument; readonly settings: PrintSettings },
-): Promise<PageRequest> {
-  const { document, settings } = found
+function cropsFor(tools: PreviewTools, { order, document: { place } }: FoundPreview): readonly LabelCrop[] {
+  return place.leg === null ? [] : tools.cropsOf(order.legs[place.leg]?.service ?? '')
+}
+
+/** One document of an order as its printer would get it now. */
+export async function previewDocument(tools: PreviewTools, input: CallInput<'printing.preview'>): Promise<Result<PreviewedDocument>> {
+  const found = await findPreview(tools, input)
+  return found.ok ? await composePreview(tools, found.value) : found
+}
+
+async function pageOf(tools: PreviewTools, found: FoundPreview, crops: readonly LabelCrop[]): Promise<PageRequest> {
+  const { order, document } = found
+  const settings = tools.settings()
   const { printerId, media, waybill, place } = document
   const known = resolvePrinterProfile(settings, printerId)
   const profile = { ...known, language: 'pdf' } as const
   if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }
   const parties = place.leg === null ? {} : { parties: labelParties(order, place.leg) }
-  const label = { ...createLabelPart(found, waybill, null), ...parties }
+  const label = { ...createLabelPart(found, waybill, null), ...parties, crops }
   if (known.sheet === null) return { kind: 'label', media, profile, label }
   const last = await lastPositions(tools.ledger, { profiles: { [printerId]: known } })
   return {

@@ -1,6 +1,7 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { labelParties } from '../../../shared/documents/label-parties.ts'
 import { needsReview } from '../../../shared/printing/needs-review.ts'
+import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
@@ -63,6 +64,8 @@ export function createLabelPart(
 export interface ComposeTools {
   readonly composer: Pick<PageComposer, 'compose'>
   readonly settings: () => PrintSettings
+  /** Saved crops for the labels of a carrier service; empty for one without a name. */
+  readonly cropsOf: (service: string) => readonly LabelCrop[]
 }
 
 interface Composition {
@@ -88,7 +91,8 @@ async function composeOnce(
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
   const part = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)
   const parties = place.leg === null ? {} : { parties: labelParties(read.order, place.leg) }
-  const label: LabelPart = { ...part, ...parties, ...(overrideReason === null ? {} : { mayPrintWholePage: true }) }
+  const crops = place.leg === null ? [] : tools.cropsOf(read.order.legs[place.leg]?.service ?? '')
+  const label: LabelPart = { ...part, ...parties, ...(overrideReason === null ? { crops } : { mayPrintWholePage: true }) }
   const layout = resolvePrinterProfile(settings, printerId).sheet
   if (layout === null) return await finish({ kind: 'label', profile, media, label })
   const tried = await finish({ kind: 'labels', profile, layout, labels: [{ ...label, position: 0 }] })

@@ -26,8 +26,8 @@ import type { Orders } from '../../orders/orders.ts'
 import type { PdfWorkers } from '../../workers/pdf-workers.ts'
 import type { Pickups } from '../../pickups/pickups.ts'
 import type { PageComposer } from '../../printing/pages/page-composer-port.ts'
+import type { PrintingWithCrops } from '../../printing/crops/label-crops.ts'
 import type { Printers } from '../../printing/printers/printer-port.ts'
-import type { Printing } from '../../printing/printing.ts'
 import type { ReferenceData } from '../../reference-data/reference-data.ts'
 import type { Shift } from '../../shift/shift.ts'
 import type { ShiftSources } from '../../shift/shift-sources.ts'
@@ -83,7 +83,7 @@ export interface ProfileOptions {
 export interface ProfileServices {
   readonly orders: Orders
   readonly documentServices: DocumentServices
-  readonly printing: Printing
+  readonly printing: PrintingWithCrops
   readonly pickups: Pickups
   readonly newShipment: NewShipment
   readonly cancellation: Cancellation

@@ -28,6 +28,8 @@ export interface DocumentViewerProps {
   readonly hidesBlockedReason?: boolean | undefined
   /** Prints through the order and the ledger; absent if the parent does that. */
   readonly onPrint?: ((storedDocument: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  /** Chooses the label part of its page; absent if the parent does that. */
+  readonly onChoosePart?: ((label: Pick<ArchivedDocument, 'orderId' | 'leg' | 'reference'>) => void) | undefined
   /** A document that was fetched again may have another id. */
   readonly onReplaced?: ((documentId: string) => void) | undefined
 }
@@ -49,6 +51,13 @@ function printDisabledReason(reading: DocumentReading): string {
   if (reading.kind !== 'open') return messages.notOpen()
   if (reading.storedDocument.void) return messages.voidNotPrinted()
   return reading.storedDocument.held === null ? '' : messages.blockedNotPrinted()
+}
+
+/** A label that was blocked for another reason is not printed, whatever its part. */
+function mayChoosePart(reading: DocumentReading): reading is Extract<DocumentReading, { kind: 'open' }> {
+  if (reading.kind !== 'open') return false
+  const { kind, leg, held, void: isVoid } = reading.storedDocument
+  return kind === 'waybill_document' && leg !== null && held === null && !isVoid
 }
 
 function DocumentBanners({
@@ -120,6 +129,7 @@ function SingleDocument({
   isInWindow = false,
   hidesBlockedReason = false,
   onPrint,
+  onChoosePart,
   wasRefetched,
   onFetched,
 }: SingleDocumentProps) {
@@ -144,6 +154,7 @@ function SingleDocument({
     saveCopy: () => void saveCopy(),
     showInFolder: () => void show('document'),
     print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.storedDocument),
+    choosePart: onChoosePart !== undefined && mayChoosePart(reading) ? () => onChoosePart(reading.storedDocument) : undefined,
     close: onClose,
   }
   const plainKeys: Record<string, () => void> = {

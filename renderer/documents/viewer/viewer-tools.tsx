@@ -1,4 +1,5 @@
 import {
+  Crop,
   Download,
   Ellipsis,
   FolderOpen,
@@ -13,6 +14,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
+import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
@@ -30,6 +32,7 @@ export interface ViewerActions {
   readonly saveCopy: () => void
   readonly showInFolder: () => void
   readonly print: (() => void) | undefined
+  readonly choosePart: (() => void) | undefined
   readonly close: (() => void) | undefined
 }
 
@@ -45,7 +48,7 @@ export function ViewerTools(props: {
   readonly hasPlainKeys: boolean
 }) {
   const { actions, shownZoom, isOpen, hasPages, hasThumbnails, printDisabledReason, hasPlainKeys } = props
-  const { print } = actions
+  const { print, choosePart } = actions
   const shortcutProps = (key: string): { readonly shortcut?: string } => (hasPlainKeys ? { shortcut: key } : {})
   return (
     <div className={styles.tools}>
@@ -89,6 +92,7 @@ export function ViewerTools(props: {
           ...(print === undefined
             ? []
             : [{ key: 'print', label: messages.print(), icon: Printer, disabledReason: printDisabledReason, perform: print }]),
+          ...(choosePart === undefined ? [] : [{ key: 'part', label: labelPartMessages.open(), icon: Crop, perform: choosePart }]),
           { key: 'save', label: messages.saveCopy(), icon: Download, perform: actions.saveCopy },
           { key: 'folder', label: messages.showInFolder(), icon: FolderOpen, perform: actions.showInFolder },
         ]}

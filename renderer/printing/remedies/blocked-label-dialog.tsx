@@ -1,13 +1,17 @@
-import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crop, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
+import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
+import { needsLabelPart } from '../../../shared/printing/needs-review.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { LabelPartDialog } from '../label-part/label-part-dialog.tsx'
+import type { LabelOfLeg } from '../label-part/use-label-part.ts'
 import styles from './blocked-label-dialog.module.css'
 import { OverrideForm } from './override-form.tsx'
 import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
@@ -23,6 +27,16 @@ interface BlockedLabelDialogProps {
   readonly onClose: () => void
 }
 
+/** The label whose part a person can choose; null if it was blocked for another reason. */
+function labelToChoose({ orderId, sheet, failure }: RemedyCase): LabelOfLeg | null {
+  const leg = sheet?.place.kind === 'waybill_document' ? sheet.place.leg : null
+  return leg !== null && needsLabelPart(failure) ? { orderId, leg } : null
+}
+
+function isLabelOf({ orderId, sheet }: RemedyCase, label: LabelOfLeg): boolean {
+  return orderId === label.orderId && sheet?.place.leg === label.leg
+}
+
 function formatCaseName(one: RemedyCase): string {
   const { sheet, reference, legs } = one
   return sheet === null ? reference : printedSheetMessages.ofOrder({ document: sheetName(sheet, legs), reference })
@@ -34,6 +48,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
   const [index, setIndex] = useState(0)
   const [isOverriding, setOverriding] = useState(false)
   const [isFetching, setFetching] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const one = cases[index]
   const documentId = one?.failure.blockedDocumentId
@@ -56,15 +71,43 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     if (refused === null) done()
     else setFailure(refused)
   }
+  const printCases = async (labels: readonly LabelOfLeg[]): Promise<void> => {
+    const printed = cases.filter((each) => labels.some((label) => isLabelOf(each, label)))
+    onClose()
+    await runRemedy(batchId, { ...group, action: 'print', cases: printed, orderIds: printed.map(({ orderId }) => orderId) })
+  }
+  const label = labelToChoose(one)
+  if (isChoosing && label !== null) {
+    return (
+      <LabelPartDialog
+        label={label}
+        name={formatCaseName(one)}
+        others={cases.flatMap((other) => (other === one ? [] : (labelToChoose(other) ?? [])))}
+        onPrint={(labels) => void printCases(labels)}
+        onClose={() => setChoosing(false)}
+      />
+    )
+  }
   const footer = isOverriding ? undefined : (
     <>
       <Button className={styles.away} variant="quiet" onPress={onClose}>
         {blockedLabelMessages.keep()}
       </Button>
       <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>
-      <Button variant="primary" icon={RefreshCw} startsFocused isPending={isFetching} onPress={() => void fetchAgain()}>
+      <Button
+        variant={label === null ? 'primary' : 'secondary'}
+        icon={RefreshCw}
+        startsFocused={label === null}
+        isPending={isFetching}
+        onPress={() => void fetchAgain()}
+      >
         {blockedLabelMessages.fetchAndPrint()}
       </Button>
+      {label !== null && (
+        <Button variant="primary" icon={Crop} startsFocused onPress={() => setChoosing(true)}>
+          {labelPartMessages.open()}
+        </Button>
+      )}
     </>
   )
   return (

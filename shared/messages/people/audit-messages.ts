@@ -112,6 +112,10 @@ export const auditKindMessages = defineMessages('auditKind', {
   webhookTokenShown: { text: 'Webhook token shown', description: 'Action in the audit log' },
   webhookTested: { text: 'Webhook tested', description: 'Action in the audit log' },
   referenceData: { text: 'Reference data changed', description: 'Action in the audit log: names of purposes, reasons or countries' },
+  labelPart: {
+    text: 'Label part changed',
+    description: 'Action in the audit log: which part of the pages of a carrier service is printed',
+  },
   failed: { text: 'Failed', description: 'Action in the audit log: an action before it did not succeed' },
   logDamaged: { text: 'Log damaged', description: 'Entry of the audit log: its end was removed or replaced' },
 })

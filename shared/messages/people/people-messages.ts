@@ -61,6 +61,14 @@ export const peopleMessages = defineMessages('people', {
     text: 'Imported from a file',
     description: 'Detail of an entry of the audit log: names were imported from a CSV file',
   },
+  labelPart: {
+    text: '{change, select, saved {Saved} renamed {Renamed} other {Removed}}: {name}',
+    description: 'Detail of an entry of the audit log: a label part of pages. name: as a person entered it',
+  },
+  labelPartsImported: {
+    text: 'Imported from a file',
+    description: 'Detail of an entry of the audit log: label parts of pages were imported from another station',
+  },
   personSaved: {
     text: '{name}: {role, select, supervisor {supervisor} other {packer}}, {isEnabled, select, true {enabled} other {disabled}}{badge, select, set {, new badge} removed {, badge removed} other {}}{pin, select, set {, new PIN} removed {, PIN removed} other {}}',
     description: 'Detail of an entry of the audit log: how a person was saved. name: the person. badge, pin: set, removed or kept',

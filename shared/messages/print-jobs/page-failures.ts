@@ -17,8 +17,15 @@ export const pageFailures = defineFailures('pageFailures', {
   partIncomplete: {
     kind: 'wrong-label',
     text: 'The page is larger than a label, and the part with the barcode is not the whole label: {missing, select, ownCode {another barcode with the waybill is outside of it} anyCode {the barcode of the page is outside of it} otherCode {a barcode beside it does not fit on the stock with it} address {the recipient or the sender is outside of it} other {nothing shows that the recipient is on it}}. It was not printed.',
-    next: 'Look at the page: print it anyway to print the whole page scaled to the stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    next: 'Choose the label part of the page, or print it anyway to print the whole page scaled to the stock.',
     description: 'The part of a page that would be printed lacks something that belongs on the label.',
+  },
+  cropNotProved: {
+    kind: 'wrong-label',
+    text: '{name, select, none {The chosen part} other {The page has the layout of the label part “{name}”, but this part}} is not certainly the whole label: {problem, select, cut {its edge cuts through print} ink {there is print outside of it that is not known for this layout} ownCode {a barcode with the waybill is outside of it, in something that is neither a receipt nor a customs form, a copy or instructions} anyCode {the barcode is outside of it} otherCode {another barcode is outside of it} address {the recipient or the sender is outside of it} other {the page does not say the recipient}}. It was not printed.',
+    next: 'Choose the label part of this page.',
+    description:
+      'A part of a page that a person chose cannot be printed. name: as the person named it; "none" while it is being chosen for the first time.',
   },
   tooLargeWithoutBarcode: {
     kind: 'media-unsupported',

@@ -7,6 +7,14 @@ export const pageNoteMessages = defineMessages('pageNote', {
     text: 'The label ({size}) was cut out of a larger page.',
     description: 'Note below the preview of a label. size: `98.4 × 150 mm`.',
   },
+  cropUsed: {
+    text: 'Cut out as chosen for this layout: {name}.',
+    description: 'Note below the preview of a label. name: of the saved label part, as a person entered it.',
+  },
+  notPrinted: {
+    text: 'Not printed: {kind, select, receipt {receipt} customs {customs form} copy {copy} instructions {instructions} other {other print}}, {size}.',
+    description: 'Note below the preview of a label: what of its page is left out. size: `94 × 80 mm`.',
+  },
   severalPlaces: {
     text: 'The page shows this waybill in more than one place. The part with its barcode is printed; of several, the larger or else the first one.',
     description: 'Note below the preview of a label: which part of the page was taken.',

@@ -41,6 +41,11 @@ export const remedyMessages = defineMessages('remedy', {
   },
   document: { text: 'The document could not be fetched', description: 'Title.' },
   documentNext: { text: 'Fetch and print them again. What was already sent is left out.', description: 'Next step.' },
+  labelPart: { text: 'It is not certain which part of the page is the label', description: 'Title.' },
+  labelPartNext: {
+    text: 'Choose the part once; labels with the same layout then print without a question.',
+    description: 'Next step.',
+  },
   blocked: { text: 'The label was blocked', description: 'Title: the check refused it.' },
   blockedNext: { text: 'Review each one: fetch it again, or print it anyway with your name and a reason.', description: 'Next step.' },
   printer: { text: 'The printer did not accept them', description: 'Title.' },

@@ -7,6 +7,7 @@ export const settingsScreenMessages = defineMessages('settingsScreen', {
   loading: { text: 'Loading the settings', description: 'Beside a spinner' },
   printers: { text: 'Printers', description: 'Heading of a section, also in the navigation' },
   rules: { text: 'Printing rules', description: 'Heading of a section: which documents print on which printer' },
+  labelParts: { text: 'Label parts', description: 'Heading of a section: which part of larger pages is the label' },
   jobs: {
     text: 'Sheets and jobs',
     description: 'Heading of a section: sheet numbers, time limit for waiting sheets, waybills requested at the same time',

@@ -4,6 +4,7 @@ import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
 import type { LocatedBarcode } from '../../../electron/pdf/read-barcodes.ts'
 import { pdfOperations } from '../../../electron/workers/pdf-operations.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import type { CropChoice, LabelCrop } from '../../../shared/printing/label-crop.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { hasWaybill, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import { blockGrays, graySquare, layoutParties, layoutWaybill } from './carrier-layouts.ts'
@@ -45,14 +46,15 @@ export async function printLayout(
     bars,
     mayPrintWholePage = false,
     waybill = layoutWaybill,
-  }: { readonly bars: number; readonly mayPrintWholePage?: boolean; readonly waybill?: string },
+    crops = [],
+  }: { readonly bars: number; readonly mayPrintWholePage?: boolean; readonly waybill?: string; readonly crops?: readonly LabelCrop[] },
 ): Promise<PrintOutcome> {
   const parties = layoutParties
   const report = await pdfOperations.checkLabel({ bytes, waybill, parties })
   if (!report.ok && !mayPrintWholePage) return { kind: 'held', failure: report.failure }
   const part = mayPrintWholePage
     ? { bytes, waybill: null, number: null, parties, mayPrintWholePage }
-    : { ...createLabelPart({ bytes, checked: report.ok ? report.value.checked : undefined }, waybill, null), parties }
+    : { ...createLabelPart({ bytes, checked: report.ok ? report.value.checked : undefined }, waybill, null), parties, crops }
   const made = await pdfOperations.compose({ kind: 'label', media: '4x6in', profile, label: part })
   if (!made.ok) return { kind: 'held', failure: made.failure }
   const image = await reader.raster(made.value.bytes, 0, dpi)
@@ -74,4 +76,23 @@ export async function printLayout(
       notes: made.value.notes ?? [],
     },
   }
+}
+
+/** What a person is shown who chooses the label part of this page. */
+export async function describeLayout(bytes: Uint8Array, choice: Pick<CropChoice, 'part' | 'outside'> | null = null) {
+  const report = await pdfOperations.checkLabel({ bytes, waybill: layoutWaybill, parties: layoutParties })
+  if (!report.ok) throw new Error(JSON.stringify(report.failure))
+  const checked = report.value.checked?.bytes ?? bytes
+  const facts = await pdfOperations.describeLabelPage({ bytes: checked, waybill: layoutWaybill, parties: layoutParties, choice })
+  if (!facts.ok) throw new Error(JSON.stringify(facts.failure))
+  return facts.value
+}
+
+/** The crop that a person saves who takes what is suggested, after these changes. */
+export async function suggestedCrop(bytes: Uint8Array, change: Partial<CropChoice> = {}): Promise<LabelCrop> {
+  const first = await describeLayout(bytes)
+  const { page, part, outside, namesRecipient } = await describeLayout(bytes, { part: first.part, outside: [], ...change })
+  const known = outside.map(({ area, kind }) => ({ area, kind }))
+  const saved = { id: 'crop', name: 'Chosen', service: 'Acme Post', savedBy: 'Kim', savedAt: '2026-11-24T08:00:00Z' }
+  return { ...saved, page, part, turn: 0, outside: known, namesRecipient, ...change }
 }

@@ -38,6 +38,7 @@ export function openPrintingStation(parts: {
     performAs: (_name, work) => work(),
     ledger,
     printers,
+    cropsOf: () => [],
     composer: {
       compose: async (request) => (request.kind === 'label' ? success({ format: 'pdf', bytes: request.label.bytes }) : notHere),
       close: async () => {},

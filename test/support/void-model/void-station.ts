@@ -79,6 +79,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     performAs: (_name, work) => work(),
     ledger,
     printers: world.printers,
+    cropsOf: () => [],
     composer: scriptedPress(async () => null),
     clock,
     emit: () => {},

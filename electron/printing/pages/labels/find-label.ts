@@ -1,34 +1,22 @@
-import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
+import type { LabelParties } from '../../../../shared/documents/label-parties.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
-import { locateBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/read-barcodes.ts'
+import type { GrayImage, LocatedBarcode } from '../../../pdf/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
+import { applyCrops } from './apply-crops.ts'
 import { findRegion, type Anchor } from './find-region.ts'
-import { isInside, partContent } from './part-content.ts'
-import { fitsStock } from './grow-region.ts'
-import { boundingBox, gapBetween, type Box, type Turn } from '../geometry.ts'
+import { isInside, partContent, type PartContent } from './part-content.ts'
+import type { Box, Turn } from '../geometry.ts'
 import { hasSameInk } from '../ink/compare-ink.ts'
-import { inkBox, paperGray } from '../ink/ink-map.ts'
-import { coarseInk, renderSourcePage } from '../ink/page-ink.ts'
-import { lettersOn, readingDirection, waybillPlaces, wordsOf, type Letter } from '../page-text.ts'
+import { paperGray } from '../ink/ink-map.ts'
+import { readingDirection, waybillPlaces, wordsOf } from '../page-text.ts'
 import type { LabelPart } from '../page-composer-port.ts'
 import type { FoundLabel } from './place-label.ts'
-import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
-import { pageSize, withSources } from '../source-page.ts'
-import type { Message } from '../../../../shared/messages/message.ts'
+import { coarseDpi, readLabelPage, type PageReading, type PlacedCode } from './read-label-page.ts'
 
 export interface CroppedLabel extends FoundLabel {
   readonly notes: readonly Message[]
-}
-
-const coarseDpi = 203
-const fineDpi = 300
-/** Longer pages, in points, contain no label and would exhaust the memory. */
-const maxPageSide = 1300
-const linear = new Set(['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'])
-
-function boxOf({ corners }: LocatedBarcode, dpi: number): Box {
-  const points = corners.map(([x, y]): Box => ({ x: (x * 72) / dpi, y: (y * 72) / dpi, width: 0, height: 0 }))
-  return boundingBox(points)
 }
 
 function wayOf({ corners: [from, to] }: LocatedBarcode): Turn {
@@ -56,26 +44,20 @@ function exactInk(image: GrayImage, box: Box): Box {
   return { x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale }
 }
 
-function matchesWaybill(code: LocatedBarcode, waybill: string | null): boolean {
-  return waybill === null ? linear.has(code.format) : hasWaybill(parseBarcode(code.text), waybill)
-}
-
-interface RenderedPage {
-  readonly image: GrayImage
-  readonly letters: readonly Letter[]
-}
-
-interface PlacedCode {
-  readonly code: LocatedBarcode
-  readonly box: Box
-}
-
 function boxesOf(codes: readonly PlacedCode[]): Box[] {
   return codes.map(({ box }) => box)
 }
 
-async function codesOn(image: GrayImage, dpi: number, locate = locateBarcodes): Promise<PlacedCode[]> {
-  return (await locate(image)).map((code) => ({ code, box: boxOf(code, dpi) }))
+/** What has to be on the printed part of this page. */
+export function contentOf({ letters, codes }: PageReading, parties: LabelParties | null): PartContent {
+  const [own, other] = [codes.filter(({ isOwn }) => isOwn), codes.filter(({ isOwn }) => !isOwn)]
+  return partContent(wordsOf(letters), { own: boxesOf(own), other: boxesOf(other) }, parties)
+}
+
+/** What names the waybill: in words, such as on a receipt, it is not the label where a barcode says it. */
+export function anchorsOn({ letters }: PageReading, { ownCodes }: PartContent, waybill: string | null): Anchor[] {
+  if (ownCodes.length > 0) return ownCodes.map((box) => ({ box, kind: 'barcode' }))
+  return waybill === null ? [] : waybillPlaces(letters, waybill).map((box) => ({ box, kind: 'text' }))
 }
 
 function cropOf(image: GrayImage, box: Box): GrayImage {
@@ -101,55 +83,34 @@ function isCopy(image: GrayImage, one: Box, other: Box): boolean {
   return hasSameInk(cropOf(image, { ...boxes[0], ...size }), cropOf(image, { ...boxes[1], ...size }), coarseDpi)
 }
 
+function regionOf(page: PageReading, content: PartContent, waybill: string | null) {
+  const region = findRegion({
+    ink: page.ink,
+    anchors: anchorsOn(page, content, waybill),
+    content,
+    soleOnly: waybill === null,
+    isCopy: (one, another) => isCopy(page.image, one, another),
+  })
+  if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
+  return 'missing' in region ? failed(pageFailures.partIncomplete({ missing: region.missing })) : success(region)
+}
+
 /**
- * Finds the label on a page that is larger than a label, with all that the page says of it. Its barcodes are read at a label printer's
- * resolution, and finer if it has to be cut out.
+ * Finds the label on a page that is larger than a label, with all that the page says of it: by a saved crop for pages like it, else by its
+ * ink, barcodes and text.
  */
 export async function findLabel(
   withDocument: WithPdfiumDocument,
-  { bytes, waybill, parties }: Pick<LabelPart, 'bytes' | 'waybill' | 'parties'>,
+  label: Pick<LabelPart, 'bytes' | 'waybill' | 'parties' | 'crops'>,
 ): Promise<Result<CroppedLabel>> {
-  const renderAt = (dpi: number) =>
-    withDocument(bytes, ({ pdfium }) =>
-      withSources(pdfium, [bytes], ([source]): RenderedPage | 'large' | null => {
-        const size = source === null || source === undefined ? null : pageSize(pdfium, source, 0)
-        if (source === null || source === undefined || size === null) return null
-        if (Math.max(size.width, size.height) > maxPageSide) return 'large'
-        const image = renderSourcePage(pdfium, source, size, dpi)
-        return image === null ? null : { image, letters: dpi === coarseDpi ? lettersOn(pdfium, source, 0, size) : [] }
-      }),
-    )
-  const visit = await renderAt(coarseDpi)
-  if (!('opened' in visit) || visit.opened === null) return failed(pageFailures.doesNotOpen())
-  if (visit.opened === 'large') return failed(pageFailures.labelNotFound({ reason: 'tooLarge', size: '' }))
-  const { image, letters } = visit.opened
-  const map = coarseInk(image)
-  const all = inkBox(map)
-  const codes = await codesOn(image, coarseDpi)
-  const isOwn = ({ code }: PlacedCode): boolean => matchesWaybill(code, waybill)
-  if (all !== null && !fitsStock(all)) {
-    const again = await renderAt(fineDpi)
-    const fine = 'opened' in again && again.opened !== null && again.opened !== 'large' ? again.opened.image : null
-    const found = fine === null ? [] : await codesOn(fine, fineDpi, codes.some(isOwn) ? locateSharpBarcodes : locateBarcodes)
-    const read = [...codes]
-    codes.push(...found.filter(({ box }) => !read.some((code) => gapBetween(code.box, box) === 0)))
-  }
-  const [own, other] = [boxesOf(codes.filter(isOwn)), boxesOf(codes.filter((code) => !isOwn(code)))]
-  const named = waybill === null ? [] : waybillPlaces(letters, waybill)
-  // What names the waybill in words, such as a receipt, is not the label where a barcode says it.
-  const anchors: Anchor[] =
-    own.length > 0 ? own.map((box) => ({ box, kind: 'barcode' })) : named.map((box): Anchor => ({ box, kind: 'text' }))
-  const region = findRegion({
-    ink: map,
-    anchors,
-    content: partContent(wordsOf(letters), { own, other }, parties ?? null),
-    soleOnly: waybill === null,
-    isCopy: (one, another) => isCopy(image, one, another),
-  })
-  if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
-  if ('missing' in region) return failed(pageFailures.partIncomplete({ missing: region.missing }))
-  const ink = exactInk(image, region.ink)
+  const read = await readLabelPage(withDocument, label)
+  if (!read.ok) return read
+  const { image, letters, codes } = read.value
+  const content = contentOf(read.value, label.parties ?? null)
+  const region = applyCrops(read.value, content, label.crops ?? []) ?? regionOf(read.value, content, label.waybill)
+  if (!region.ok) return region
+  const ink = exactInk(image, region.value.ink)
   const ways = letters.filter(({ box }) => isInside(ink, box)).map(({ textDirection }) => textDirection)
   const codeWays = codes.filter(({ box }) => isInside(ink, box)).map(({ code }) => wayOf(code))
-  return success({ ink, shape: ink, textDirection: readingDirection(ways) ?? readingDirection(codeWays), notes: region.notes })
+  return success({ ...region.value, ink, shape: ink, textDirection: readingDirection(ways) ?? readingDirection(codeWays) })
 }

@@ -8,6 +8,8 @@ export interface FoundLabel {
   readonly shape: Box
   /** The direction of its text on the page: 0 to the right, 90 downwards, and so on; null when unknown. */
   readonly textDirection: Turn | null
+  /** Clockwise, in addition to the turn that its shape and its text give. */
+  readonly extraTurn?: Turn
 }
 
 const tolerance = 0.3
@@ -39,11 +41,15 @@ function placementPenalty(label: FoundLabel, area: Box, turn: Turn, isPage: bool
   return mismatch + (isPage && turn === 0 ? 0 : upright) + pageTurned + order
 }
 
+function addTurns(one: Turn, other: Turn): Turn {
+  return turns[turns.findIndex((turn) => turn === (one + other) % 360)] ?? 0
+}
+
 function chooseTurn(label: FoundLabel, area: Box, isPage: boolean): Turn {
   const rated = turns.map((turn) => ({ turn, scale: scaleFor(label, area, turn), awkward: placementPenalty(label, area, turn, isPage) }))
   const most = Math.max(...rated.map(({ scale }) => scale))
   const [best] = rated.filter(({ scale }) => scale >= most - 0.001).toSorted((one, other) => one.awkward - other.awkward)
-  return best?.turn ?? 0
+  return addTurns(best?.turn ?? 0, label.extraTurn ?? 0)
 }
 
 /** Keeps `from`..`from + size` inside an interval; centers what is larger than it. */

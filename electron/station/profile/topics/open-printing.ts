@@ -5,10 +5,12 @@ import type { Documents } from '../../../documents/documents.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { Orders } from '../../../orders/orders.ts'
 import { readStoredOrder } from '../../../orders/read-stored-order.ts'
+import type { PrintingWithCrops } from '../../../printing/crops/label-crops.ts'
 import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
-import { createPrinting, type Printing } from '../../../printing/printing.ts'
+import { createPrinting } from '../../../printing/printing.ts'
 import type { PrintingParts } from '../../../printing/printing-parts.ts'
 import type { ProfileOptions } from '../profile-services.ts'
+import { openLabelCrops, openLabelCropStore } from './open-label-crops.ts'
 import type { FetchedOrder } from '../../../service/service-client.ts'
 
 /** Printing, connected to the orders and documents of one account. */
@@ -27,10 +29,11 @@ export function openPrinting(
     /** Sheets of these orders were sent or changed. */
     readonly onSheetsChanged: (orderIds: readonly number[]) => Promise<void>
   },
-): Printing {
+): PrintingWithCrops {
   const { printers, composer, settings, performAs, clock, log, emit } = parts
   const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
-  return createPrinting({
+  const cropStore = openLabelCropStore(parts)
+  const printing = createPrinting({
     ledger,
     takeOver: dependencies.takeOver,
     printers,
@@ -48,6 +51,11 @@ export function openPrinting(
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     readOrder,
     composer,
+    // Where they cannot be read, a page that needs one asks.
+    cropsOf: (service) => {
+      const crops = cropStore.ofService(service)
+      return crops.ok ? crops.value : []
+    },
     fetchDocument: async (read, place, overrides) => {
       const fetched = await documents.fetchDocument(read, place, { overrides })
       if (!fetched.ok) return fetched
@@ -68,4 +76,12 @@ export function openPrinting(
     destroyedOf,
     newId: randomUUID,
   })
+  return {
+    ...printing,
+    labelCrops: openLabelCrops(parts, cropStore, printing),
+    close: async () => {
+      await printing.close()
+      cropStore.close()
+    },
+  }
 }

@@ -13,6 +13,7 @@ export async function visitSettings(page: Page): Promise<void> {
   await look(page, 'settings')
   for (const section of [
     'Printing rules',
+    'Label parts',
     'Sheets and jobs',
     'Saved documents',
     'Command barcodes',

@@ -138,6 +138,7 @@ export function printingWorld(parts: WorldParts): World {
       world.stored.set(orderId, order)
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
+    cropsOf: () => [],
     composer: scriptedPress(
       async (text) => world.onCompose(text),
       (text) => world.onChecked(text),

@@ -107,6 +107,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
       const bytes = new TextEncoder().encode(`${read.order.reference} ${documentName(place, 2)}`)
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
+    cropsOf: () => [],
     composer: scriptedPress(async () => null),
     isSignedIn: () => true,
     documentsOf: async () => [],

@@ -39,6 +39,7 @@ function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?:
     settings: () => settingsWith({ labelPrinter: 'scripted', ...change.settings }).printing,
     printers: printersOf(createScriptedPrinter()),
     ledger: temporaryLedger().ledger,
+    cropsOf: () => [],
     composer: {
       compose: async (request) => {
         asked.push(request)

@@ -26,6 +26,7 @@ function composing(failure: Failure) {
   const requests: PageRequest[] = []
   const tools = {
     settings: () => settingsSchema.parse({}).printing,
+    cropsOf: () => [],
     composer: {
       compose: async (request: PageRequest) => {
         requests.push(request)
@@ -57,7 +58,7 @@ it('a label that is certain is not marked as allowed, whatever a person allowed'
   const composer = {
     compose: async (request: PageRequest) => (requests.push(request), success({ format: 'pdf', bytes: document.bytes } as const)),
   }
-  const tools = { settings: () => settingsSchema.parse({}).printing, composer }
+  const tools = { settings: () => settingsSchema.parse({}).printing, cropsOf: () => [], composer }
   const made = await composeReadyDocument(tools, requested, document, new Map([['abc', 'It is right.']]), null)
   expect(made).toMatchObject({ ok: true, value: { overrideReason: null } })
   expect(requests).toMatchObject([{ label: { waybill: 'WB1', parties: labelParties(order, 0) } }])

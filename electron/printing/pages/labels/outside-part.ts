@@ -1,0 +1,86 @@
+import type { FoundOutside, OutsideKind, OutsideThing } from '../../../../shared/printing/label-crop.ts'
+import { contains, expandBox, gapBetween, pointsOf, type Box } from '../geometry.ts'
+import { inkBlocks, type InkMap } from '../ink/ink-map.ts'
+import { wordsOf, type PageWord } from '../page-text.ts'
+import { withoutCutLines } from './cut-lines.ts'
+import { joinGap } from './grow-region.ts'
+import { areaOf, boxOf } from './page-traits.ts'
+import type { PageReading } from './read-label-page.ts'
+
+/** Ink may be this much farther out than on the page on which the part was chosen: lines of text have different lengths. */
+const tolerance = pointsOf(3)
+
+/** What a part of a page is, by a word of its text. */
+const telling: readonly (readonly [Exclude<OutsideKind, 'other'>, readonly string[]])[] = [
+  ['customs', ['customs', 'cn22', 'cn23', 'douane', 'zoll', 'aduana', 'dogana']],
+  ['receipt', ['receipt', 'beleg', 'quittung', 'recibo', 'ricevuta', 'recu', 'kvitto']],
+  ['copy', ['copy', 'kopie', 'copie', 'copia', 'duplicate']],
+  ['instructions', ['instructions', 'terms', 'conditions', 'fold', 'anleitung', 'agb', 'instrucciones', 'istruzioni']],
+]
+
+/** The blocks that are not inside another. */
+export function outermost(blocks: readonly Box[]): Box[] {
+  return blocks.filter(
+    (block, index) => !blocks.some((other, at) => at !== index && contains(other, block) && (at < index || !contains(block, other))),
+  )
+}
+
+/** True if its text says that it is something else than the label. */
+export function isToldApart(words: readonly PageWord[], box: Box): boolean {
+  return kindOf(words, box) !== 'other'
+}
+
+function kindOf(words: readonly PageWord[], box: Box): OutsideKind {
+  const text = new Set(words.filter((word) => contains(expandBox(box, 2), word.box)).map((word) => word.text))
+  return telling.find(([, names]) => names.some((name) => text.has(name)))?.[0] ?? 'other'
+}
+
+/** The blocks of ink that a part of the page leaves out. */
+export function inkOutside(ink: InkMap, part: Box): Box[] {
+  const { map } = withoutCutLines(ink)
+  const { columns, rows, cell } = map
+  const outside = map.ink.slice()
+  const [left, top] = [Math.max(0, Math.floor(part.x / cell)), Math.max(0, Math.floor(part.y / cell))]
+  const right = Math.min(columns, Math.ceil((part.x + part.width) / cell))
+  const bottom = Math.min(rows, Math.ceil((part.y + part.height) / cell))
+  for (let y = top; y < bottom; y++) if (right > left) outside.fill(0, y * columns + left, y * columns + right)
+  return outermost(inkBlocks({ ...map, ink: outside }, joinGap))
+}
+
+/** True when the edge of the part crosses ink: cells on both of its sides are drawn. */
+export function cutsInk({ columns, rows, cell, ink }: InkMap, part: Box): boolean {
+  const isInked = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < columns && y < rows && ink[y * columns + x] === 1
+  const [left, top] = [Math.floor(part.x / cell), Math.floor(part.y / cell)]
+  const [right, bottom] = [Math.ceil((part.x + part.width) / cell) - 1, Math.ceil((part.y + part.height) / cell) - 1]
+  for (let x = left; x <= right; x++) {
+    if ((isInked(x, top) && isInked(x, top - 1)) || (isInked(x, bottom) && isInked(x, bottom + 1))) return true
+  }
+  for (let y = top; y <= bottom; y++) {
+    if ((isInked(left, y) && isInked(left - 1, y)) || (isInked(right, y) && isInked(right + 1, y))) return true
+  }
+  return false
+}
+
+/** What is outside of a part, each with its kind: as a person has said, else by its text. */
+export function findOutside(page: PageReading, part: Box, said: readonly OutsideThing[]): FoundOutside[] {
+  const words = wordsOf(page.letters)
+  return inkOutside(page.ink, part).map((box) => {
+    const known = said.find(({ area }) => gapBetween(boxOf(area), box) === 0 && contains(expandBox(boxOf(area), tolerance), box))
+    const codes = page.codes.filter((code) => code.isOwn && contains(expandBox(box, 2), code.box))
+    return { area: areaOf(box), kind: known?.kind ?? kindOf(words, box), hasWaybillCode: codes.length > 0 }
+  })
+}
+
+/** The known things that this ink belongs to, and the ink that belongs to none. */
+export function matchOutside(found: readonly Box[], known: readonly OutsideThing[]) {
+  const boxes = known.map(({ area, kind }) => ({ kind, box: expandBox(boxOf(area), tolerance) }))
+  return {
+    unknown: found.filter((box) => !boxes.some((thing) => contains(thing.box, box))),
+    absent: boxes.filter((thing) => !found.some((box) => contains(thing.box, box))),
+  }
+}
+
+/** True for a barcode in something that may repeat it. */
+export function isExplained(code: { readonly box: Box; readonly isOwn: boolean }, known: readonly OutsideThing[]): boolean {
+  return known.some(({ area, kind }) => contains(expandBox(boxOf(area), tolerance), code.box) && (!code.isOwn || kind !== 'other'))
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { labelCropMessages } from '../../../../shared/messages/printing/label-crop-messages.ts'
+import { createLabelCropStore, type LabelCropStore } from '../../../printing/crops/label-crop-store.ts'
+import { createLabelCrops, type LabelCrops } from '../../../printing/crops/label-crops.ts'
+import type { Printing } from '../../../printing/printing.ts'
+import type { ProfileOptions } from '../profile-services.ts'
+
+/** The saved label parts of one account, in `label-crops.db`. */
+export function openLabelCropStore({ folder, clock, notify }: Pick<ProfileOptions, 'folder' | 'clock' | 'notify'>): LabelCropStore {
+  return createLabelCropStore({
+    file: join(folder, 'label-crops.db'),
+    clock,
+    onDamaged: (file) => notify('warning', labelCropMessages.damaged.message({ file }), labelCropMessages.damagedNext.message()),
+  })
+}
+
+/** Choosing the label part of a page, on the same way to the printer as every label. */
+export function openLabelCrops(
+  options: ProfileOptions,
+  store: LabelCropStore,
+  printing: Pick<Printing, 'findPreview' | 'composePreview'>,
+): LabelCrops {
+  return createLabelCrops({
+    store,
+    clock: options.clock,
+    person: options.person,
+    findLabel: ({ orderId, leg }) => printing.findPreview({ orderId, place: { kind: 'waybill_document', leg } }),
+    compose: (found, crops) => printing.composePreview(found, crops),
+    describePage: (request) => options.pdf.describeLabelPage(request),
+    saveExport: options.saveExport,
+    newId: randomUUID,
+  })
+}

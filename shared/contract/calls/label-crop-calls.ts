@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { failureSchema } from '../../failure.ts'
+import { messageSchema } from '../../messages/message.ts'
+import {
+  areaSchema,
+  cropChoiceSchema,
+  cropNameSchema,
+  foundOutsideSchema,
+  labelCropSchema,
+  pageTraitsSchema,
+} from '../../printing/label-crop.ts'
+import { mediaNames } from '../../printing/printer.ts'
+import { savedFileSchema } from './exports-calls.ts'
+
+const noInput = z.object({})
+/** The label of one leg. */
+const label = z.object({ orderId: z.number().int().positive(), leg: z.number().int().nonnegative() })
+const id = z.string().max(60)
+const bytes = z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array)
+
+/** What the chosen part makes of the page. */
+const checkedCropSchema = z.object({
+  outside: z.array(foundOutsideSchema),
+  /** The finished page for the printer; null with the failure that keeps it from being printed. */
+  printed: z.object({ bytes, media: z.enum(mediaNames), notes: z.array(messageSchema) }).nullable(),
+  failure: failureSchema.nullable(),
+})
+
+export type CheckedCrop = z.infer<typeof checkedCropSchema>
+
+/** The label parts of pages: choosing one, and the saved ones. */
+export const labelCropCalls = {
+  /** The page of a label as it was checked, with the part that is suggested. */
+  'labelCrops.open': {
+    input: label,
+    output: z.object({ bytes, page: pageTraitsSchema, part: areaSchema, outside: z.array(foundOutsideSchema), service: z.string() }),
+  },
+  /** What would be printed with this choice, and what not. Nothing is saved. */
+  'labelCrops.check': { input: label.extend({ choice: cropChoiceSchema }), output: checkedCropSchema },
+  /** Saves the choice for this carrier service and layout, if this label prints with it. */
+  'labelCrops.save': { input: label.extend({ name: cropNameSchema, choice: cropChoiceSchema }), output: labelCropSchema },
+  /** Which of these labels print with a saved label part. */
+  'labelCrops.matching': {
+    input: z.object({ id, labels: z.array(label).max(50) }),
+    output: z.object({ labels: z.array(label) }),
+  },
+  'labelCrops.list': { input: noInput, output: z.array(labelCropSchema) },
+  'labelCrops.rename': { input: z.object({ id, name: cropNameSchema }), output: z.array(labelCropSchema) },
+  'labelCrops.remove': { input: z.object({ id, name: cropNameSchema }), output: z.array(labelCropSchema) },
+  /** Saves all of them as a file in the exports folder. */
+  'labelCrops.export': { input: noInput, output: savedFileSchema },
+  /** Adds those of a file from another station, all or none. One that is here already is replaced. */
+  'labelCrops.import': { input: z.object({ text: z.string().max(2_000_000) }), output: z.array(labelCropSchema) },
+}

@@ -1,0 +1,45 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The section of the settings about label parts of pages. */
+export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
+  about: {
+    text: 'Which part of a larger page is the label, as chosen for each carrier service and layout. A page is cut by one only if its barcode, recipient and sender are inside and nothing unknown is outside.',
+    description: 'Below the heading.',
+  },
+  loading: { text: 'Loading the label parts', description: 'Beside a spinner' },
+  none: {
+    text: 'No label part is saved. When the part of a page is not certain, its label is blocked and asks for it.',
+    description: 'In place of the list.',
+  },
+  facts: {
+    text: '{service, select, none {Any order without a service} other {{service}}}: {part} of {page}',
+    description: 'Of one label part. service: of the carrier. part, page: sizes, e.g. 100 × 150 mm.',
+  },
+  leftOut: {
+    text: '{count, plural, =0 {Nothing else is on the page.} one {Not printed: # other thing on the page.} other {Not printed: # other things on the page.}}',
+    description: 'Of one label part.',
+  },
+  saved: { text: 'Saved by {person}, {at}', description: 'Of one label part. at: a date with time.' },
+  savedByNobody: { text: 'Saved {at}', description: 'Of one label part saved without a name. at: a date with time.' },
+  picture: { text: 'Layout of {name}', description: 'Name of the small picture of the page with its label part.' },
+  rename: { text: 'Rename {name}', description: 'Button, and title of the dialog.' },
+  remove: { text: 'Remove {name}', description: 'Button.' },
+  name: { text: 'Name', description: 'Label of the field.' },
+  giveName: { text: 'Enter a name.', description: 'Why the button cannot be pressed.' },
+  save: { text: 'Save', description: 'Button.' },
+  cancel: { text: 'Cancel', description: 'Button.' },
+  removeTitle: { text: 'Remove {name}?', description: 'Title of the dialog.' },
+  removeText: {
+    text: 'Labels of this layout are blocked again until a part is chosen.',
+    description: 'In the dialog.',
+  },
+  keep: { text: 'Keep it', description: 'Button.' },
+  removeIt: { text: 'Remove it', description: 'Button.' },
+  exportAll: { text: 'Export', description: 'Button: saves all label parts as a file.' },
+  importFile: { text: 'Import…', description: 'Button: reads label parts from a file.' },
+  exported: { text: 'Saved {file} in the folder {folder}.', description: 'Notice after the export.' },
+  imported: {
+    text: '{count, plural, one {# label part is saved now.} other {# label parts are saved now.}}',
+    description: 'Notice after the import. count: of all that are saved.',
+  },
+})

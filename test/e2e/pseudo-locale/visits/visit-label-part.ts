@@ -1,0 +1,49 @@
+import type { PracticeServer } from '../../../../electron/practice/listen.ts'
+import type { ReplacedDocument } from '../../../../electron/practice/resources/practice-context.ts'
+import { valueOrThrow } from '../../../support/value-or-throw.ts'
+import type { TestApp } from '../../fixtures.ts'
+import { ordersOfOneService, receiptPage } from '../../printing/receipt-pages.ts'
+import { look } from '../look.ts'
+import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
+
+/** Labels above receipts in place of two orders' own: their part is chosen, saved and listed in the settings. */
+export async function visitLabelPart(app: TestApp, practice: PracticeServer, replaced: Map<number, ReplacedDocument>): Promise<void> {
+  const { page, station } = app
+  const orders = await ordersOfOneService(practice, 2)
+  for (const order of orders) replaced.set(order.id, { status: 200, type: 'application/pdf', body: receiptPage(order) })
+  const again = { kind: 'reprint' as const, reason: 'Layout', places: [{ kind: 'waybill_document' as const, leg: 0 }] }
+  valueOrThrow(await station.handlers['printing.start']({ orderIds: orders.map(({ id }) => id), again, includePastPickup: true }))
+  await press(page, 'Control+b')
+  await button(page, 'Review the # labels…').first().click({ timeout: 120_000 })
+  await look(page, 'blocked label, part not certain')
+  await button(dialog(page), 'Choose the label part…').click()
+  await expect(dialog(page).getByRole('figure', { name: said('The finished label') })).toHaveAttribute('data-drawn', 'true')
+  await look(page, 'label part')
+  await dialog(page).getByLabel(said('Width (mm)')).fill('50')
+  await expect(dialog(page).getByText(said('Choose the label part of this page.'), { exact: false }).first()).toBeVisible()
+  await look(page, 'label part, not proved')
+  await button(dialog(page), 'Suggested part').click()
+  const save = button(dialog(page), 'Save and print')
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  await save.click()
+  await expect(button(dialog(page), 'Print this label only')).toBeVisible()
+  await look(page, 'label part, other labels')
+  await button(dialog(page), 'Print this label only').click()
+  await closeAll(page)
+  await press(page, 'Control+b')
+  await press(page, 'Control+,')
+  await page
+    .getByRole('navigation', { name: said('Settings') })
+    .getByText(said('Label parts'))
+    .first()
+    .click()
+  const section = page.getByRole('region', { name: said('Label parts') })
+  await expect(section.getByRole('img')).toBeVisible()
+  await look(page, 'settings, Label parts')
+  await section.getByRole('listitem').getByRole('button').first().click()
+  await look(page, 'label part, rename')
+  await closeAll(page)
+  await section.getByRole('listitem').getByRole('button').last().click()
+  await look(page, 'label part, remove')
+  await closeAll(page)
+}
