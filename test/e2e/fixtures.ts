@@ -33,7 +33,7 @@ export async function openService(serviceUrl: string | null, practice: Partial<P
 }
 
 /** A folder of the caller's own below the system's temporary one; removed by `forget`. */
-export function temporaryFolder(): { readonly path: string; forget(): void } {
+export function temporaryFolder(): { readonly path: string; readonly forget: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'packbench-e2e-'))
   return { path, forget: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
 }

@@ -7,20 +7,25 @@ function openedApp(app: TestApp | null): TestApp {
   return app
 }
 
-/** One app in practice mode for all tests of the file that calls this, which continue where the last one stopped. */
-export function practiceApp(): { readonly page: Page; readonly station: TestApp['station'] } {
-  test.describe.configure({ mode: 'serial' })
-  const folder = temporaryFolder()
+/**
+ * One app in practice mode for all tests of the file that calls this. In a chain each test continues where the last one stopped. Otherwise
+ * each begins from any state that the others leave: after a failure the rest go on with a new app.
+ */
+export function practiceApp({ isChain = true } = {}): { readonly page: Page; readonly station: TestApp['station'] } {
+  if (isChain) test.describe.configure({ mode: 'serial' })
   let app: TestApp | null = null
+  let forget: (() => void) | null = null
 
   test.beforeAll(async () => {
+    const folder = temporaryFolder()
+    ;({ forget } = folder)
     app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
     await practise(app.page)
   })
 
   test.afterAll(async () => {
     await app?.close()
-    folder.forget()
+    forget?.()
   })
 
   return {

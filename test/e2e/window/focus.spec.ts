@@ -12,68 +12,9 @@ import {
   overlays,
   pressButton,
 } from './focus/focus-steps.ts'
-import type { Visit } from './focus/visit.ts'
-import { visits } from './focus/visits.ts'
 
-// The focus is never lost: whatever closes or goes away, the keys go on from an element that is in sight.
-test.setTimeout(600_000)
-
+// The focus is never lost: whatever goes away, the keys go on from an element that is in sight.
 const app = practiceApp()
-
-async function open(page: Page, visit: Visit) {
-  await expectFocusKept(page, 'before it is opened')
-  await markFocus(page)
-  const before = await overlays(page).count()
-  await visit.open(page)
-  await expect(overlays(page)).toHaveCount(before + 1)
-  await expectFocusIn(overlays(page).last())
-  return { dialog: overlays(page).last(), isClosed: async () => await expect(overlays(page)).toHaveCount(before) }
-}
-
-async function closeEverything(page: Page): Promise<void> {
-  for (let count = await overlays(page).count(); count > 0; count = await overlays(page).count()) {
-    await page.keyboard.press('Escape')
-    await expect(overlays(page)).not.toHaveCount(count)
-  }
-}
-
-/** Opens it by keyboard and closes it in every way. */
-async function closeInEveryWay(page: Page, visit: Visit): Promise<void> {
-  await visit.arrange(page)
-  const escaped = await open(page, visit)
-  await page.keyboard.press('Escape')
-  await escaped.isClosed()
-  await (visit.endsOnButton === true ? expectFocusKept : expectFocusBack)(page, 'after Escape')
-  if (visit.cancel !== null) {
-    const cancelled = await open(page, visit)
-    await pressButton(cancelled.dialog, visit.cancel)
-    await cancelled.isClosed()
-    await expectFocusBack(page, `after ${visit.cancel}`)
-  }
-  if (visit.confirm !== null) {
-    const confirmed = await open(page, visit)
-    await visit.confirm(page, confirmed.dialog)
-    await confirmed.isClosed()
-    await expectFocusKept(page, 'after it was done')
-  }
-  await closeEverything(page)
-}
-
-test('every overlay opened by keyboard returns the focus, and keeps it visible after its action', async () => {
-  const { page } = app
-  const troubles: string[] = []
-  for (const [name, visit] of Object.entries(visits)) {
-    await test.step(name, async () => {
-      try {
-        await closeInEveryWay(page, visit)
-      } catch (error) {
-        troubles.push(`${name}: ${String(error)}`)
-        await closeEverything(page)
-      }
-    })
-  }
-  expect(troubles).toEqual([])
-})
 
 test('Escape closes a list that was opened and does not have the focus yet', async () => {
   const { page } = app

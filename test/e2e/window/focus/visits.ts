@@ -69,7 +69,7 @@ async function setUpPrinter(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Label stock in this printer' }).getByRole('radio', { name: 'Label sheets' }).press('Space')
 }
 
-/** In the order of a shift: each may use what the ones before have left. */
+/** In the order of a shift. */
 export const visits: Readonly<Record<VisitName, Visit>> = {
   shortcuts: { arrange: (page) => onFirstOrder(page, 3), open: key('F1'), cancel: 'Close', confirm: null },
   'component page': opener(async (page) => {
