@@ -56,6 +56,7 @@ export function fastKeyboard(page: Page): FastKeyboard {
 function paceLocators(page: Page): void {
   const prototype = Object.getPrototypeOf(page.locator('body')) as Locator & { isPaced?: true }
   if (prototype.isPaced === true) return
+  // oxlint-disable-next-line typescript/unbound-method -- called with its locator below
   const { press } = prototype
   prototype.isPaced = true
   prototype.press = async function pressPaced(this: Locator, ...args: Parameters<Locator['press']>) {
@@ -104,7 +105,7 @@ export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void
   keyboard.press = async (...args) => {
     await pace.beforeKey()
     await press(...args)
-    pace.afterKeys(false)
+    pace.afterKeys(args[0].length === 1)
   }
   keyboard.type = async (...args) => {
     await pace.beforeKey()

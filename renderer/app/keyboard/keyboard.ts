@@ -44,6 +44,8 @@ const hiddenKey: ScanKey = { code: '', key: '*', shift: false, altGraph: false, 
 
 /** A PIN is confirmed faster than other texts. */
 function placeOf(into: EventTarget | null): TypedInto {
+  // A list takes letters to find an entry.
+  if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
   if (!isTextField(into)) return 'nothing'
   const isPin = into instanceof Element && into.closest('[data-pin-field]') !== null
   return isOverlayOpen() && !isPin ? 'dialog' : 'screen'

@@ -1,12 +1,19 @@
+import { holdKeysFor } from '../../ui/keys/key-queue.ts'
+import { useNavigation } from '../navigation-store.ts'
+
 /** Settles when the last scan or entry is open, or its failure is shown. */
 let pending: Promise<void> | null = null
 
-/** Makes the actions on orders wait until this lookup has ended. */
+/**
+ * Makes the actions on orders wait until this lookup has ended, and other keys too: they are meant for what it finds. Scan to print takes the next
+ * scan while it still prints.
+ */
 export function trackLookup(lookup: Promise<void>): void {
   const tracked = lookup.finally(() => {
     if (pending === tracked) pending = null
   })
   pending = tracked
+  if (useNavigation.getState().screen !== 'scan') void holdKeysFor(tracked)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { holdKeys, isAskedFor } from './key-queue.ts'
 import { guardUnasked } from './unasked.ts'
 
@@ -12,15 +12,6 @@ function isFocusTaken(element: Element): boolean {
   return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement)
 }
 
-/**
- * True while the focus is in another dialog: that takes it back from any element outside, until the dialog of this element is set up and has taken it
- * over.
- */
-function isFocusElsewhere(element: Element): boolean {
-  const layer = document.activeElement?.closest('[data-overlay]') ?? null
-  return layer !== null && layer !== element.closest('[data-overlay]')
-}
-
 /** How many frames setting up a dialog takes at most. */
 const maxFrames = 20
 
@@ -29,27 +20,36 @@ const maxFrames = 20
  * that appeared by itself takes no key that was typed before the user can have seen it.
  */
 export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: boolean, kind: 'field' | 'button' = 'field'): void {
+  const release = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
     const { current } = element
     if (!isWanted || current === null || isFocusTaken(current)) return undefined
     if (kind === 'button' && !isAskedFor()) guardUnasked(current)
-    /** Returns true once there is nothing more to do. */
-    function take(target: HTMLElement): boolean {
-      if (isFocusTaken(target)) return true
-      if (!isFocusElsewhere(target)) target.focus()
-      return document.activeElement === target
-    }
-    if (take(current)) return undefined
-    const release = holdKeys()
+    // React Aria sets up a dialog in layout effects, which come after this one: until then it must not have the focus.
+    if (current.closest('[data-overlay]') === null) current.focus()
+    if (document.activeElement === current) return undefined
+    release.current = holdKeys()
+    return () => release.current?.()
+  }, [element, isWanted, kind])
+  useEffect(() => {
+    if (release.current === null) return undefined
     let frames = 0
-    let frame = requestAnimationFrame(function tryAgain() {
+    let frame = 0
+    function take(): void {
+      const { current } = element
+      if (current !== null && !isFocusTaken(current)) current.focus()
       frames += 1
-      if (take(current) || frames === maxFrames) release()
-      else frame = requestAnimationFrame(tryAgain)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      release()
+      // A dialog below may take the focus back until this one is set up.
+      if (current !== null && document.activeElement !== current && !isFocusTaken(current) && frames < maxFrames) {
+        frame = requestAnimationFrame(take)
+        return
+      }
+      release.current?.()
+      release.current = null
     }
+    take()
+    return () => cancelAnimationFrame(frame)
+    // With the same changes as above, which begin it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [element, isWanted, kind])
 }
