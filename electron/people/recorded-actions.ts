@@ -98,10 +98,9 @@ export interface ReleaseFacts {
 }
 
 async function printRelease(input: CallInput<'printing.start'>, { pastPickup }: ReleaseFacts): Promise<ReleaseKind | null> {
-  const { orderIds, again, includePastPickup, overrides = [] } = input
+  const { orderIds, includePastPickup, overrides = [] } = input
   // Orders past pickup are left out unless a person says otherwise.
-  const mayReprint = again.kind === 'reprint' && includePastPickup === true
-  const isAfterPickup = mayReprint && (await pastPickup(orderIds)).length > 0
+  const isAfterPickup = includePastPickup === true && (await pastPickup(orderIds)).length > 0
   if (overrides.length > 0) return isAfterPickup ? 'override-and-reprint' : 'override'
   return isAfterPickup ? 'reprint' : null
 }

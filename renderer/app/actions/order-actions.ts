@@ -8,7 +8,7 @@ import { maxCancellationsPerRun } from '../../../shared/orders/cancellation.ts'
 import { generateForMany, holdMany, releaseMany, bookPickupsForMany } from './bulk-actions.ts'
 import { openOverlay } from '../navigation-store.ts'
 import { showRefusal } from './show-refusal.ts'
-import { permissionText } from '../../../shared/orders/order-actions.ts'
+import { permissionText, printPermission } from '../../../shared/orders/order-actions.ts'
 
 /** No order is open or selected. If the selection emptied by itself, that is reported. */
 function showNothingSelected(next: string): void {
@@ -23,10 +23,14 @@ function withOpenOrder(action: 'generateWaybill' | 'print' | 'schedulePickup' | 
   // A quick user presses the key before the order has loaded.
   else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(action, perform))
   else if (view === null) showRefusal(orderActionMessages.notOpened(), orderActionMessages.readPanel())
-  else if (view.actions[action].allowed) perform(orderId)
-  else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(view.actions[action]) }), '')
+  else {
+    const permission = action === 'print' ? printPermission(view.actions) : view.actions[action]
+    if (permission.allowed) perform(orderId)
+    else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(permission) }), '')
+  }
 }
 
+/** Also for an order without a waybill: the print dialog offers to create it. */
 export function printOpenOrder(): void {
   withOpenOrder('print', (orderId) => openOverlay({ kind: 'print', orderIds: [orderId] }))
 }

@@ -1,6 +1,7 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
 import { failureVerdict, unreadableVerdict } from './scan-verdicts.ts'
+import { dropPrinted } from './drop-printed.ts'
 import { followBatch, printOrder } from './print-scanned-order.ts'
 import { runScanCommand } from './run-scan-command.ts'
 import { createScanDesk, type ScanPrintStore } from './scan-desk.ts'
@@ -13,10 +14,12 @@ export interface ScanPrintSession {
   readonly handleScan: (text: string, from?: ScanSource) => Promise<void>
   /** A command from the window; those of the command sheet arrive as scans. */
   readonly command: (command: ScanCommand) => Promise<void>
-  /** A reprint requested here has been started. */
+  /** A batch that was requested here has been started: a reprint of the order on the screen, or the collected orders. */
   readonly followReprint: (orderId: number, batchId: string) => Promise<void>
   /** Releases the active order and prints it. */
   readonly releaseAndPrint: () => Promise<void>
+  /** Prints the active order although its parcel has left the station. */
+  readonly printAnyway: () => Promise<void>
   /** Rejects a scan whose content is uncertain, like an unknown code. `next` says what to do. */
   readonly rejectScan: (typed: string, next: string) => Promise<void>
   /** Once current work is done; the order on the screen is left. */
@@ -31,6 +34,8 @@ export interface ScanPrintSession {
 export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
   const desk = createScanDesk(store, ports)
   let queue: Promise<void> = Promise.resolve()
+  /** Reported once for each of its orders. */
+  let droppedBatch = ''
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work)
@@ -65,6 +70,11 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     else desk.show(failureVerdict(released.failure), parcel)
   }
 
+  async function printAnyway(): Promise<void> {
+    const { parcel, verdict } = desk.read()
+    if (parcel !== null && verdict?.outcome === 'already-left') await printOrder(desk, parcel, true)
+  }
+
   return {
     handleScan: (scanned, from = 'scanner') => {
       const text = scanned.trim().slice(0, 200)
@@ -81,10 +91,14 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       }),
     followReprint: (orderId, batchId) =>
       enqueue(async () => {
-        const { parcel } = desk.read()
-        if (parcel?.orderId === orderId) await followBatch(desk, parcel, batchId)
+        const { parcel, collected } = desk.read()
+        if (collected.some((one) => one.orderId === orderId) && batchId !== droppedBatch) {
+          droppedBatch = batchId
+          await dropPrinted(desk, batchId)
+        } else if (parcel?.orderId === orderId) await followBatch(desk, parcel, batchId)
       }),
     releaseAndPrint: () => enqueue(releaseAndPrint),
+    printAnyway: () => enqueue(printAnyway),
     setMode: (mode) =>
       enqueue(async () => {
         const state = desk.read()

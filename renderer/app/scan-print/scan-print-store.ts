@@ -21,6 +21,7 @@ export const scanCommand = session.command
 export const rejectScan = session.rejectScan
 export const followReprint = session.followReprint
 export const releaseAndPrint = session.releaseAndPrint
+export const printAnyway = session.printAnyway
 export const setScanMode = session.setMode
 
 /** The content of the screen is kept for the next time it is opened. */

@@ -28,9 +28,9 @@ export const packingMessages = defineMessages('packing', {
   badgeDisabledNext: { text: 'Ask a supervisor.', description: 'Next step of the notice' },
   releaseTitle: { text: 'Supervisor needed', description: 'Title of the dialog' },
   releaseOverride: { text: 'Print a blocked label', description: 'In the dialog: the action to release' },
-  releaseReprint: { text: 'Reprint after pickup', description: 'In the dialog: the action to release' },
+  releaseReprint: { text: 'Print after pickup', description: 'In the dialog: the action to release' },
   releaseBoth: {
-    text: 'Print a blocked label, and reprint after pickup',
+    text: 'Print a blocked label, and print after pickup',
     description: 'In the dialog: the action to release',
   },
   releaseCancel: {

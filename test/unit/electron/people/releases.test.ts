@@ -53,6 +53,12 @@ test('a reprint after pickup waits for a supervisor, is released once, and names
   requestIn(await station.refusal('printing.start', print))
 })
 
+test('the first print of an order after pickup waits for a supervisor as well', async () => {
+  const { orderIds } = await reprintAfterPickup()
+  const first = { orderIds, includePastPickup: true, again: { kind: 'leave-out' } } as const
+  expect((await station.refusal('printing.start', first)).code).toBe(supervisorNeeded)
+})
+
 test('a release is for its own action, orders and person only', async () => {
   const print = await reprintAfterPickup()
   const other = (await station.orders('in_transit'))[1]
