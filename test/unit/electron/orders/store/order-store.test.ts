@@ -214,28 +214,6 @@ test('a part of a number finds nothing', async () => {
     expect(valueOf(await store.find(text))).toEqual({ kind: 'none', text })
 })
 
-test('the unique ending of a reference or a waybill finds its order, and an ending of several finds them all', async () => {
-  await keep(
-    readOrder({ id: 1, reference_number: 'PB-210495', customer_reference: '', waybill: '1Z999AA10123456784', shipments: [] }),
-    readOrder({
-      id: 2,
-      reference_number: 'PB-10023',
-      customer_reference: 'C-770023',
-      waybill: null,
-      shipments: [wireLeg('JD014600008812')],
-    }),
-    readOrder({ id: 3, reference_number: 'X-30023', customer_reference: '', waybill: null, shipments: [] }),
-  )
-  const ending = async (text: string) => valueOf(await store.findEnding(text))
-  expect(await ending('10495')).toMatchObject({ kind: 'one', id: 1, leg: null })
-  expect(await ending(']C1210495')).toMatchObject({ kind: 'one', id: 1 })
-  expect(await ending('b-10023')).toMatchObject({ kind: 'one', id: 2, leg: null })
-  expect(await ending('8812')).toMatchObject({ kind: 'one', id: 2, leg: 0, waybill: 'JD014600008812' })
-  expect(await ending('0023')).toMatchObject({ kind: 'many', ids: expect.arrayContaining([2, 3]) })
-  // Neither an ending of a customer reference, nor too short, nor a beginning or a part inside.
-  for (const text of ['770023', '495', '0000881', 'PB-2104', '', 'PB']) expect((await ending(text)).kind).toBe('none')
-})
-
 test('when two orders match, returns both and chooses none', async () => {
   await keep(readOrder({ id: 1, reference_number: 'A' }), readOrder({ id: 2, reference_number: 'B', shipments: [] }))
   expect(valueOf(await store.find('c/77 #1'))).toEqual({ kind: 'many', ids: [1, 2] })
