@@ -34,7 +34,7 @@ export const packingMessages = defineMessages('packing', {
     description: 'In the dialog: the action to release',
   },
   releaseCancel: {
-    text: 'Cancel {count, plural, one {# order} other {# orders}} at once',
+    text: 'Cancel {count, plural, one {# order} other {# orders}}',
     description: 'In the dialog: the action to release',
   },
   releasePeople: { text: 'Change the list of people', description: 'In the dialog: the action to release' },

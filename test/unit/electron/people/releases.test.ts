@@ -98,6 +98,20 @@ test('cancelling more than ten orders needs a supervisor; a supervisor needs non
   await station.ask('cancellation.undo', { runId: run.id })
 })
 
+test('one who cancelled ten orders needs a supervisor for the next within ten minutes; another person, and one who undid it, do not', async () => {
+  const all = await cancellable(12)
+  const [eleventh = 0, twelfth = 0] = all.slice(10)
+  const ten = await station.ask('cancellation.start', { orderIds: all.slice(0, 10) })
+  expect((await station.refusal('cancellation.start', { orderIds: [eleventh] })).details).toMatchObject({ action: 'cancel', count: 1 })
+  await station.badge(badges.bo)
+  const one = await station.ask('cancellation.start', { orderIds: [twelfth] })
+  await station.ask('cancellation.undo', { runId: one.id })
+  await station.badge(badges.ana)
+  await station.ask('cancellation.undo', { runId: ten.id })
+  const again = await station.ask('cancellation.start', { orderIds: [eleventh] })
+  await station.ask('cancellation.undo', { runId: again.id })
+})
+
 test('a packer cannot change the list of people, nor their own role', async () => {
   const ana = (await station.ask('people.state', {})).people.find(({ name }) => name === 'Ana')
   if (ana === undefined) throw new Error('Ana is missing')
