@@ -7,7 +7,10 @@ import { runScanCommand } from './run-scan-command.ts'
 import { createScanDesk, type ScanPrintStore } from './scan-desk.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
 import { isBlocked, withoutActiveOrder, type ScanMode } from './scan-print-state.ts'
-import { takeScan, type ScanSource } from './take-scanned-order.ts'
+import { takeScan } from './take-scanned-order.ts'
+
+/** Typed text counts as a scan: people type the number of a label that cannot be read. */
+export type ScanSource = 'scanner' | 'keyboard'
 
 export interface ScanPrintSession {
   /** Handles one scan; scans during another are queued. */
@@ -58,7 +61,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     ports.closeReprint()
     const command = parseScanCommand(text)
     if (command !== 'acknowledge' && refusesWhileBlocked(text)) return
-    if (command === null) await takeScan(desk, text, from)
+    if (command === null) await takeScan(desk, text)
     else await runScanCommand(desk, command, from === 'scanner' ? 'barcode' : 'button')
   }
 

@@ -1,9 +1,8 @@
 import { create } from 'zustand'
 import { goToScreen } from '../navigation-store.ts'
 import { createScanPrintPorts } from './scan-print-ports.ts'
-import { createScanPrintSession } from './scan-print-session.ts'
+import { createScanPrintSession, type ScanSource } from './scan-print-session.ts'
 import { initialScanPrintState, type ScanPrintState } from './scan-print-state.ts'
-import type { ScanSource } from './take-scanned-order.ts'
 
 export const useScanPrint = create<ScanPrintState>(() => initialScanPrintState)
 

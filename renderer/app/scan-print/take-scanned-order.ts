@@ -23,9 +23,6 @@ import {
   voidLabelVerdict,
 } from './scan-verdicts.ts'
 
-/** Typed text counts as a scan, except that only a scan proves that a person holds the label. */
-export type ScanSource = 'scanner' | 'keyboard'
-
 const maxScans = 50
 
 /** The order as it was found, with nothing of it sent yet. */
@@ -138,10 +135,10 @@ async function takesVoidLabel(desk: ScanDesk, text: string): Promise<boolean> {
 }
 
 /** Handles a scan that is not a command: a void label, a label, or an order. */
-export async function takeScan(desk: ScanDesk, text: string, from: ScanSource): Promise<void> {
+export async function takeScan(desk: ScanDesk, text: string): Promise<void> {
   const subject = { reference: text, orderId: null }
   desk.write({ activity: messages.lookingFor({ text }) })
-  if (from === 'scanner' && (await takesVoidLabel(desk, text))) return
+  if (await takesVoidLabel(desk, text)) return
   const found = await desk.ports.find(text)
   if (!found.ok) {
     desk.deactivate()

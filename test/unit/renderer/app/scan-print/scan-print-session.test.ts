@@ -209,7 +209,7 @@ describe('command barcodes', () => {
     expect(on.state().parcel).toBeNull()
   })
 
-  test('a void label is recorded and said loudly, and no order is active after it; typed, it is looked up', async () => {
+  test('a void label is recorded and said loudly, scanned or typed, and no order is active after it', async () => {
     await on.session.handleScan('ORDER-1')
     on.voidLabel('VOID-7', 7)
     await on.session.handleScan('VOID-7')
@@ -217,7 +217,7 @@ describe('command barcodes', () => {
     expect(on.state()).toMatchObject({ parcel: null, awaited: { orderId: 1 } })
     await on.session.command('acknowledge')
     await on.session.handleScan('VOID-7', 'keyboard')
-    expect(on.state().verdict?.outcome).toBe('unknown-code')
+    expect(on.state().verdict?.outcome).toBe('void-label')
   })
 
   test('skip leaves the parcel and its unsent sheets', async () => {
