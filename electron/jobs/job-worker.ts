@@ -19,8 +19,8 @@ export type JobOutcome =
 export interface JobWorker {
   /** The maximum number of writes in flight. */
   readonly parallel: () => number
-  /** Reads the order, sends the write inside `slot`, and reads again; the reads of several orders overlap. Sends at most one write. */
-  readonly perform: (orderId: number, slot: SendSlot) => Promise<JobOutcome>
+  /** `startedAt`: when a person started the job. Reads the order, sends the write inside `slot`, and reads again; the reads of several orders overlap. Sends at most one write. */
+  readonly perform: (orderId: number, slot: SendSlot, startedAt: string) => Promise<JobOutcome>
   /** True for a failure by which the service demands fewer requests. */
   readonly isOverload: (failure: Failure) => boolean
   /** Reads the outcome for an order in doubt, without sending anything; null when it is still in doubt. */

@@ -55,12 +55,12 @@ function toItemOutcome(item: JobItem, outcome: JobOutcome): ItemOutcome<JobItem>
   return { kind: 'ended', item: { ...item, state: outcome.kind, failure: outcome.kind === 'done' ? null : outcome.failure } }
 }
 
-function toItemWorker({ parallel, isOverload, perform }: JobWorker, performInName: PerformInName): ItemWorker<JobItem> {
+function toItemWorker({ parallel, isOverload, perform }: JobWorker, startedAt: string, performInName: PerformInName): ItemWorker<JobItem> {
   return {
     parallel,
     isOverload,
     itemsPerWrite: ordersPerWrite,
-    perform: (item, slot) => performInName(async () => toItemOutcome(item, await perform(item.orderId, slot))),
+    perform: (item, slot) => performInName(async () => toItemOutcome(item, await perform(item.orderId, slot, startedAt))),
   }
 }
 
@@ -75,7 +75,10 @@ export function createJobs(options: JobsOptions): Jobs {
     oneAtATime: false,
     clock,
     log,
-    worker: (job) => toItemWorker(workers[job.summary().kind], (work) => options.performAs(job.summary().person, work)),
+    worker: (job) => {
+      const { kind, startedAt, person: name } = job.summary()
+      return toItemWorker(workers[kind], startedAt, (work) => options.performAs(name, work))
+    },
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: () => true,
     onItemBegin: (job, item) => {

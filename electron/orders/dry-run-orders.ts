@@ -14,8 +14,9 @@ export async function dryRunOrders(
     const known = await store.order(orderId)
     if (!known.ok) return known
     if (known.value === null) continue
-    const { findings, overrides } = known.value.preCheck
-    results.push(dryRun(known.value.order, action, isLikelyRefused(findings, overrides)))
+    const { order, hold, preCheck } = known.value
+    const likelyRefused = isLikelyRefused(preCheck.findings, preCheck.overrides)
+    results.push(dryRun(order, action, { likelyRefused, hold }))
   }
   return success(results)
 }

@@ -13,12 +13,12 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
-import { isNotFound } from './is-not-found.ts'
 import { assembleView } from './assemble-view.ts'
 import { dryRunOrders } from './dry-run-orders.ts'
 import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
+import { createFindOrder } from './find-order.ts'
 import { createKeepSentFacts, type KeepSentFacts } from './keep-sent-facts.ts'
 import { createOverrideFinding, type OverrideFinding } from './override-finding.ts'
 import { createSaveNote, type SaveNote } from './order-notes.ts'
@@ -27,7 +27,6 @@ import type { OrderStore, StoredOrder } from './store/order-store.ts'
 import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
 import type { OrderCutOff } from './store/sort-by-cut-off.ts'
 import type { PrintState } from './store/print-state.ts'
-import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
 import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
@@ -170,20 +169,13 @@ export function createOrders(options: OrdersOptions): Orders {
     return known.ok ? success(await view(known.value ?? unstored)) : known
   }
 
-  async function findAtService(text: string): Promise<Result<FindResult>> {
-    const none: FindResult = { kind: 'none', text }
-    const candidate = scanCandidates(text).findLast(canBeReference)
-    if (candidate === undefined) return success(none)
-    const requestedAt = clock.now()
-    const read = await client.readOrder(candidate)
-    if (!read.ok) return isNotFound(read.failure) ? success(none) : read
-    const { id, reference } = read.value.order
-    const isRequestedOrder = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
-    if (!isRequestedOrder) return success(none)
-    const stored = await storeFetched(read.value, requestedAt)
-    return stored.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : stored
-  }
-
+  const find = createFindOrder({
+    client,
+    store,
+    clock,
+    ordersByConfirmation: (number) => options.ordersByConfirmation?.(number) ?? [],
+    storeFetched,
+  })
   const commands = createOrderCommands({
     client,
     fetchOrder,
@@ -206,16 +198,7 @@ export function createOrders(options: OrdersOptions): Orders {
       return known.value === null ? viewOf(await fetchAndStore(orderId)) : success(await view(known.value))
     },
     read: async (orderId) => viewOf(await fetchAndStore(orderId)),
-    find: async (text) => {
-      const here = await store.find(text)
-      if (!here.ok || here.value.kind !== 'none') return here
-      const [first, ...others] = options.ordersByConfirmation?.(text) ?? []
-      if (first !== undefined)
-        return success(
-          others.length === 0 ? { kind: 'one', id: first, leg: null, waybill: null } : { kind: 'many', ids: [first, ...others] },
-        )
-      return findAtService(text)
-    },
+    find,
     facets: (request) => store.facets(request),
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),

@@ -9,9 +9,11 @@ import type { ActingPerson, Release } from './acting-person.ts'
 import type { AuditLog, NewAuditEntry } from './audit-log.ts'
 import type { PackingPerson, People } from './people.ts'
 import { neededRelease, recordedCalls, type DescribedCall, type RecordedChannel, type ReleaseFacts } from './recorded-actions.ts'
+import type { RecentCancellations } from './recent-cancellations.ts'
 import type { Releases } from './releases.ts'
 
-export interface PeopleGatePorts extends ReleaseFacts {
+export interface PeopleGatePorts extends Omit<ReleaseFacts, 'cancelledAlone'> {
+  readonly cancellations: RecentCancellations
   readonly people: People
   readonly audit: AuditLog
   readonly releases: Releases
@@ -42,7 +44,8 @@ function countOf(input: unknown): number {
  * while nobody is, are recorded in the audit log before they run, and need a supervisor's release if a packer may not do them alone.
  */
 export function withPeople(handlers: Handlers, ports: PeopleGatePorts): Handlers {
-  const { people, audit, releases, acting } = ports
+  const { people, audit, releases, acting, cancellations } = ports
+  const facts: ReleaseFacts = { pastPickup: ports.pastPickup, cancelledAlone: cancellations.count }
 
   /** The release of this very action, null if it needs none. A refusal names the request that can be released. */
   async function releaseOf(channel: CallChannel, input: unknown, kind: ReleaseKind | null, who: PackingPerson | null) {
@@ -76,7 +79,7 @@ export function withPeople(handlers: Handlers, ports: PeopleGatePorts): Handlers
       if (!people.isUsed()) return await handler(input)
       const who = people.current()
       if (who === null) return failed(peopleFailures.nobodyPacking())
-      const release = await releaseOf(channel, input, await neededRelease(channel, input, ports), who)
+      const release = await releaseOf(channel, input, await neededRelease(channel, input, who.id, facts), who)
       if (!release.ok) return release
       const { supervisor, reason } = release.value ?? { supervisor: null, reason: null }
       const person = { id: who.id, name: who.name }
@@ -85,6 +88,7 @@ export function withPeople(handlers: Handlers, ports: PeopleGatePorts): Handlers
       if (!written.ok) return written
       const result = await acting.perform(person, release.value, () => handler(input))
       if (!result.ok) recordFailure(person, written.value, result.failure)
+      else if (release.value === null) cancellations.follow(channel, input, who.id, result.value)
       return result
     }
   }

@@ -101,21 +101,28 @@ export type RecordedChannel = keyof typeof recordedCalls
 export interface ReleaseFacts {
   /** Which of these orders have left the station. */
   readonly pastPickup: (orderIds: readonly number[]) => Promise<readonly number[]>
+  /** How many orders the person cancelled alone a short time ago. */
+  readonly cancelledAlone: (personId: string | null) => number
 }
 
 async function printRelease(input: CallInput<'printing.start'>, { pastPickup }: ReleaseFacts): Promise<ReleaseKind | null> {
-  const { orderIds, again, includePastPickup, overrides = [] } = input
+  const { orderIds, includePastPickup, overrides = [] } = input
   // Orders past pickup are left out unless a person says otherwise.
-  const mayReprint = again.kind === 'reprint' && includePastPickup === true
-  const isAfterPickup = mayReprint && (await pastPickup(orderIds)).length > 0
+  const isAfterPickup = includePastPickup === true && (await pastPickup(orderIds)).length > 0
   if (overrides.length > 0) return isAfterPickup ? 'override-and-reprint' : 'override'
   return isAfterPickup ? 'reprint' : null
 }
 
-/** What in a call requires a supervisor when a packer makes it; null for nothing. */
-export async function neededRelease(channel: RecordedChannel, input: unknown, facts: ReleaseFacts): Promise<ReleaseKind | null> {
+/** What in a call of this person requires a supervisor when a packer makes it; null for nothing. */
+export async function neededRelease(
+  channel: RecordedChannel,
+  input: unknown,
+  personId: string | null,
+  facts: ReleaseFacts,
+): Promise<ReleaseKind | null> {
   // The contract ties each channel to its input; TypeScript cannot infer that for a variable channel.
   if (channel === 'printing.start') return await printRelease(input as CallInput<'printing.start'>, facts)
   if (channel !== 'cancellation.start') return null
-  return new Set((input as CallInput<'cancellation.start'>).orderIds).size > maxCancelledAlone ? 'cancel' : null
+  const count = new Set((input as CallInput<'cancellation.start'>).orderIds).size
+  return count + facts.cancelledAlone(personId) > maxCancelledAlone ? 'cancel' : null
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 import { jobFailures } from '../../shared/messages/jobs/job-failures.ts'
 import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
+import type { Hold } from '../../shared/orders/hold.ts'
 import type { GroupChoice, PickupRun } from '../../shared/pickups/board.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { createJobEngine, type JobEnd } from '../jobs/job-engine.ts'
@@ -12,12 +13,15 @@ import { createActivePickupRun, toPickupRun, type ActivePickupRun, type RunItem,
 import type { BookingOutcome } from './book-pickup.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import { finishInterruptedPickupRuns, type InterruptedPickupRunsOptions, type PickupsInDoubt } from './finish-interrupted-pickup-runs.ts'
+import { tryRead } from '../storage/storage-read-error.ts'
 import { readPickupInDoubt, type PickupInDoubtOptions } from './read-pickup-in-doubt.ts'
 import type { PickupRunStore } from './pickup-run-store.ts'
 
 export interface PickupRunsOptions
   extends Omit<InterruptedPickupRunsOptions, 'pickupsInDoubt' | 'isClosing' | 'clock'>, Pick<PickupInDoubtOptions, 'onReconciled'> {
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>
+  /** Throws a `StorageReadError` when that cannot be read. */
+  readonly holdsOf: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
   readonly store: PickupRunStore
   readonly referenceOf: (orderId: number) => Promise<string>
   readonly emit: (run: PickupRun) => void
@@ -28,7 +32,8 @@ export interface PickupRunsOptions
 
 /** Books pickups one after another. Runs wait for each other too, so that one write is in flight at a time. */
 export interface PickupRuns {
-  start(choices: readonly GroupChoice[]): Promise<Result<PickupRun>>
+  /** `includeHeld`: the orders on hold that a person chose to book. */
+  start(choices: readonly GroupChoice[], includeHeld?: readonly number[]): Promise<Result<PickupRun>>
   run(id: string): Result<PickupRun>
   /** Sends nothing more of the run; what is in flight finishes. */
   stop(id: string): Result<PickupRun>
@@ -51,6 +56,8 @@ function leftOutBecause(end: JobEnd): Failure | null {
   return reasons[end.request]()
 }
 
+const notBooked = (failure: Failure): BookingOutcome => ({ state: 'not-booked', booking: null, failure, nearest: [] })
+
 /** After these every further order would fail in the same way: nothing more is sent, and a person can continue later. */
 const haltingKinds: ReadonlySet<Failure['kind']> = new Set(['no-network', 'sign-in-needed', 'not-secure', 'not-the-service'])
 
@@ -59,12 +66,26 @@ function haltAfter({ state, failure }: BookingOutcome): { readonly halt?: Failur
 }
 
 export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
-  const { book, store, referenceOf, newId, clock, log } = options
+  const { book, holdsOf, store, referenceOf, newId, clock, log } = options
 
   function endRun(run: ActivePickupRun, failure: Failure | null): void {
     const items = run.items().map((item): RunItem => (item.state === 'waiting' ? { ...item, state: 'left-out', failure } : item))
     run.end(items)
     engine.remove(run.id)
+  }
+
+  /** Orders on hold that a person chose to book. */
+  const included = new Set<number>()
+
+  /** An order that was put on hold after its run was started is not booked: nobody was asked about it. */
+  async function bookUnlessHeld(request: PickupRequest): Promise<BookingOutcome> {
+    const { orderId } = request
+    const holds = await tryRead(() => holdsOf([orderId]))
+    if (!holds.ok) return notBooked(holds.failure)
+    const hold = holds.value.get(orderId)
+    if (hold === undefined || included.has(orderId)) return await book(request)
+    const { person, note } = hold
+    return notBooked(pickupRunFailures.onHold({ person, note, hasNote: note === '' ? 'no' : 'yes' }))
   }
 
   const engine = createJobEngine<ActivePickupRun, RunItem, RunSummary>({
@@ -76,7 +97,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       itemsPerWrite: 1,
       isOverload,
       perform: async (item) => {
-        const outcome = await book({ orderId: item.orderId, ...item.choice })
+        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice })
         const { state, failure } = outcome
         if (state === 'not-booked' && failure !== null && isOverload(failure)) return { kind: 'try-later', failure }
         return { kind: 'ended', item: { ...item, ...outcome }, ...haltAfter(outcome) }
@@ -120,7 +141,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
 
   return {
     checkInDoubt,
-    start: async (choices) => {
+    start: async (choices, includeHeld = []) => {
       const requests = choices.flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, choice })))
       if (new Set(requests.map(({ orderId }) => orderId)).size < requests.length) {
         return failed(pickupRunFailures.orderNamedTwice({}, { path: 'choices' }))
@@ -134,6 +155,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       const run = createActivePickupRun(options, { id: newId(), state: 'running', items })
       const saved = run.begin()
       if (!saved.ok) return saved
+      for (const orderId of includeHeld) included.add(orderId)
       engine.add(run)
       void engine.run(run)
       return success(toPickupRun(run))

@@ -13,7 +13,7 @@ import { createPickupBooking, toBookingResult, type PickupBookingOptions } from 
 import type { BookingStore } from './booking-store.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import type { InstructionStore } from './instruction-store.ts'
-import { createPickupRuns } from './pickup-runs.ts'
+import { createPickupRuns, type PickupRunsOptions } from './pickup-runs.ts'
 import { createBoardReader } from './read-board.ts'
 import { createCutOffReader, type CutOffOptions } from './read-cut-offs.ts'
 import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
@@ -29,7 +29,8 @@ export interface PickupsOptions
     Pick<CalendarOptions, 'ordersWithPickup' | 'storedOrder'>,
     Pick<SheetEntriesOptions, 'stationZone'>,
     Pick<CutOffOptions, 'groupsToBook'>,
-    Pick<InterruptedPickupRunsOptions, 'notify'> {
+    Pick<InterruptedPickupRunsOptions, 'notify'>,
+    Pick<PickupRunsOptions, 'holdsOf'> {
   readonly client: PickupBookingOptions['client'] & OffersOptions['client']
   readonly clock: Clock
   readonly store: BookingStore
@@ -111,7 +112,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     schedule: async (request) => toBookingResult(await book(request)),
     latestBookingOf: (orderId) => store.latestBookingOf(orderId),
     board: ({ orderIds }) => readBoard(orderIds),
-    scheduleMany: ({ choices }) => runs.start(choices),
+    scheduleMany: ({ choices, includeHeld }) => runs.start(choices, includeHeld),
     run: async ({ runId }) => runs.run(runId),
     stopRun: async ({ runId }) => runs.stop(runId),
     checkRun: ({ runId }) => runs.checkInDoubt(runId),

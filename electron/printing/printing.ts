@@ -114,6 +114,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     startPositionUsed: batchOptions.startPositionUsed,
     overrides: batchOptions.overrides,
     usesStoredDocuments: batchOptions.usesStoredDocuments,
+    askedBefore: batchOptions.askedBefore,
     expiresAfter,
   }
   const runs = createBatchRuns({

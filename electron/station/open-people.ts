@@ -17,6 +17,7 @@ import { createPeopleHandlers } from '../people/people-handlers.ts'
 import { createPeopleList } from '../people/people-list.ts'
 import { createPeopleStore } from '../people/people-store.ts'
 import { withPeople } from '../people/people-gate.ts'
+import { createRecentCancellations } from '../people/recent-cancellations.ts'
 import { createReleases } from '../people/releases.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -128,6 +129,7 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
     zone: () => Temporal.Now.timeZoneId(),
   })
   const acting = createActingPerson()
+  const cancellations = createRecentCancellations(clock)
   const releases = createReleases({ clock, newId: randomUUID })
   const people = createPeople({ store, list: list.value, audit, releases, acting, clock, emit, notify })
   if (!people.isUsed() && audit.isBegun()) notify('warning', peopleMessages.listLost.message(), peopleMessages.listLostNext.message())
@@ -139,6 +141,7 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
       releases,
       acting,
       account,
+      cancellations,
       referencesOf: (orderIds) => referencesOf(profile(), orderIds),
       pastPickup: (orderIds) => ordersPastPickup(profile(), orderIds),
     })

@@ -1,5 +1,6 @@
 import { stationFailures } from '../../shared/messages/station/station-failures.ts'
 import type { EmitEvent, CallOutput, Handlers } from '../../shared/contract/contract.ts'
+import { withHolds } from '../orders/hold-gate.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Account } from '../account/account.ts'
@@ -71,7 +72,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     return saved.ok ? success({ folder: options.exports.folder() }) : saved
   }
 
-  return {
+  const handlers: Handlers = {
     'account.state': async () => success(account.state()),
     'account.connect': (input) => account.connect(input),
     'account.practice': () => account.enterPractice(),
@@ -217,4 +218,5 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'station.about': async () => success(options.about),
     'station.notices': async () => success(notifications.list()),
   }
+  return withHolds(handlers, { holdsOf: async (orderIds) => (await options.profile()?.holdsOf(orderIds)) ?? new Map() })
 }

@@ -31,24 +31,34 @@ function resultSchemaOf(channel: CallChannel): z.ZodType {
   return made
 }
 
-/** Asks a person for what a refused call needs; true when it can be made again. */
-type RefusalHandler = (failure: Failure) => Promise<boolean>
+/** Asks a person for what a refused call needs; the input with which it can be made again, else null. */
+type RefusalHandler = (failure: Failure, input: object) => Promise<object | null>
 
-let handleRefusal: RefusalHandler | null = null
+const refusalHandlers = new Set<RefusalHandler>()
 
-/** One at a time; until the returned function is called. */
-export function setRefusalHandler(handler: RefusalHandler): () => void {
-  handleRefusal = handler
-  return () => {
-    if (handleRefusal === handler) handleRefusal = null
+/** Each handler answers the refusals it knows; until the returned function is called. */
+export function addRefusalHandler(handler: RefusalHandler): () => void {
+  refusalHandlers.add(handler)
+  return () => void refusalHandlers.delete(handler)
+}
+
+async function askPerson(failure: Failure, input: object): Promise<object | null> {
+  for (const handler of refusalHandlers) {
+    const answered = await handler(failure, input)
+    if (answered !== null) return answered
   }
+  return null
 }
 
 /** Calls the station, and again each time that a person provided what was missing. */
 export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
-  for (;;) {
-    const answer = await callOnce(channel, input)
-    if (answer.ok || handleRefusal === null || !(await handleRefusal(answer.failure))) return answer
+  for (let current = input; ;) {
+    const answer = await callOnce(channel, current)
+    if (answer.ok) return answer
+    const answered = await askPerson(answer.failure, current)
+    if (answered === null) return answer
+    // A handler only adds to the input of a call, or leaves orders of it out.
+    current = answered as CallInput<Channel>
   }
 }
 

@@ -62,7 +62,16 @@ export const panelWidths = { min: 22, max: 44 } as const
 
 export const useNavigation = create<Navigation>(() => ({ screen: 'orders', overlay: null, isSignInOpen: false, panelWidth: 27 }))
 
+/** A field that saves when it is left does so before its screen goes away: removing it would drop what was typed. */
+function leaveField(): void {
+  if (typeof HTMLInputElement === 'undefined') return
+  const field = document.activeElement
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  if (isText && field.closest('#screen') !== null) field.blur()
+}
+
 export function goToScreen(screen: ScreenName): void {
+  if (screen !== useNavigation.getState().screen) leaveField()
   useNavigation.setState({ screen })
 }
 

@@ -5,6 +5,7 @@ export const OrderPanel = loadOnDemand(async () => (await import('../orders/pane
 export const PrintDialog = loadOnDemand(async () => (await import('../printing/print-dialog/print-dialog.tsx')).PrintDialog)
 export const ScanPrintScreen = loadOnDemand(async () => (await import('./scan-print/scan-print-screen.tsx')).ScanPrintScreen)
 export const DryRunDialog = loadOnDemand(async () => (await import('../orders/bulk/dry-run-dialog.tsx')).DryRunDialog)
+export const HeldQuestionDialog = loadOnDemand(async () => (await import('../orders/holds/held-question-dialog.tsx')).HeldQuestionDialog)
 export const HoldDialog = loadOnDemand(async () => (await import('../orders/bulk/hold-dialog.tsx')).HoldDialog)
 export const InDoubtDialog = loadOnDemand(async () => (await import('../printing/doubt/in-doubt-dialog.tsx')).InDoubtDialog)
 export const LabelPartDialog = loadOnDemand(async () => (await import('../printing/label-part/label-part-dialog.tsx')).LabelPartDialog)

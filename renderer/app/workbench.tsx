@@ -4,6 +4,7 @@ import { useAccount } from '../account/account-store.ts'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
+import { connectHeldQuestions, useHeldQuestion } from '../orders/holds/held-question-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
 import { connectCursor } from '../orders/list/cursor.ts'
 import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
@@ -35,6 +36,7 @@ import {
   ComponentPage,
   DocumentsScreen,
   HandoverScreen,
+  HeldQuestionDialog,
   OrderPanel,
   PeopleList,
   PickupsScreen,
@@ -85,11 +87,12 @@ function connectAll(): () => void {
     connectPrinting(mayTrayOpen),
     connectCancellations(),
     connectVoidLabels(),
-    connectWaybillJobs(),
+    connectWaybillJobs((orderIds) => openOverlay({ kind: 'print', orderIds })),
     connectPickupRuns(),
     connectCutOffs(),
     connectArchiveRuns(),
     connectPeople(),
+    connectHeldQuestions(),
     connectWebhooks(),
     connectOrderLinks(),
     listenToKeys(runAction),
@@ -150,6 +153,7 @@ function OrderPanelArea() {
 /** The window of a signed-in station: queues on the left, the list in the middle, the open order on the right, printing below. */
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
+  const hasHeldQuestion = useHeldQuestion((state) => state.question !== null)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
   const isPractice = useAccount((account) => account.state?.kind === 'practice')
   const isOffline = useAccount((account) => isServiceUnavailable(account.state))
@@ -234,6 +238,7 @@ export function Workbench() {
       </div>
       {!isWallboard && <TrayArea isOffline={isOffline} />}
       <Overlays />
+      {hasHeldQuestion && <HeldQuestionDialog />}
     </div>
   )
 }

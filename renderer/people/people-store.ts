@@ -4,7 +4,7 @@ import type { MessageDetail } from '../../shared/messages/message.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import type { PeopleState } from '../../shared/people/person.ts'
 import type { Result } from '../../shared/result.ts'
-import { call, listen, setRefusalHandler } from '../app/bridge.ts'
+import { call, listen, addRefusalHandler } from '../app/bridge.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 
 /** A refused action that a supervisor can release. */
@@ -95,11 +95,11 @@ function askForRelease({ details }: Failure): Promise<boolean> {
   return answer
 }
 
-/** Asks for what a refused action needs. True when it can be done again. */
-async function handleRefusal(failure: Failure): Promise<boolean> {
-  if (failure.code === 'peopleFailures.nobodyPacking') return await ask()
-  if (failure.code === 'peopleFailures.supervisorNeeded') return await askForRelease(failure)
-  return false
+/** Asks for what a refused action needs; the same input when it can be done again. */
+async function handleRefusal(failure: Failure, input: object): Promise<object | null> {
+  if (failure.code === 'peopleFailures.nobodyPacking') return (await ask()) ? input : null
+  if (failure.code === 'peopleFailures.supervisorNeeded') return (await askForRelease(failure)) ? input : null
+  return null
 }
 
 function follow(state: PeopleState): void {
@@ -110,7 +110,7 @@ function follow(state: PeopleState): void {
 
 /** Loads the people and follows their changes until the returned function is called. */
 export function connectPeople(): () => void {
-  const stops = [listen('people.changed', follow), setRefusalHandler(handleRefusal)]
+  const stops = [listen('people.changed', follow), addRefusalHandler(handleRefusal)]
   void call('people.state', {}).then((state) => {
     if (state.ok) usePeople.setState({ ...state.value, isLoaded: true })
     else showFailureNotice(state.failure)

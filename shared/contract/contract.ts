@@ -4,8 +4,8 @@ import { bulkFetchStateSchema, verificationStateSchema } from '../documents/arch
 import { documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { messageSchema } from '../messages/message.ts'
 import { bulkActions, dryRunResultSchema } from '../orders/dry-run.ts'
+import { holdSchema } from '../orders/hold.ts'
 import {
-  holdSchema,
   facetsSchema,
   findResultSchema,
   listRequestSchema,
@@ -63,6 +63,7 @@ const noInput = z.object({})
 const orderId = z.number().int().positive()
 const byOrder = z.object({ orderId })
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
+const includeHeld = z.array(orderId).max(maxBatchSize).optional()
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
 /** Where a page was sent. */
@@ -92,7 +93,8 @@ export const calls = {
   'orders.read': { input: byOrder, output: orderViewSchema },
   'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
   'orders.sync': { input: noInput, output: overviewSchema },
-  'orders.generateWaybill': { input: byOrder, output: orderViewSchema },
+  /** `includeHeld`, here and in other calls: the orders on hold that a person was asked about; without them the call is refused. */
+  'orders.generateWaybill': { input: byOrder.extend({ includeHeld }), output: orderViewSchema },
   /** The values by which that list can be filtered. */
   'orders.facets': { input: listRequestSchema, output: facetsSchema },
   /** Puts orders on hold at this station; the service is not informed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageSchema, type Message } from '../messages/message.ts'
 import { orderDryRunMessages } from '../messages/stored-orders/order-dry-run-messages.ts'
+import type { Hold } from './hold.ts'
 import { orderActions } from './order-actions.ts'
 import type { Order } from './order.ts'
 
@@ -35,9 +36,28 @@ const permissionByAction = {
   cancel: 'cancel',
 } as const
 
-/** A dry run of an action on one order, from stored data. `likelyRefused`: the pre-checks expect that its waybill is refused. */
-export function dryRun(order: Order, action: BulkAction, likelyRefused = false): DryRunResult {
+/** What the service is asked to do; it asks first for an order on hold. */
+const askedOnHold: ReadonlySet<BulkAction> = new Set<BulkAction>(['generate-waybill', 'schedule-pickup'])
+
+function holdText({ person, note }: Hold): Message {
+  return orderDryRunMessages.onHold.message({ person, note, hasNote: note === '' ? 'no' : 'yes' })
+}
+
+export interface DryRunFacts {
+  /** True where the pre-checks expect that its waybill is refused. */
+  readonly likelyRefused?: boolean
+  readonly hold?: Hold | null
+}
+
+/** A dry run of an action on one order, from stored data. */
+export function dryRun(order: Order, action: BulkAction, { likelyRefused = false, hold = null }: DryRunFacts = {}): DryRunResult {
   const { why } = orderActions(order)[permissionByAction[action]]
-  const expected = action === 'generate-waybill' && likelyRefused ? orderDryRunMessages.likelyRefused.message() : actionTexts[action](order)
+  const held = hold !== null && askedOnHold.has(action) ? holdText(hold) : null
+  const expected =
+    held !== null
+      ? held
+      : action === 'generate-waybill' && likelyRefused
+        ? orderDryRunMessages.likelyRefused.message()
+        : actionTexts[action](order)
   return { orderId: order.id, reference: order.reference, will: why === null, words: why ?? expected }
 }

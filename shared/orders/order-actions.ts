@@ -56,6 +56,11 @@ function cancel(order: Order): Permission {
   return allowed
 }
 
+/** Whether a person can print the order: a waybill that is missing can be created by the batch. */
+export function printPermission(actions: Pick<OrderActions, 'print' | 'generateWaybill'>): Permission {
+  return actions.generateWaybill.allowed ? allowed : actions.print
+}
+
 /** What can be done with an order now. The window shows it; the main process checks again before acting. An unknown status allows nothing. */
 export function orderActions(order: Order): OrderActions {
   if (!isOrderStatus(order.status)) {

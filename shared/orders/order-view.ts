@@ -6,23 +6,12 @@ import { findingOverrideSchema, findingSchema } from '../pre-checks/finding.ts'
 import { similarRefusalSchema } from '../pre-checks/similar-refusals.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { destroyedSchema } from '../printing/void-label.ts'
+import { holdSchema } from './hold.ts'
 import { orderActionsSchema } from './order-actions.ts'
 import { orderNoteSchema } from './order-note.ts'
 import { orderSchema } from './order.ts'
 import { orderMatchSchema } from './search-match.ts'
 import { printProgresses, queueIds } from './queues.ts'
-
-/** On hold until a day, at this station only: the service is not informed. */
-export const holdSchema = z.object({
-  /** `YYYY-MM-DD` on which the order returns to its queues; null until a person releases it. */
-  until: z.string().nullable(),
-  note: z.string(),
-  person: z.string(),
-  /** ISO instant. */
-  since: z.string(),
-})
-
-export type Hold = z.infer<typeof holdSchema>
 
 /** One row of the order list. */
 export const orderRowSchema = z.object({

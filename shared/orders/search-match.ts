@@ -11,6 +11,9 @@ export const searchFields = [
   'contents',
   'note',
   'address',
+  'country',
+  /** The carrier's service of a leg. */
+  'service',
   'phone',
   'email',
   'id',

@@ -3,8 +3,10 @@ export const releaseKinds = ['override', 'reprint', 'override-and-reprint', 'can
 
 export type ReleaseKind = (typeof releaseKinds)[number]
 
-/** More orders than this can be cancelled only with a supervisor. */
+/** More orders than this can be cancelled only with a supervisor: at once, and by one person within `cancelledAloneMinutes`. */
 export const maxCancelledAlone = 10
+
+export const cancelledAloneMinutes = 10
 
 /** Seconds after which an unused release expires. */
 export const releaseSeconds = 120

@@ -3,6 +3,7 @@ import { documentSlotSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
 import { messageSchema } from '../messages/message.ts'
 import { printedSheetMessages } from '../messages/printing/printed-sheet-messages.ts'
+import { holdSchema } from '../orders/hold.ts'
 import { labelLayoutSchema } from './label-stock.ts'
 import { jobStates, mediaNames } from './printer.ts'
 
@@ -98,6 +99,8 @@ export const printPlanSchema = z.object({
   toGenerate: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
   /** Orders whose parcel has left the station; they are printed only where a person includes them. */
   pastPickup: z.array(z.object({ orderId: z.number().int(), reference: z.string(), status: z.string() })),
+  /** Orders on hold at this station; they are printed only where a person includes them. */
+  onHold: z.array(z.object({ orderId: z.number().int(), reference: z.string(), hold: holdSchema })),
   /** Printers of this plan that print on sheets of labels, with the position that would be printed first. */
   layouts: z.array(z.object({ printerId: z.string(), printerName: z.string(), layout: labelLayoutSchema, next: z.number().int() })),
 })

@@ -152,6 +152,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     settings: () => settings,
     stationZone: () => 'UTC',
     orderById: async (id) => (await client.read(id)).order,
+    holdsOf: async () => new Map(),
     storedOrder: async (id) => success(stored.get(id) ?? null),
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)

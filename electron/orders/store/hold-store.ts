@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { holdSchema, type Hold } from '../../../shared/orders/order-view.ts'
+import { holdSchema, type Hold } from '../../../shared/orders/hold.ts'
 
 /** Which orders are on hold, in a file of its own that outlives the order store. */
 export interface HoldStore {

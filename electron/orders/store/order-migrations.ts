@@ -19,6 +19,8 @@
  *
  * Since version 8 orders to prepare are checked; `order_checks` has a row for each that has findings, and `check_runs` the version of the
  * rules by which all of them were checked.
+ *
+ * Since version 9 it is found by its country and the services of its carriers as well.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -187,5 +189,8 @@ export const orderMigrations: readonly string[] = [
   `
   CREATE TABLE order_checks (order_id INTEGER PRIMARY KEY, findings_json TEXT NOT NULL, overrides_json TEXT NOT NULL) STRICT;
   CREATE TABLE check_runs (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL) STRICT;
+  `,
+  `
+  INSERT OR IGNORE INTO orders_to_index SELECT id FROM answers;
   `,
 ]

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { FindingOverride } from '../../../shared/pre-checks/finding.ts'
-import type { Hold } from '../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
 import type { StoredChanges } from './order-change.ts'
 import { createOrderStateUpdates } from './update-order-state.ts'
+import { createFindEnding } from './search/find-ending.ts'
 import { findExact } from './search/find-exact.ts'
 import { createFollowList } from './follow-list.ts'
 import { createGroupByPickup } from './group-by-pickup.ts'
@@ -54,6 +55,7 @@ export function createReadOperations(database: DatabaseSync) {
     facets,
     waybillHolders: (numbers: readonly string[]) => waybillHolders(numbers),
     find: (text: string) => findExact(database, text),
+    findEnding: createFindEnding(database),
     listedIds: (status: string | null) => reads.listedIds(status),
     listedCounts: () => counts.listedCounts(),
     wholeReadAt: () => reads.wholeReadAt(),

@@ -2,11 +2,11 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Finding, FindingOverride } from '../../../shared/pre-checks/finding.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
 import type {
   Facets,
   FindResult,
   FollowedList,
-  Hold,
   ListRequest,
   OrderCount,
   OrderRow,
@@ -98,6 +98,8 @@ export interface OrderStore {
   /** The stored orders, including cancelled ones, that have one of these waybill numbers (in normal form) on a leg. */
   waybillHolders(numbers: readonly string[]): Promise<Result<StoredWaybillHolder[]>>
   find(text: string): Promise<Result<FindResult>>
+  /** By the ending of a reference or a waybill. */
+  findEnding(text: string): Promise<Result<FindResult>>
   /** Every order that waits for a pickup to be booked, by pickup address and service; the group with the oldest order comes first. */
   pickupGroups(): Promise<Result<StoredPickupGroup[]>>
   /** Of the newest orders, sorted. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '../../../shared/orders/order.ts'
-import type { Hold } from '../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
 import { kindMask, kindsFromMask, orderQueueMask, queueBit } from './order-columns.ts'
 import type { CountedOrder, OrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
-import type { Hold } from '../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
 import { printProgresses, type PrintProgress } from '../../../shared/orders/queues.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { OrderChange } from './order-change.ts'

@@ -1,6 +1,7 @@
+import type { AskedBefore } from '../jobs/ask-first.ts'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 
-type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 'fromStored'>
+type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 'fromStored' | 'includePastPickup' | 'includeHeld'>
 
 /** What a person chose for one batch beyond what the ledger stores. A crash loses it, and the person is asked again. */
 export interface BatchOptions {
@@ -12,6 +13,8 @@ export interface BatchOptions {
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
   /** True when stored documents are printed while the service does not respond. */
   readonly usesStoredDocuments: (batchId: string) => boolean
+  /** Which orders a person chose to print although they are on hold, or their parcel has left the station. */
+  readonly askedBefore: (batchId: string) => AskedBefore
   readonly clear: (batchId: string) => void
 }
 
@@ -21,9 +24,13 @@ export function createBatchOptions(): BatchOptions {
   const positions = new Map<string, Map<string, number>>()
   const overridesByBatch = new Map<string, Map<number, Map<string, string>>>()
   const usingStored = new Set<string>()
+  const includingPastPickup = new Set<string>()
+  const heldByBatch = new Map<string, ReadonlySet<number>>()
 
   return {
-    set: (batchId, { startAt, overrides, fromStored: allowed }) => {
+    set: (batchId, { startAt, overrides, fromStored: allowed, includePastPickup, includeHeld }) => {
+      if (includePastPickup === true) includingPastPickup.add(batchId)
+      if (includeHeld !== undefined) heldByBatch.set(batchId, new Set(includeHeld))
       if (allowed === true) usingStored.add(batchId)
       if (startAt !== undefined) positions.set(batchId, new Map(Object.entries(startAt)))
       const byOrder = new Map<number, Map<string, string>>()
@@ -40,7 +47,13 @@ export function createBatchOptions(): BatchOptions {
     },
     overrides: (batchId, orderId) => overridesByBatch.get(batchId)?.get(orderId) ?? new Map(),
     usesStoredDocuments: (batchId) => usingStored.has(batchId),
+    askedBefore: (batchId) => ({
+      includesPastPickup: includingPastPickup.has(batchId),
+      includesHeld: (orderId) => heldByBatch.get(batchId)?.has(orderId) === true,
+    }),
     clear: (batchId) => {
+      includingPastPickup.delete(batchId)
+      heldByBatch.delete(batchId)
       usingStored.delete(batchId)
       positions.delete(batchId)
       overridesByBatch.delete(batchId)

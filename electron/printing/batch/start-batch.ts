@@ -12,6 +12,7 @@ import type { BatchOptions } from './batch-options.ts'
 import { chooseSheets, leftOutSinceShown } from '../plan/choose-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
+import { describeHold, type HoldsOf } from '../jobs/ask-first.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { planBatch } from '../plan/plan-batch.ts'
 import { alreadyPrinted } from '../ledger/printed-before.ts'
@@ -28,6 +29,7 @@ export interface StartTools {
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** Stored documents of the order. */
   readonly documentsOf: (orderId: number) => Promise<readonly StoredDocument[]>
+  readonly holdsOf: HoldsOf
   readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before any of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
@@ -41,30 +43,34 @@ const readChunkSize = 50
 /** What printing these orders would do, from stored data. */
 export async function planOrders(
   tools: StartTools,
-  { orderIds, sortBy, fromStored, includePastPickup, places }: CallInput<'printing.plan'>,
+  { orderIds, sortBy, fromStored, includePastPickup, includeHeld, places }: CallInput<'printing.plan'>,
 ): Promise<PrintPlan> {
   const { ledger, printers } = tools
   const settings = tools.settings().printing
   const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
   const readDocuments = (ids: readonly number[]) => Promise.all(ids.map(async (id) => [id, await tools.documentsOf(id)] as const))
-  const [stored, listed, earlier, lostAt, decided, positions, documents] = await Promise.all([
+  const [stored, listed, earlier, lostAt, decided, positions, holds, documents] = await Promise.all([
     processInChunks(orderIds, readChunkSize, readSome),
     printers.list(),
     ledger.sheetsOfOrders(orderIds),
     ledger.lostAt(),
     ledger.decidedSinceLoss(orderIds),
     lastPositions(ledger, settings),
+    tools.holdsOf(orderIds),
     fromStored === true ? processInChunks(orderIds, readChunkSize, readDocuments) : null,
   ])
   const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
   const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
   const storedDocuments = documents === null ? undefined : new Map(documents)
   const facts = { orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided }
-  return planBatch({ ...facts, includePastPickup, places, storedDocuments })
+  return planBatch({ ...facts, includePastPickup, holds, includeHeld, places, storedDocuments })
 }
 
 /** Why no order has anything to print. */
 function nothingPlanned(plan: PrintPlan): Failure {
+  const [{ hold } = { hold: null }] = plan.onHold
+  if (hold !== null && plan.sheets.length === 0 && plan.pastPickup.length === 0)
+    return printPlanFailures.allOnHold({ orders: plan.onHold.length, ...describeHold(hold) })
   const isPastPickup = plan.sheets.length === 0 && plan.pastPickup.length > 0
   return isPastPickup ? printPlanFailures.allPastPickup({ orders: plan.pastPickup.length }) : alreadyPrinted(plan)
 }
@@ -104,13 +110,13 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
 
 /** Begins a batch in the ledger and starts sending it; its id. */
 export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
-  const { overrides, startAt, fromStored } = input
+  const { overrides, startAt, fromStored, includePastPickup, includeHeld } = input
   let begun = await beginBatch(tools, input)
   for (let plans = 1; plans < maxPlans && isOvertaken(begun); plans += 1) begun = await beginBatch(tools, input)
   if (!begun.ok) return begun
   const { id, hasSheets } = begun.value
   await tools.onBatchStarted(id)
-  tools.batchOptions.set(id, { startAt, overrides, fromStored })
+  tools.batchOptions.set(id, { startAt, overrides, fromStored, includePastPickup, includeHeld })
   if (hasSheets) tools.runs.start(id)
   return success(id)
 }

@@ -5,6 +5,7 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { voidCauseOf } from '../../../shared/printing/void-cause.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { whenAborted } from '../../jobs/runs.ts'
+import type { AskFirst } from './ask-first.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 import { whyNotPrinted } from '../prepare/prepare-order.ts'
@@ -26,6 +27,7 @@ export interface MaySendTools {
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** The order as stored at this moment; null for one that is not stored. */
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
+  readonly askFirst: AskFirst
 }
 
 export type SendDecision =
@@ -40,11 +42,11 @@ export type SendDecision =
 /** Whether sheets that were prepared earlier may still be sent: they may not once their order is cancelled or has another waybill. */
 export type MaySend = (sheets: readonly Sheet[]) => Promise<SendDecision>
 
-/** Why a sheet of this order must not be sent; null while it may. */
-function whyNotSent(order: Order, sheet: Sheet): Failure | null {
+/** Why a sheet of this order must not be sent; null while it may. `asked`: why a person has to be asked first. */
+function whyNotSent(order: Order, sheet: Sheet, asked: Failure | null): Failure | null {
   const cause = voidCauseOf(order, sheet)
   if (cause === 'cancelled') return batchRunFailures.orderCancelled()
-  return cause === 'replaced' ? batchRunFailures.replacedBeforeSent() : whyNotPrinted(order)
+  return cause === 'replaced' ? batchRunFailures.replacedBeforeSent() : (whyNotPrinted(order) ?? asked)
 }
 
 /**
@@ -55,7 +57,7 @@ export function createMaySend(
   tools: MaySendTools,
   haltSignal: AbortSignal,
 ): { readonly maySend: MaySend; readonly readOrder: MaySendTools['readOrder'] } {
-  const { clock, isSignedIn, storedOrder } = tools
+  const { clock, isSignedIn, storedOrder, askFirst } = tools
   const halted = whenAborted(haltSignal)
   /** When each order was last requested, by the monotonic clock. */
   const requestedAt = new Map<number, number>()
@@ -89,10 +91,12 @@ export function createMaySend(
 
   async function decide(orderId: number, sheets: readonly Sheet[], unread: Failure | null): Promise<SendDecision> {
     const order = unread === null ? await orderNow(orderId) : failed(unread)
+    const asked = order.ok ? await askFirst(order.value) : success(null)
+    if (!asked.ok) return { kind: 'waits', failure: asked.failure }
     if (!order.ok && (waitKinds.has(order.failure.kind) || unreachableKinds.has(order.failure.kind)))
       return { kind: 'waits', failure: order.failure }
     const failures = sheets.flatMap((sheet) => {
-      const failure = order.ok ? whyNotSent(order.value, sheet) : order.failure
+      const failure = order.ok ? whyNotSent(order.value, sheet, asked.value) : order.failure
       return failure === null ? [] : [[sheet.id, failure] as const]
     })
     return failures.length === 0 ? { kind: 'may-send' } : { kind: 'refused', failures: new Map(failures) }

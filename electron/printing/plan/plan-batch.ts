@@ -1,6 +1,7 @@
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { DocumentSlot, StoredDocument } from '../../../shared/documents/document.ts'
 import { pastPickupStatuses } from '../../../shared/orders/status.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { expectedDocuments, labelDocuments } from '../../../shared/printing/expected-documents.ts'
@@ -24,6 +25,10 @@ export interface PlanFacts extends LossFacts {
   readonly printerNames: ReadonlyMap<string, string>
   /** Plans orders whose parcel has left the station too. */
   readonly includePastPickup?: boolean | undefined
+  /** Orders on hold; default: none. */
+  readonly holds?: ReadonlyMap<number, Hold> | undefined
+  /** Plans these orders although they are on hold. */
+  readonly includeHeld?: readonly number[] | undefined
   /** Only these documents are to be printed; all unless said. */
   readonly places?: readonly DocumentSlot[] | undefined
   /** The good documents stored of each order, where only they can be printed. */
@@ -39,6 +44,8 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   const problems: PrintPlan['problems'] = []
   const awaiting: Order[] = []
   const pastPickup: PrintPlan['pastPickup'] = []
+  const onHold: PrintPlan['onHold'] = []
+  const includeHeld = new Set(facts.includeHeld)
   const documents: DocumentSlot[] = []
   for (const orderId of orderIds) {
     const order = facts.orders.get(orderId)
@@ -51,6 +58,11 @@ export function planBatch(facts: PlanFacts): PrintPlan {
     const failure =
       problemOf(order) ?? problemOfSet(set, facts.settings) ?? problemOfStored(set, chosen, facts.storedDocuments?.get(orderId))
     const { reference, status } = order
+    const hold = status === 'cancelled' ? undefined : facts.holds?.get(orderId)
+    if (hold !== undefined) {
+      onHold.push({ orderId, reference, hold })
+      if (!includeHeld.has(orderId)) continue
+    }
     if (problemOf(order) === null) {
       documents.push(...set.map(({ place }) => place))
       if (pastPickupStatuses.has(status)) {
@@ -70,6 +82,7 @@ export function planBatch(facts: PlanFacts): PrintPlan {
     printedBefore: printedBefore(sheets, facts.earlier),
     unknownBefore: unknownBefore(sheets, facts),
     pastPickup,
+    onHold,
     toGenerate: awaiting.map(({ id, reference }) => ({ orderId: id, reference })),
     layouts: layoutsOf(sheets, awaiting, facts),
   }

@@ -26,7 +26,7 @@ import { openServiceTools } from './topics/open-service-tools.ts'
 import { openWriteJournal } from './stores/open-write-journal.ts'
 import { openNewShipment } from './topics/open-new-shipment.ts'
 import { createLedgerFollowUp } from './ledger-follow-up.ts'
-import { isStoredWaybill } from './is-stored-waybill.ts'
+import { storedOrderFacts } from './stored-order-facts.ts'
 import { createPrintStates } from './refresh-print-states.ts'
 import { clientWithCompaniesLearned, openReferenceData } from './topics/open-reference-data.ts'
 import type { ProfileServices, ProfileOptions } from './profile-services.ts'
@@ -212,7 +212,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     shift,
     ...serviceTools,
     referenceData,
-    isWaybill: (code) => isStoredWaybill(orderStore, code),
+    ...storedOrderFacts(orderStore),
     siteState: () => site?.state() ?? { kind: 'single' },
     updateBlocker: () => readUpdateBlocker({ ledger, jobs, journal, pickups, cancellation }),
     ...createProfileLifecycle({

@@ -1,3 +1,4 @@
+import type { Hold } from '../../../shared/orders/hold.ts'
 import type { EmitEvent } from '../../../shared/contract/contract.ts'
 import type { SavedFile } from '../../../shared/contract/calls/exports-calls.ts'
 import type { NewStationNotification, Notify } from '../../../shared/contract/station-notification.ts'
@@ -102,6 +103,8 @@ export interface ProfileServices {
   resumeCalls(): void
   /** True for the waybill of a stored order, also inside a carrier's barcode. */
   isWaybill(code: string): Promise<boolean>
+  /** Which of these orders are on hold. Throws a `StorageReadError` when that cannot be read. */
+  holdsOf(orderIds: readonly number[]): Promise<ReadonlyMap<number, Hold>>
   siteState(): SiteState
   /** What is unfinished, so that the app may not close itself; null when nothing is. */
   updateBlocker(): Promise<UpdateBlocker | null>

@@ -9,7 +9,7 @@ import { generateForMany, holdMany, releaseMany, bookPickupsForMany } from './bu
 import { openOverlay } from '../navigation-store.ts'
 import { onceOpened } from './opening.ts'
 import { showRefusal } from './show-refusal.ts'
-import { permissionText } from '../../../shared/orders/order-actions.ts'
+import { permissionText, printPermission } from '../../../shared/orders/order-actions.ts'
 
 /** No order is open or selected. If the selection emptied by itself, that is reported. */
 function showNothingSelected(next: string): void {
@@ -27,10 +27,14 @@ function withOpenOrder(
   // A quick user presses the key before the order has loaded.
   else if (view === null && failure === null) return onceOpened(orderId, () => withOpenOrder(action, perform))
   else if (view === null) showRefusal(orderActionMessages.notOpened(), orderActionMessages.readPanel())
-  else if (view.actions[action].allowed) perform(orderId)
-  else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(view.actions[action]) }), '')
+  else {
+    const permission = action === 'print' ? printPermission(view.actions) : view.actions[action]
+    if (permission.allowed) perform(orderId)
+    else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(permission) }), '')
+  }
 }
 
+/** Also for an order without a waybill: the print dialog offers to create it. */
 export function printOpenOrder(): void | Promise<void> {
   return withOpenOrder('print', (orderId) => openOverlay({ kind: 'print', orderIds: [orderId] }))
 }

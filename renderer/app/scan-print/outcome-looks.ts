@@ -12,6 +12,7 @@ import {
   SearchX,
   Trash2,
   TriangleAlert,
+  Truck,
   WifiOff,
   type LucideIcon,
 } from 'lucide-react'
@@ -28,6 +29,7 @@ export const outcomeLooks: Readonly<Record<ScanOutcome, { readonly icon: LucideI
   'label-first': { icon: Hand, tone: 'warning' },
   'already-printed': { icon: Copy, tone: 'warning' },
   'on-hold': { icon: CirclePause, tone: 'warning' },
+  'already-left': { icon: Truck, tone: 'warning' },
   cancelled: { icon: Ban, tone: 'danger' },
   'unknown-code': { icon: SearchX, tone: 'danger' },
   'wrong-label': { icon: OctagonX, tone: 'danger' },

@@ -1,10 +1,10 @@
-import { CircleCheckBig, Hand, Play, RotateCcw, SkipForward } from 'lucide-react'
+import { CircleCheckBig, Hand, Play, Printer, RotateCcw, SkipForward } from 'lucide-react'
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { acknowledgeKey } from '../keyboard/shortcuts.ts'
 import styles from './verdict-banner.module.css'
 import { expectedParcel, isBlocked, unconfirmedLabels } from './scan-print-state.ts'
-import { releaseAndPrint, scanCommand, useScanPrint } from './scan-print-store.ts'
+import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from './scan-print-store.ts'
 
 /** What can be done with the last scan and its order; after a rejected scan, only to acknowledge it. */
 export function ParcelActions() {
@@ -33,12 +33,17 @@ export function ParcelActions() {
           {scanPrintMessages.release()}
         </Button>
       )}
+      {verdict?.outcome === 'already-left' && (
+        <Button icon={Printer} className={styles.action} onPress={() => void printAnyway()}>
+          {scanPrintMessages.printAnyway()}
+        </Button>
+      )}
       {unconfirmedLabels(parcel).length > 0 && (
         <Button icon={CircleCheckBig} className={styles.action} onPress={() => void scanCommand('confirm')}>
           {scanPrintMessages.confirm()}
         </Button>
       )}
-      {parcel !== null && verdict?.outcome !== 'on-hold' && (
+      {parcel !== null && verdict?.outcome !== 'on-hold' && verdict?.outcome !== 'already-left' && (
         <Button icon={RotateCcw} className={styles.action} onPress={() => void scanCommand('reprint')}>
           {scanPrintMessages.reprint()}
         </Button>

@@ -9,6 +9,7 @@ import type { Address, Order } from '../../../shared/orders/order.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { sheetName } from '../../printing/sheet-name.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import styles from './parcel-details.module.css'
@@ -124,9 +125,12 @@ export function ParcelDetails({ parcel, onOpenOrder }: { readonly parcel: Parcel
   const { orderId, reference, view, sheets } = parcel
   return (
     <section className={styles.details} aria-label={scanOrderMessages.details()}>
-      <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
-        <bdi>{reference}</bdi>
-      </button>
+      <div className={styles.head}>
+        <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
+          <bdi>{reference}</bdi>
+        </button>
+        {view !== null && <StatusBadge status={view.order.status} />}
+      </div>
       {view !== null && (
         <div className={styles.columns}>
           <Recipient address={view.order.destination} />

@@ -21,13 +21,22 @@ export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: strin
   else desk.show(failureVerdict(ended.failure, { outcome: 'in-doubt', title: messages.resultUnknown() }), followed)
 }
 
-/** Prints the set of an order that was never printed. The order is on the screen before anything is sent. */
-export async function printOrder(desk: ScanDesk, parcel: Parcel): Promise<void> {
+/**
+ * Prints the set of an order that was never printed. The order is on the screen before anything is sent. `includePastPickup`: a person was
+ * asked about an order whose parcel has left the station.
+ */
+export async function printOrder(desk: ScanDesk, parcel: Parcel, includePastPickup = false): Promise<void> {
   const { orderId, reference } = parcel
+  const isFromStored = desk.ports.isOffline()
   desk.activate({ ...parcel, batchId: null, sheets: [] })
   desk.write({ activity: messages.printing({ reference }), verdict: null })
-  const started = await desk.ports.start({ orderIds: [orderId], generate: true, again: { kind: 'leave-out' } })
-  if (started.ok) return await followBatch(desk, { ...parcel, sheets: [] }, started.value.id)
+  const started = await desk.ports.start({
+    orderIds: [orderId],
+    again: { kind: 'leave-out' },
+    ...(isFromStored ? { fromStored: true } : { generate: true }),
+    ...(includePastPickup ? { includePastPickup } : {}),
+  })
+  if (started.ok) return await followBatch(desk, { ...parcel, sheets: [], isFromStored }, started.value.id)
   const opened = await desk.ports.open(orderId)
   const view = opened.ok ? opened.value : parcel.view
   const inDoubt = started.failure.kind === 'already-printed' ? (view?.sheets ?? []).filter(({ state }) => state === 'unknown') : []

@@ -7,6 +7,7 @@ export const scanOutcomes = [
   'label-first',
   'already-printed',
   'on-hold',
+  'already-left',
   'cancelled',
   'unknown-code',
   'wrong-label',

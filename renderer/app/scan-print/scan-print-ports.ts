@@ -4,8 +4,10 @@ import { Temporal } from 'temporal-polyfill'
 import type { Result } from '../../../shared/result.ts'
 import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
 import { useSettings } from '../../settings/settings-store.ts'
+import { useAccount } from '../../account/account-store.ts'
 import { call, listen } from '../bridge.ts'
 import { closeOverlay, openOverlay, useNavigation } from '../navigation-store.ts'
+import { isServiceUnavailable } from '../service-availability.ts'
 import type { ScanOutcome } from './scan-outcomes.ts'
 import { playSound } from './sounds/play-sound.ts'
 
@@ -18,11 +20,15 @@ export interface ScanPrintPorts {
   readonly start: (input: CallInput<'printing.start'>) => Promise<Result<CallOutput<'printing.start'>>>
   /** Resolves to the batch once it is no longer being sent. */
   readonly waitForBatch: (batchId: string) => Promise<Result<Batch>>
+  /** The batch as it is now. */
+  readonly batch: (batchId: string) => Promise<Result<Batch>>
   readonly confirm: (waybill: string) => Promise<Result<CallOutput<'printing.confirm'>>>
   readonly resolveSheets: (sheetIds: string[]) => Promise<Result<Batch>>
   readonly control: (input: CallInput<'printing.control'>) => Promise<Result<CallOutput<'printing.control'>>>
   readonly skip: (batchId: string, orderId: number) => Promise<Result<CallOutput<'printing.skip'>>>
   readonly now: () => Temporal.Instant
+  /** True while the service cannot be reached: only stored documents can be printed. */
+  readonly isOffline: () => boolean
   /** True when each label has to be scanned before the next order. */
   readonly requiresLabelScan: () => boolean
   /** Asks for the reason of a reprint; the started batch is passed to `followReprint`. */
@@ -62,6 +68,7 @@ export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
     open: (orderId) => call('orders.open', { orderId }),
     start: (input) => call('printing.start', input),
     waitForBatch,
+    batch: (batchId) => call('printing.batch', { batchId }),
     confirm: (waybill) => call('printing.confirm', { waybill }),
     resolveSheets: async (sheetIds) => {
       const resolved = await call('printing.resolve', { sheetIds, decision: 'printed' })
@@ -70,6 +77,7 @@ export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
     control: (input) => call('printing.control', input),
     skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),
     now: () => Temporal.Now.instant(),
+    isOffline: () => isServiceUnavailable(useAccount.getState().state),
     requiresLabelScan: () => useSettings.getState().settings.requireLabelScan,
     askReprint: (orderId, by) => openOverlay({ kind: 'print', orderIds: [orderId], reprintBy: by }),
     closeReprint,

@@ -1,22 +1,28 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
 import { failureVerdict, unreadableVerdict } from './scan-verdicts.ts'
+import { dropPrinted } from './drop-printed.ts'
 import { followBatch, printOrder } from './print-scanned-order.ts'
 import { runScanCommand } from './run-scan-command.ts'
 import { createScanDesk, type ScanPrintStore } from './scan-desk.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
 import { isBlocked, withoutActiveOrder, type ScanMode } from './scan-print-state.ts'
-import { takeScan, type ScanSource } from './take-scanned-order.ts'
+import { takeScan } from './take-scanned-order.ts'
+
+/** Typed text counts as a scan: people type the number of a label that cannot be read. */
+export type ScanSource = 'scanner' | 'keyboard'
 
 export interface ScanPrintSession {
   /** Handles one scan; scans during another are queued. */
   readonly handleScan: (text: string, from?: ScanSource) => Promise<void>
   /** A command from the window; those of the command sheet arrive as scans. */
   readonly command: (command: ScanCommand) => Promise<void>
-  /** A reprint requested here has been started. */
+  /** A batch that was requested here has been started: a reprint of the order on the screen, or the collected orders. */
   readonly followReprint: (orderId: number, batchId: string) => Promise<void>
   /** Releases the active order and prints it. */
   readonly releaseAndPrint: () => Promise<void>
+  /** Prints the active order although its parcel has left the station. */
+  readonly printAnyway: () => Promise<void>
   /** Rejects a scan whose content is uncertain, like an unknown code. `next` says what to do. */
   readonly rejectScan: (typed: string, next: string) => Promise<void>
   /** Once current work is done; the order on the screen is left. */
@@ -31,6 +37,8 @@ export interface ScanPrintSession {
 export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
   const desk = createScanDesk(store, ports)
   let queue: Promise<void> = Promise.resolve()
+  /** Reported once for each of its orders. */
+  let droppedBatch = ''
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work)
@@ -53,7 +61,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     ports.closeReprint()
     const command = parseScanCommand(text)
     if (command !== 'acknowledge' && refusesWhileBlocked(text)) return
-    if (command === null) await takeScan(desk, text, from)
+    if (command === null) await takeScan(desk, text)
     else await runScanCommand(desk, command, from === 'scanner' ? 'barcode' : 'button')
   }
 
@@ -63,6 +71,11 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const released = await ports.release(parcel.orderId)
     if (released.ok) await printOrder(desk, parcel)
     else desk.show(failureVerdict(released.failure), parcel)
+  }
+
+  async function printAnyway(): Promise<void> {
+    const { parcel, verdict } = desk.read()
+    if (parcel !== null && verdict?.outcome === 'already-left') await printOrder(desk, parcel, true)
   }
 
   return {
@@ -81,10 +94,14 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       }),
     followReprint: (orderId, batchId) =>
       enqueue(async () => {
-        const { parcel } = desk.read()
-        if (parcel?.orderId === orderId) await followBatch(desk, parcel, batchId)
+        const { parcel, collected } = desk.read()
+        if (collected.some((one) => one.orderId === orderId) && batchId !== droppedBatch) {
+          droppedBatch = batchId
+          await dropPrinted(desk, batchId)
+        } else if (parcel?.orderId === orderId) await followBatch(desk, parcel, batchId)
       }),
     releaseAndPrint: () => enqueue(releaseAndPrint),
+    printAnyway: () => enqueue(printAnyway),
     setMode: (mode) =>
       enqueue(async () => {
         const state = desk.read()

@@ -10,6 +10,8 @@ export interface Parcel {
   readonly view: OrderView | null
   readonly batchId: string | null
   readonly sheets: readonly Sheet[]
+  /** True when it was printed from stored documents, while the service could not be reached. */
+  readonly isFromStored?: boolean
 }
 
 /** The outcome of the last scan. */

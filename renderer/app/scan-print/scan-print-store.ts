@@ -1,9 +1,8 @@
 import { create } from 'zustand'
 import { goToScreen } from '../navigation-store.ts'
 import { createScanPrintPorts } from './scan-print-ports.ts'
-import { createScanPrintSession } from './scan-print-session.ts'
+import { createScanPrintSession, type ScanSource } from './scan-print-session.ts'
 import { initialScanPrintState, type ScanPrintState } from './scan-print-state.ts'
-import type { ScanSource } from './take-scanned-order.ts'
 
 export const useScanPrint = create<ScanPrintState>(() => initialScanPrintState)
 
@@ -21,6 +20,7 @@ export const scanCommand = session.command
 export const rejectScan = session.rejectScan
 export const followReprint = session.followReprint
 export const releaseAndPrint = session.releaseAndPrint
+export const printAnyway = session.printAnyway
 export const setScanMode = session.setMode
 
 /** The content of the screen is kept for the next time it is opened. */

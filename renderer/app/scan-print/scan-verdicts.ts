@@ -2,7 +2,8 @@ import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { scanVerdictMessages as text, scanWordMessages as words } from '../../../shared/messages/app/scan-verdict-messages.ts'
-import type { Hold } from '../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
+import { statusText } from '../../../shared/orders/status.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
 import type { ScannedVoidLabelText } from '../../void-labels/void-label-text.ts'
@@ -19,6 +20,7 @@ export const outcomeWords: Record<ScanOutcome, () => string> = {
   'label-first': words.labelFirst,
   'already-printed': words.alreadyPrinted,
   'on-hold': words.onHold,
+  'already-left': words.alreadyLeft,
   cancelled: words.cancelled,
   'unknown-code': words.unknownCode,
   'wrong-label': words.wrongLabel,
@@ -67,9 +69,10 @@ export function sheetsInDoubtVerdict(reference: string): Verdict {
 export function sentVerdict(parcel: Parcel, requiresLabelScan: boolean): Verdict {
   const labels = unconfirmedLabels(parcel).length
   const title = messages.sheetsSent({ count: parcel.sheets.length })
-  if (labels === 0) return verdictOf('sent', { title, message: '', next: messages.scanNext() })
-  if (requiresLabelScan) return verdictOf('waiting-for-label', { title, message: '', next: messages.scanItsLabels({ count: labels }) })
-  return verdictOf('sent', { title, message: '', next: messages.scanLabels({ count: labels }) })
+  const message = parcel.isFromStored === true ? text.fromStored() : ''
+  if (labels === 0) return verdictOf('sent', { title, message, next: messages.scanNext() })
+  if (requiresLabelScan) return verdictOf('waiting-for-label', { title, message, next: messages.scanItsLabels({ count: labels }) })
+  return verdictOf('sent', { title, message, next: messages.scanLabels({ count: labels }) })
 }
 
 /** A label was confirmed by its scan. */
@@ -121,10 +124,16 @@ export function voidLabelVerdict({ title, message, next }: ScannedVoidLabelText)
 }
 
 /** The order is on hold. */
-export function onHoldVerdict(reference: string, { until, note }: Hold): Verdict {
+export function onHoldVerdict(reference: string, { until, note, person }: Hold): Verdict {
   const title = until === null ? undefined : text.onHoldUntil({ date: formatDate(until) })
-  const message = note === '' ? text.onHoldWhy({ reference }) : text.onHoldNote({ reference, note })
+  const message = note === '' ? text.onHoldWhy({ person, reference }) : text.onHoldNote({ person, reference, note })
   return verdictOf('on-hold', { title, message, next: text.onHoldNext() })
+}
+
+/** The parcel of the order has left the station: a person is asked before its first print. */
+export function alreadyLeftVerdict(reference: string, status: string): Verdict {
+  const message = text.alreadyLeftWhy({ reference, status: statusText(status) })
+  return verdictOf('already-left', { message, next: text.alreadyLeftNext() })
 }
 
 export function scannedTwiceVerdict(reference: string, seconds: number): Verdict {
@@ -139,6 +148,12 @@ export function alreadyCollectedVerdict(reference: string): Verdict {
 
 export function collectedVerdict(count: number): Verdict {
   return verdictOf('accepted', { word: words.collected(), message: text.collected({ count }), next: '' })
+}
+
+/** A batch of collected orders was started. */
+export function collectedPrintingVerdict(count: number, left: number): Verdict {
+  const message = left === 0 ? '' : text.collectedLeft({ count: left })
+  return verdictOf('accepted', { word: words.printing(), title: text.collectedPrinting({ count }), message, next: messages.scanNext() })
 }
 
 /** A command without anything to act on. */

@@ -1,5 +1,6 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { FindResult, OrderView } from '../../../shared/orders/order-view.ts'
+import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { findRepeatedScan } from '../../../shared/printing/repeated-scan.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
@@ -9,6 +10,7 @@ import type { ScanDesk } from './scan-desk.ts'
 import { expectedParcel, unconfirmedLabels, type Parcel } from './scan-print-state.ts'
 import {
   alreadyCollectedVerdict,
+  alreadyLeftVerdict,
   cancelledVerdict,
   collectedVerdict,
   confirmedVerdict,
@@ -20,9 +22,6 @@ import {
   unscannedLabelVerdict,
   voidLabelVerdict,
 } from './scan-verdicts.ts'
-
-/** Typed text counts as a scan, except that only a scan proves that a person holds the label. */
-export type ScanSource = 'scanner' | 'keyboard'
 
 const maxScans = 50
 
@@ -93,6 +92,16 @@ function refusesState(desk: ScanDesk, view: OrderView): boolean {
   return true
 }
 
+/** True when the parcel has left the station and nothing was printed for it here: a person decides. */
+function asksAboutLeftParcel(desk: ScanDesk, view: OrderView): boolean {
+  const { status } = view.order
+  if (!pastPickupStatuses.has(status) || !['none', 'part'].includes(view.print)) return false
+  const parcel = parcelOf(view)
+  desk.activate(parcel)
+  desk.show(alreadyLeftVerdict(parcel.reference, status), parcel)
+  return true
+}
+
 function collectOrder(desk: ScanDesk, view: OrderView): void {
   if (refusesState(desk, view)) return
   const parcel = parcelOf(view)
@@ -111,7 +120,7 @@ async function takeOrder(desk: ScanDesk, found: Extract<FindResult, { kind: 'one
   if (!isCancelled && found.waybill !== null && label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)) {
     return await confirmLabel(desk, view, label, found.waybill)
   }
-  if (refusesState(desk, view) || refusesRepeatedScan(desk, view)) return
+  if (refusesState(desk, view) || asksAboutLeftParcel(desk, view) || refusesRepeatedScan(desk, view)) return
   await printOrder(desk, parcelOf(view))
 }
 
@@ -126,10 +135,10 @@ async function takesVoidLabel(desk: ScanDesk, text: string): Promise<boolean> {
 }
 
 /** Handles a scan that is not a command: a void label, a label, or an order. */
-export async function takeScan(desk: ScanDesk, text: string, from: ScanSource): Promise<void> {
+export async function takeScan(desk: ScanDesk, text: string): Promise<void> {
   const subject = { reference: text, orderId: null }
   desk.write({ activity: messages.lookingFor({ text }) })
-  if (from === 'scanner' && (await takesVoidLabel(desk, text))) return
+  if (await takesVoidLabel(desk, text)) return
   const found = await desk.ports.find(text)
   if (!found.ok) {
     desk.deactivate()

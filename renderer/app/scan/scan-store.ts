@@ -180,6 +180,8 @@ export async function submitTypedText(): Promise<void> {
     clearScanAndSearch()
     return await handleScanToPrint(text, 'keyboard')
   }
+  dismissVoidLabelNotice()
+  if (isPossibleCode(text) && (await recordScannedVoidLabel(text))) return clearScanAndSearch()
   if (isPossibleCode(text)) {
     useScan.setState({ isSearching: true })
     const found = await call('orders.find', { text })

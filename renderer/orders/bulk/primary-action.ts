@@ -6,7 +6,7 @@ import type { OrdersView } from '../orders-store.ts'
 export type SelectionAction = 'waybills' | 'print' | 'pickup' | 'handover-list' | 'check-printer' | 'release'
 
 /** What of a row says what is done with its order next. */
-export type RowState = Pick<OrderRow, 'status' | 'waybills' | 'print' | 'scheduledPickup'>
+export type RowState = Pick<OrderRow, 'status' | 'waybills' | 'print' | 'scheduledPickup' | 'hold'>
 
 /** The queues whose name says what is done there. In the others, the selected orders decide. */
 const actionOfQueue: Partial<Record<QueueId, SelectionAction>> = {
@@ -29,7 +29,8 @@ const workOrder = ['check-printer', 'waybills', 'print', 'pickup'] as const
 type NextStep = (typeof workOrder)[number]
 
 /** What an order needs next, as far as its row says; null where that is nothing, or nothing that is done here. */
-function nextStepOf({ status, waybills, print, scheduledPickup }: RowState): NextStep | null {
+function nextStepOf({ status, waybills, print, scheduledPickup, hold }: RowState): NextStep | null {
+  if (hold !== null) return null
   if (print === 'doubt') return 'check-printer'
   const everyWaybill = waybills.length > 0 && !waybills.includes(null)
   if (!everyWaybill) return waybillStatuses.has(status) ? 'waybills' : null
@@ -40,7 +41,7 @@ function nextStepOf({ status, waybills, print, scheduledPickup }: RowState): Nex
 
 /** What solves the problem of an order that needs attention. */
 function remedyOf(row: RowState): NextStep | null {
-  return row.status === 'pickup_missed' && row.print !== 'doubt' ? 'pickup' : nextStepOf(row)
+  return row.hold === null && row.status === 'pickup_missed' && row.print !== 'doubt' ? 'pickup' : nextStepOf(row)
 }
 
 /** What most of the orders need; of as many, what comes first in the packer's work. */
@@ -50,9 +51,13 @@ function mostNeeded(rows: readonly RowState[], stepOf: (row: RowState) => NextSt
   return workOrder.filter((step) => count(step) > 0).toSorted((one, other) => count(other) - count(one))[0] ?? null
 }
 
-/** What a packer most likely does with the orders selected in a list; null where neither the list nor their state suggests anything. */
+/**
+ * What a packer most likely does with the orders selected in a list; null where neither the list nor their state suggests anything, and where
+ * all of them are on hold.
+ */
 export function primaryActionOf(view: OrdersView, selected: readonly RowState[]): SelectionAction | null {
   if (view.kind === 'held') return 'release'
+  if (selected.length > 0 && selected.every(({ hold }) => hold !== null)) return null
   const ofList = view.kind === 'queue' ? actionOfQueue[view.queue] : view.kind === 'status' ? actionOfStatus[view.status] : undefined
   const isAttention = view.kind === 'queue' && view.queue === 'attention'
   return ofList ?? mostNeeded(selected, isAttention ? remedyOf : nextStepOf)

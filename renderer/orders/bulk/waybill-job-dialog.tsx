@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Printer } from 'lucide-react'
 import { countItems, type Job } from '../../../shared/jobs/job.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { waybillJobMessages } from '../../../shared/messages/orders/waybill-job-messages.ts'
@@ -9,7 +9,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { ResultGroups } from '../../ui/feedback/result-groups.tsx'
 import { WaybillGroupButton } from './waybill-group-button.tsx'
-import { controlWaybillJob, dismissWaybillJob, showWaybillJob, useWaybillJobs } from './waybill-jobs-store.ts'
+import { controlWaybillJob, dismissWaybillJob, printCreated, showWaybillJob, useWaybillJobs } from './waybill-jobs-store.ts'
 import styles from './waybill-job-dialog.module.css'
 import { formatJobTally } from './waybill-job-tally.ts'
 import { groupWaybillResults } from './waybill-result-groups.ts'
@@ -48,6 +48,21 @@ function UnfinishedButtons({ job, left }: { readonly job: Job; readonly left: nu
   )
 }
 
+function FinishedButtons({ job, created }: { readonly job: Job; readonly created: number }) {
+  return (
+    <>
+      <Button variant={created > 0 ? 'quiet' : 'primary'} startsFocused={created === 0} onPress={() => void dismissWaybillJob(job.id)}>
+        {waybillJobMessages.done()}
+      </Button>
+      {created > 0 && (
+        <Button variant="primary" icon={Printer} startsFocused onPress={() => void printCreated(job)}>
+          {waybillJobMessages.printCreated({ count: created })}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function title(state: Job['state']): string {
   if (state === 'finished') return waybillJobMessages.finishedTitle()
   return state === 'paused' ? waybillJobMessages.pausedTitle() : waybillJobMessages.runningTitle()
@@ -72,9 +87,7 @@ export function WaybillJobDialog({ onOpenOrder }: { readonly onOpenOrder: (order
       onClose={hide}
       footer={
         job.state === 'finished' ? (
-          <Button variant="primary" startsFocused onPress={() => void dismissWaybillJob(job.id)}>
-            {waybillJobMessages.done()}
-          </Button>
+          <FinishedButtons job={job} created={counts.done} />
         ) : (
           <UnfinishedButtons job={job} left={counts.waiting} />
         )

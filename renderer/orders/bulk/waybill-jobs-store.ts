@@ -42,8 +42,11 @@ function applyChange(change: JobChange): void {
   else putJob(applyJobChange(known, change))
 }
 
-/** Keeps the jobs in sync with the station. */
-export function connectWaybillJobs(): () => void {
+let openPrintDialog: (orderIds: readonly number[]) => void = () => {}
+
+/** Keeps the jobs in sync with the station. `onPrint` opens the print dialog for orders whose waybills were created. */
+export function connectWaybillJobs(onPrint: (orderIds: readonly number[]) => void): () => void {
+  openPrintDialog = onPrint
   const stop = listen('jobs.changed', applyChange)
   void readJobs()
   return () => {
@@ -89,6 +92,15 @@ export async function controlWaybillJob(jobId: string, action: CallInput<'jobs.c
   const controlled = await call('jobs.control', { jobId, action })
   if (controlled.ok) putJob(controlled.value)
   else showFailureNotice(controlled.failure)
+}
+
+/** Prints the orders whose waybills a finished job created. The job is kept as long as it has others that need a person. */
+export async function printCreated(job: Job): Promise<void> {
+  const created = job.items.filter(({ state }) => state === 'done').map(({ orderId }) => orderId)
+  const { retriedOrders } = useWaybillJobs.getState()
+  if (isSettled(job, retriedOrders.get(job.id) ?? new Set())) await dismissWaybillJob(job.id)
+  showWaybillJob(null)
+  openPrintDialog(created)
 }
 
 /** The newest finished job of which only a part was retried: the rest still needs a person. */

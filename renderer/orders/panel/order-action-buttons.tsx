@@ -1,6 +1,6 @@
 import { Ban, CalendarPlus, Copy, Ellipsis, FilePlus2, Printer, ReceiptText } from 'lucide-react'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
-import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
+import { permissionText, printPermission, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
@@ -89,8 +89,7 @@ export function OrderActionButtons({
         icon={Printer}
         {...emphasisOf('print')}
         shortcut="Ctrl+P"
-        isDisabled={!actions.print.allowed}
-        disabledReason={permissionText(actions.print)}
+        {...(actions.print.allowed ? {} : serviceActionProps(printPermission(actions)))}
         onPress={onPrint}
       >
         {orderPanelMessages.print()}

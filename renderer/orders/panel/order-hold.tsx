@@ -1,6 +1,6 @@
 import { Hand, Undo2 } from 'lucide-react'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
-import type { Hold } from '../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../shared/orders/hold.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'

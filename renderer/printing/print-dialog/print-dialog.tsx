@@ -10,6 +10,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { PlanLines } from './plan-lines.tsx'
+import { HeldOrders } from './held-orders.tsx'
 import { PastPickup } from './past-pickup.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
@@ -171,6 +172,11 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
               orders={plan.pastPickup}
               isIncluded={options.includePastPickup}
               onChange={(includePastPickup) => changeOptions({ includePastPickup })}
+            />
+            <HeldOrders
+              orders={plan.onHold}
+              isIncluded={options.includeHeld.length > 0}
+              onChange={(isIncluded) => changeOptions({ includeHeld: isIncluded ? plan.onHold.map(({ orderId }) => orderId) : [] })}
             />
             <SheetPositions
               layouts={plan.layouts}

@@ -20,6 +20,8 @@ export interface PrintOptions {
   readonly generateWaybills: boolean
   /** Also prints orders whose parcel has left the station. */
   readonly includePastPickup: boolean
+  /** Orders on hold that are printed too. */
+  readonly includeHeld: readonly number[]
   readonly again: 'leave-out' | 'reprint'
   /** Null until the user has chosen one. */
   readonly reason: ReprintKind | null
@@ -39,6 +41,7 @@ export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | nul
     sort: 'listed',
     generateWaybills: true,
     includePastPickup: false,
+    includeHeld: [],
     again: documentSlots === null && reprintBy === null ? 'leave-out' : 'reprint',
     reason: null,
     reprintBy: reprintBy ?? 'button',
@@ -69,7 +72,7 @@ export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint)
   ]
 }
 
-interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup'> {
+interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup' | 'includeHeld'> {
   /** Only what is stored here can be printed. */
   readonly fromStored: boolean
 }
@@ -89,12 +92,13 @@ export function planInput(toPrint: OrdersToPrint, { documentSlots, ...choices }:
 }
 
 function orderInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: OrderChoices) {
-  const { sort, includePastPickup, fromStored } = choices
+  const { sort, includePastPickup, includeHeld, fromStored } = choices
   const ids = sort === 'chosen' ? (idsInSelectionOrder ?? orderIds) : orderIds
   return {
     orderIds: [...ids],
     sortBy: sort === 'listed' || sort === 'chosen' ? ('given' as const) : sort,
     ...(includePastPickup ? { includePastPickup } : {}),
+    ...(includeHeld.length > 0 ? { includeHeld: [...includeHeld] } : {}),
     ...(fromStored ? { fromStored } : {}),
   }
 }

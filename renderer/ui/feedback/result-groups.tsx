@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './result-groups.module.css'
 import { sharedText } from './shared-text.ts'
-import { TechnicalDetail } from './technical-detail.tsx'
+import { TechnicalDetail, technicalText } from './technical-detail.tsx'
 import { UpstreamQuote } from './upstream-quote.tsx'
 
 /** The result for one order. */
@@ -38,9 +38,10 @@ interface LineProps extends OpenOrderProps {
   readonly line: ResultLine
   readonly hasOwnMessage: boolean
   readonly hasOwnQuote: boolean
+  readonly hasOwnDetail: boolean
 }
 
-function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder }: LineProps) {
+function Line({ line, hasOwnMessage, hasOwnQuote, hasOwnDetail, onOpenOrder }: LineProps) {
   const { orderId, reference, failure, note = '' } = line
   return (
     <li className={styles.line}>
@@ -53,10 +54,10 @@ function Line({ line, hasOwnMessage, hasOwnQuote, onOpenOrder }: LineProps) {
         {reference}
       </button>
       {failure !== null && hasOwnMessage && <span className={styles.words}>{failureMessage(failure)}</span>}
-      {failure !== null && hasOwnQuote && (
+      {failure !== null && (hasOwnQuote || hasOwnDetail) && (
         <div className={styles.quote}>
-          <UpstreamQuote failure={failure} />
-          <TechnicalDetail {...failure} />
+          {hasOwnQuote && <UpstreamQuote failure={failure} />}
+          {hasOwnDetail && <TechnicalDetail {...failure} />}
         </div>
       )}
       {note !== '' && <span className={styles.soft}>{note}</span>}
@@ -73,8 +74,9 @@ function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] 
   const [further, setFurther] = useState(0)
   const message = sharedText(lines.map(({ failure }) => (failure === null ? '' : failureMessage(failure))))
   const quote = sharedText(lines.map(({ failure }) => failure?.upstreamMessage ?? ''))
+  const detail = sharedText(lines.map(({ failure }) => (failure === null ? '' : (technicalText(failure) ?? ''))))
   const [first] = lines
-  const isBare = message !== null && quote !== null && lines.every(({ note = '' }) => note === '')
+  const isBare = message !== null && quote !== null && detail !== null && lines.every(({ note = '' }) => note === '')
   const initiallyShown = isBare ? firstReferences : firstLines
   const shown = lines.slice(0, initiallyShown + further)
   const left = lines.length - shown.length
@@ -82,10 +84,17 @@ function Lines({ lines, ...openProps }: { readonly lines: readonly ResultLine[] 
     <>
       {first?.failure != null && message !== null && message !== '' && <p className={styles.words}>{message}</p>}
       {first?.failure != null && quote !== null && <UpstreamQuote failure={first.failure} />}
-      {first?.failure != null && quote !== null && <TechnicalDetail {...first.failure} />}
+      {first?.failure != null && detail !== null && <TechnicalDetail {...first.failure} />}
       <ul className={classNames(styles.lines, isBare && styles.bare)}>
         {shown.map((line) => (
-          <Line key={line.orderId} line={line} hasOwnMessage={message === null} hasOwnQuote={quote === null} {...openProps} />
+          <Line
+            key={line.orderId}
+            line={line}
+            hasOwnMessage={message === null}
+            hasOwnQuote={quote === null}
+            hasOwnDetail={detail === null}
+            {...openProps}
+          />
         ))}
       </ul>
       {left > 0 && (

@@ -2,7 +2,8 @@ import type { UpstreamDetails } from '../../../shared/failure.ts'
 import { failureNoteMessages } from '../../../shared/messages/app/ui-messages.ts'
 import styles from './technical-detail.module.css'
 
-function technicalText({ upstreamMessage = '', detail = '', status }: UpstreamDetails): string | null {
+/** Null if there is none. */
+export function technicalText({ upstreamMessage = '', detail = '', status }: UpstreamDetails): string | null {
   if (status === undefined) return detail === '' ? null : failureNoteMessages.technicalDetail({ detail })
   if (detail !== '') return failureNoteMessages.statusAndDetail({ status, detail })
   return upstreamMessage === '' ? null : failureNoteMessages.status({ status })

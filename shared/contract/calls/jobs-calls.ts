@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { jobKinds, jobSchema } from '../../jobs/job.ts'
 import { maxBatchSize } from '../../printing/batch.ts'
 
+const orderId = z.number().int().positive()
 const jobId = z.string().max(100)
 const jobs = z.object({ jobs: z.array(jobSchema) })
 
 /** Processes many orders in the main process. `jobs.changed` reports changes. */
 export const jobsCalls = {
   'jobs.start': {
-    input: z.object({ kind: z.enum(jobKinds), orderIds: z.array(z.number().int().positive()).min(1).max(maxBatchSize) }),
+    input: z.object({
+      kind: z.enum(jobKinds),
+      orderIds: z.array(orderId).min(1).max(maxBatchSize),
+      includeHeld: z.array(orderId).max(maxBatchSize).optional(),
+    }),
     output: jobSchema,
   },
   /** `pause` and `stop`: writes in flight finish, nothing more starts. `recheck` reads the orders in doubt again. */

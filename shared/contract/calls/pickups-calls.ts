@@ -12,6 +12,7 @@ import { savedFileSchema } from './exports-calls.ts'
 const noInput = z.object({})
 const orderId = z.number().int().positive()
 const orderIds = z.array(orderId).min(1).max(maxBatchSize)
+const includeHeld = z.array(orderId).max(maxBatchSize).optional()
 const byRun = z.object({ runId: z.string().max(100) })
 /** From and to, `YYYY-MM-DD`. */
 const days = z.object({ from: z.string().max(10), to: z.string().max(10) })
@@ -31,13 +32,16 @@ export const pickupsCalls = {
     }),
   },
   'pickups.schedule': {
-    input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string() }),
+    input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string(), includeHeld }),
     output: z.object({ booking: bookingSchema, view: orderViewSchema }),
   },
   /** Reads what is offered for each order and groups those that are collected together. */
   'pickups.board': { input: z.object({ orderIds }), output: pickupBoardSchema },
   /** Books one pickup after another; `pickups.runChanged` reports the progress. */
-  'pickups.scheduleMany': { input: z.object({ choices: z.array(groupChoiceSchema).min(1).max(200) }), output: pickupRunSchema },
+  'pickups.scheduleMany': {
+    input: z.object({ choices: z.array(groupChoiceSchema).min(1).max(200), includeHeld }),
+    output: pickupRunSchema,
+  },
   'pickups.run': { input: byRun, output: pickupRunSchema },
   /** Sends nothing more; what is in flight finishes. */
   'pickups.stopRun': { input: byRun, output: pickupRunSchema },

@@ -10,6 +10,7 @@ export const scanWordMessages = defineMessages('scanWord', {
   alreadyPrinted: { text: 'Already printed', description: 'In very large letters' },
   scannedTwice: { text: 'Scanned twice', description: 'In very large letters: the same order again within a minute' },
   onHold: { text: 'On hold', description: 'In very large letters: a person put the order aside' },
+  alreadyLeft: { text: 'Already left', description: 'In very large letters: the parcel of the order was picked up' },
   cancelled: { text: 'Cancelled', description: 'One word in very large letters: the order is cancelled' },
   unknownCode: { text: 'Unknown code', description: 'In very large letters: the scanned code matches no order' },
   severalOrders: { text: 'More than one order', description: 'In very large letters: the scanned code matches several orders' },
@@ -19,6 +20,7 @@ export const scanWordMessages = defineMessages('scanWord', {
   offline: { text: 'Offline', description: 'One word in very large letters: the service cannot be reached now, nothing was printed' },
   notPrinted: { text: 'Not printed', description: 'In very large letters' },
   collected: { text: 'Added', description: 'One word in very large letters: the order was added to the list' },
+  printing: { text: 'Printing', description: 'One word in very large letters: a batch of the collected orders was started' },
   alreadyCollected: { text: 'Already added', description: 'In very large letters: the order is already in the list' },
 })
 
@@ -54,7 +56,7 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
   severalNext: { text: 'Scan the reference or the waybill instead.', description: 'What to do next' },
   unreadableWhy: { text: 'The scan was not used, because it can be read in more than one way.', description: 'Why a scan was rejected' },
   notFoundWhy: {
-    text: 'No order on this computer has “{text}” as its reference, order ID, waybill or customer reference.',
+    text: 'No order on this computer has “{text}” as its reference, order ID, waybill or customer reference, or at the end of its reference or waybill.',
     description: 'text: what was scanned',
   },
   notFoundNext: {
@@ -64,12 +66,21 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
   cancelledWhy: { text: '{reference} is cancelled. Nothing was printed.', description: 'reference: of an order' },
   cancelledNext: { text: 'Put the parcel aside.', description: 'What to do next' },
   onHoldUntil: { text: 'Until {date}', description: 'After “On hold”. date: a formatted date' },
-  onHoldWhy: { text: '{reference} was put on hold. Nothing was printed.', description: 'reference: of an order' },
+  onHoldWhy: { text: '{person} put {reference} on hold. Nothing was printed.', description: 'person: a name. reference: of an order' },
   onHoldNote: {
-    text: '{reference} was put on hold: {note}. Nothing was printed.',
-    description: 'reference: of an order. note: a person’s words',
+    text: '{person} put {reference} on hold: {note}. Nothing was printed.',
+    description: 'person: a name. reference: of an order. note: that person’s words',
   },
   onHoldNext: { text: 'Put the parcel aside, or bring the order back and print it.', description: 'What to do next' },
+  alreadyLeftWhy: {
+    text: '{reference} has the status “{status}”. Nothing was printed: a label printed now can end up on another parcel.',
+    description: 'reference: of an order. status: name of its status',
+  },
+  alreadyLeftNext: { text: 'Put the parcel aside, or print it anyway.', description: 'What to do next' },
+  fromStored: {
+    text: 'Offline: printed from saved documents. Whether the order was cancelled since it was read cannot be checked.',
+    description: 'After an order was printed while the service could not be reached',
+  },
   inDoubtWhy: {
     text: '{reference} was sent to a printer before, and may or may not have printed. Nothing was printed now.',
     description: 'After “In doubt”. reference: of an order',
@@ -88,6 +99,14 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
   },
   alreadyCollectedWhy: { text: '{reference} is already in the list. Nothing was added.', description: 'reference: of an order' },
   collected: { text: '{count, plural, one {# order} other {# orders}} in the list.', description: 'After an order was added to the list' },
+  collectedPrinting: {
+    text: '{count, plural, one {# order} other {# orders}}',
+    description: 'After “Printing”: how many of the collected orders a batch prints',
+  },
+  collectedLeft: {
+    text: '{count, plural, one {# order was left out and stays in the list.} other {# orders were left out and stay in the list.}}',
+    description: 'After a batch of the collected orders was started',
+  },
   nothingToConfirm: { text: 'Nothing to confirm', description: 'In very large letters' },
   nothingToConfirmWhy: { text: 'No label is waiting to be confirmed. Nothing was changed.', description: 'What happened' },
   nothingToReprint: { text: 'Nothing to reprint', description: 'In very large letters' },

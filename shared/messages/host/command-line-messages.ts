@@ -26,6 +26,10 @@ export const commandLineMessages = defineMessages('commandLine', {
     text: '{orders, plural, one {# order was left out: its parcel has} other {# orders were left out: their parcels have}} left the station.',
     description: 'A line in the terminal, below the number of printed sheets.',
   },
+  onHold: {
+    text: '{orders, plural, one {# order was left out: it is on hold.} other {# orders were left out: they are on hold.}}',
+    description: 'A line in the terminal, below the number of printed sheets.',
+  },
   exported: { text: 'Saved: {file}', description: 'A line in the terminal. file: path of the file that was written.' },
   opened: { text: 'The order {reference} is shown in the window that is open.', description: 'A line in the terminal.' },
   version: { text: 'Packbench {version}', description: 'A line in the terminal.' },

@@ -19,4 +19,10 @@ export const waybillJobFailures = defineFailures('waybillJobFailures', {
     next: 'Leave this order as it is.',
     description: 'reason: a whole sentence, for example "Every leg already has its waybill."',
   },
+  onHold: {
+    kind: 'not-allowed',
+    text: '{person} put this order on hold after this was started{hasNote, select, yes {: “{note}”.} other {.}} No waybill was requested for it.',
+    next: 'End the hold, or do it again and include the order.',
+    description: 'An order that somebody put on hold while it waited for its turn. person: who; note: why.',
+  },
 })

@@ -11,6 +11,8 @@ export const orderMatchMessages = defineMessages('orderMatch', {
   waybillOfLeg: { text: 'Waybill of leg {leg, number}: {text}', description: 'Of an order with several legs.' },
   contents: { text: 'Contents: {text}', description: 'What is in the parcel.' },
   note: { text: 'Note: {text}', description: 'The note that a packer wrote on the order.' },
+  country: { text: 'Country: {text}', description: 'Name and code of the country of the consignee.' },
+  service: { text: 'Service: {text}', description: 'Service of the carrier.' },
   address: { text: 'Address: {text}', description: 'Street, building and postal code of the consignee.' },
   phone: { text: 'Phone: {text}', description: 'Phone number of the consignee.' },
   email: { text: 'Email: {text}', description: 'Email address of the consignee.' },

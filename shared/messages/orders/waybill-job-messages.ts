@@ -37,6 +37,10 @@ export const waybillJobMessages = defineMessages('waybillJob', {
   topBarRunning: { text: 'Waybills: {done, number} of {total, number}', description: 'Button in the top bar that opens the running job.' },
   topBarPaused: { text: 'Waybills: paused', description: 'Button in the top bar that opens the paused job.' },
   topBarFinished: { text: 'Waybills: done', description: 'Button in the top bar that opens the finished job.' },
+  printCreated: {
+    text: '{count, plural, one {Print this order} other {Print these #}}',
+    description: 'Main button once waybills were created: opens the print dialog. count: orders with a new waybill',
+  },
   done: { text: 'Done', description: 'Button that closes the dialog at the end.' },
   progress: { text: 'Waybills', description: 'Accessible name of the progress bar.' },
   progressValue: { text: '{done, number} of {total, number}', description: 'Orders finished, with a waybill or without, and all orders.' },

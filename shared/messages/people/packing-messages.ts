@@ -28,13 +28,13 @@ export const packingMessages = defineMessages('packing', {
   badgeDisabledNext: { text: 'Ask a supervisor.', description: 'Next step of the notice' },
   releaseTitle: { text: 'Supervisor needed', description: 'Title of the dialog' },
   releaseOverride: { text: 'Print a blocked label', description: 'In the dialog: the action to release' },
-  releaseReprint: { text: 'Reprint after pickup', description: 'In the dialog: the action to release' },
+  releaseReprint: { text: 'Print after pickup', description: 'In the dialog: the action to release' },
   releaseBoth: {
-    text: 'Print a blocked label, and reprint after pickup',
+    text: 'Print a blocked label, and print after pickup',
     description: 'In the dialog: the action to release',
   },
   releaseCancel: {
-    text: 'Cancel {count, plural, one {# order} other {# orders}} at once',
+    text: 'Cancel {count, plural, one {# order} other {# orders}}',
     description: 'In the dialog: the action to release',
   },
   releasePeople: { text: 'Change the list of people', description: 'In the dialog: the action to release' },

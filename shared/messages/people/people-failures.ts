@@ -9,7 +9,7 @@ export const peopleFailures = defineFailures('peopleFailures', {
   },
   supervisorNeeded: {
     kind: 'not-allowed',
-    text: '{action, select, override {Printing a blocked label needs a supervisor.} reprint {A reprint after pickup needs a supervisor.} both {Printing a blocked label, and a reprint after pickup, need a supervisor.} cancel {Cancelling {count, plural, one {# order} other {# orders}} at once needs a supervisor.} other {Changing the list of people needs a supervisor.}} Nothing was done.',
+    text: '{action, select, override {Printing a blocked label needs a supervisor.} reprint {Printing after pickup needs a supervisor.} both {Printing a blocked label, and printing after pickup, need a supervisor.} cancel {Cancelling {count, plural, one {# order} other {# orders}} needs a supervisor: alone, a person cancels at most ten orders in ten minutes.} other {Changing the list of people needs a supervisor.}} Nothing was done.',
     next: 'Do it again and ask a supervisor to release it.',
     description: 'When a packer starts something that a supervisor has to release. action: what. count: of the orders',
   },

@@ -44,4 +44,10 @@ export const pickupRunFailures = defineFailures('pickupRunFailures', {
     next: 'Choose one window for each order.',
     description: 'The request for many pickups has one order more than once.',
   },
+  onHold: {
+    kind: 'not-allowed',
+    text: '{person} put this order on hold after this was started{hasNote, select, yes {: “{note}”.} other {.}} Nothing was sent for it.',
+    next: 'End the hold, or do it again and include the order.',
+    description: 'An order that somebody put on hold while it waited for its turn. person: who; note: why.',
+  },
 })

@@ -74,6 +74,18 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
     next: 'Print the order again: its new label has the current waybill.',
     description: 'Stored with each label whose waybill the service replaced after it was prepared and before it was printed.',
   },
+  onHold: {
+    kind: 'not-allowed',
+    text: '{person} put this order on hold{hasNote, select, yes {: “{note}”.} other {.}} It was not printed.',
+    next: 'End the hold, or print the order and choose to print it although it is on hold.',
+    description: 'An order of a batch that is on hold. person: who put it on hold; note: why, as that person wrote it.',
+  },
+  leftStation: {
+    kind: 'not-allowed',
+    text: 'The order has the status “{status}” now: its parcel has left the station. It was not printed.',
+    next: 'To print it nevertheless, print the order and choose “Print them too”.',
+    description: 'An order of a batch that was picked up before it was printed.',
+  },
   nothingToSkip: {
     kind: 'not-allowed',
     text: 'Nothing of this order is left to send in this batch. Nothing was changed.',

@@ -75,6 +75,12 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     next: 'To print such orders, choose “Print them too” in the print dialog.',
     description: 'A batch in which every order is on its way or delivered.',
   },
+  allOnHold: {
+    kind: 'not-allowed',
+    text: '{orders, plural, one {This order is on hold: {person} put it there{hasNote, select, yes {, “{note}”} other {}}.} other {These # orders are on hold.}} Nothing was printed.',
+    next: 'End the hold, or choose “Print although on hold” in the print dialog.',
+    description: 'A batch in which every order is on hold. person, note: who put the only one on hold, and why.',
+  },
   labelsOnly: {
     kind: 'media-unsupported',
     text: '{document}: {printer} is set up for labels only (raw commands). Nothing was printed.',

@@ -72,6 +72,22 @@ export const printDialogMessages = defineMessages('printDialog', {
     text: 'A second label of a parcel on its way can end up on another parcel.',
     description: 'Under the choice: why these orders are left out unless included.',
   },
+  heldTitle: {
+    text: '{orders, plural, one {# order is} other {# orders are}} on hold',
+    description: 'Heading of the part about orders that a person put on hold.',
+  },
+  heldLabel: { text: 'Orders on hold', description: 'Name of the choice.' },
+  includeHeld: { text: 'Print although on hold', description: 'Choice: orders on hold are printed.' },
+  heldAbout: {
+    text: 'They stay on hold whether you print them or not.',
+    description: 'Under the choice: what printing does not change.',
+  },
+  heldBy: { text: '{person}:', description: 'Between the reference of an order on hold and the reason. person: who put it on hold.' },
+  heldByUntil: {
+    text: '{person}, until {date}:',
+    description: 'Between the reference of an order on hold and the reason. person: who put it on hold. date: a formatted date.',
+  },
+  moreHeld: { text: '{count, number} more on hold', description: 'Below the first orders on hold.' },
   statusCount: { text: '{status} ({count, number}):', description: 'Before the references of orders. status: name of their status.' },
 
   lines: { text: 'What is sent where', description: 'Name of the list of what goes to which printer.' },

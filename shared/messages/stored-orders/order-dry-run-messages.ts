@@ -10,6 +10,10 @@ export const orderDryRunMessages = defineMessages('orderDryRun', {
     text: 'The waybill is requested, but will probably be refused: see Likely to be refused.',
     description: 'A check found in the order what is often refused. “Likely to be refused” is the name of a queue.',
   },
+  onHold: {
+    text: 'On hold, by {person}{hasNote, select, yes {: “{note}”.} other {.}} You are asked before anything is sent.',
+    description: 'person: who put the order on hold; note: why.',
+  },
   print: {
     text: '{legs, plural, one {Its label and documents are printed.} other {Its # labels and documents are printed.}}',
     description: 'legs: how many legs, and so labels, the order has.',

@@ -44,6 +44,12 @@ export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
     next: 'Choose a later day, or put the orders on hold without one.',
     description: 'day: as it was entered.',
   },
+  onHold: {
+    kind: 'not-allowed',
+    text: '{count, plural, one {This order is on hold: {person} put it there{hasNote, select, yes {, “{note}”} other {}}.} other {# orders are on hold.}} {action, select, waybill {No waybill was created.} other {No pickup was booked.}}',
+    next: 'End the hold, or do it again and include what is on hold.',
+    description: 'Something was to be done at the service with orders that a person put on hold. person, note: of the only one.',
+  },
   noteChanged: {
     kind: 'busy',
     text: 'Somebody else changed this note while you were writing, so your text was not saved.',

@@ -77,6 +77,7 @@ export async function createWaybills(hands: Hands): Promise<string[]> {
   if (counts.done !== waybillsToCreate - refusedCount || counts.failed !== refusedCount) {
     throw new Error(`${counts.done} waybills were created and ${counts.failed} refused, not 34 and 6.`)
   }
+  await hands.tabTo(/^Done$/, 'backwards')
   await hands.press('Enter')
   await hands.dialog('Waybills').waitFor({ state: 'detached' })
   return references
@@ -90,6 +91,7 @@ async function finishRetry(hands: Hands, picture: string): Promise<void> {
   if (await preview.isVisible()) await hands.press('Enter')
   await results.waitFor({ timeout: 60_000 })
   await hands.picture(picture)
+  await hands.tabTo(/^Done$/, 'backwards')
   await hands.press('Enter')
   await hands.dialog('Waybills').waitFor({ state: 'detached' })
 }

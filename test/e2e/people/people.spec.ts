@@ -187,7 +187,7 @@ test('a large cancellation waits for a supervisor, whose badge releases it once'
   await cancel.getByRole('textbox').fill(String(count))
   await cancel.getByRole('button', { name: /^Cancel \d+/ }).click()
   const release = dialog('Supervisor needed')
-  await expect(release).toContainText(`Cancel ${count} orders at once`)
+  await expect(release).toContainText(`Cancel ${count} orders`)
   await expect(release).toContainText('Requested by Ana')
   await checkAppearance(page)
   await scanWith(page, badges.sam)

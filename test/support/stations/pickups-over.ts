@@ -32,6 +32,7 @@ export function pickupsOver(
     runs: createPickupRunStore(database),
     zoneRules: createZoneRules({ folders: [], tzdataVersion: '', clock }),
     clockOffset: () => null,
+    holdsOf: async () => new Map(),
     storedOrder: async () => success(null),
     ordersWithPickup: async () => success([]),
     groupsToBook: async () => success([]),

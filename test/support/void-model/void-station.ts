@@ -90,6 +90,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
       const stored = await orderStore.order(orderId)
       return stored.ok ? (stored.value?.order ?? null) : null
     },
+    holdsOf: async () => new Map(),
     storedOrder: async (orderId) => {
       const stored = await orderStore.order(orderId)
       return stored.ok ? success(stored.value?.order ?? null) : stored

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../shared/orders/order.ts'
+import type { Address, Order } from '../../../../shared/orders/order.ts'
 import type { SearchField } from '../../../../shared/orders/search-match.ts'
 
 /** A searched text of an order. */
@@ -16,7 +16,16 @@ function joinDigits(phone: string | null): string | null {
   return phone?.trim().replaceAll(/\s+/gu, '-') ?? null
 }
 
-/** Everything a packer may type to find the order: numbers, names, destination, contents, and the words of its note. */
+const englishCountries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Name and code; null if neither is known. */
+function countryText({ countryName, countryCode }: Address): string | null {
+  const english = countryCode !== null && /^[A-Za-z]{2}$/.test(countryCode) ? englishCountries.of(countryCode) : undefined
+  const text = [countryName ?? english ?? '', countryCode ?? ''].filter((part) => part !== '').join(', ')
+  return text === '' ? null : text
+}
+
+/** Everything a packer may type to find the order: numbers, names, destination, carrier services, contents, and the words of its note. */
 export function searchedTexts(order: Order, note: string | null): SearchedText[] {
   const { origin, destination, legs } = order
   const texts: SearchedText[] = []
@@ -34,6 +43,8 @@ export function searchedTexts(order: Order, note: string | null): SearchedText[]
   add('origin-company', origin.company)
   add('origin-city', origin.city)
   add('address', [...destination.lines, destination.postalCode ?? ''].filter((line) => line !== '').join(', '))
+  add('country', countryText(destination))
+  for (const [leg, { service }] of legs.entries()) add('service', service, leg)
   add('phone', joinDigits(destination.phone), null, true)
   add('email', destination.email)
   add('contents', order.contents)

@@ -77,6 +77,7 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     facets: (request) => run('facets', request),
     waybillHolders: (numbers) => run('waybillHolders', numbers),
     find: (text) => run('find', text),
+    findEnding: (text) => run('findEnding', text),
     pickupGroups: () => run('pickupGroups'),
     currencies: () => run('currencies'),
     hold: (ids, hold) => run('hold', { ids, hold }),

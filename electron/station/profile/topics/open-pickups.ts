@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { createPickupOrders } from '../../../orders/pickup-orders.ts'
+import { readHolds } from '../../../orders/read-holds.ts'
 import { readStoredOrder } from '../../../orders/read-stored-order.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { BookingStore } from '../../../pickups/booking-store.ts'
@@ -34,6 +35,7 @@ export function openPickups({ database, bookings, orderStore, ...parts }: OpenPi
       tzdataVersion: process.versions.tz ?? '',
       clock: parts.clock,
     }),
+    holdsOf: (orderIds) => readHolds(orderStore, orderIds),
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     ordersWithPickup: createPickupOrders(orderStore),
     groupsToBook: () => orderStore.pickupGroups(),

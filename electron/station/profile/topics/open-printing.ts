@@ -4,6 +4,7 @@ import { success, type Result } from '../../../../shared/result.ts'
 import type { Documents } from '../../../documents/documents.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { Orders } from '../../../orders/orders.ts'
+import { readHolds } from '../../../orders/read-holds.ts'
 import { readStoredOrder } from '../../../orders/read-stored-order.ts'
 import type { PrintingWithCrops } from '../../../printing/crops/label-crops.ts'
 import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
@@ -21,7 +22,7 @@ export function openPrinting(
     readonly ledger: Ledger
     readonly takeOver: PrintingParts['takeOver']
     readonly orders: Orders
-    readonly orderStore: Pick<OrderStore, 'order'>
+    readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
     readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
@@ -48,6 +49,7 @@ export function openPrinting(
       const known = await orderStore.order(orderId)
       return known.ok ? (known.value?.order ?? null) : null
     },
+    holdsOf: (orderIds) => readHolds(orderStore, orderIds),
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     readOrder,
     composer,

@@ -32,6 +32,7 @@ function repeated(times: number, every: number, pitch: number, length: number): 
  * | label-first       | 4     | high, level          | two ticks, pause, two ticks  |
  * | already-printed   | 2     | middle, level        | slow                         |
  * | on-hold           | 1     | middle               | long                         |
+ * | already-left      | 2     | middle, rising       | long, pause, longer          |
  * | cancelled         | 3     | falling              | slow, the last longer        |
  * | unknown-code      | 2     | low, falling, harsh  | short, long                  |
  * | wrong-label       | 8     | up and down, harsh   | siren                        |
@@ -61,6 +62,13 @@ export const scanSounds: Readonly<Record<ScanOutcome, ScanSound>> = {
   'label-first': { wave: 'sine', notes: [0, 0.12, 0.45, 0.57].map((start) => ({ pitch: 1047, start, length: 0.06 })) },
   'already-printed': { wave: 'sine', notes: repeated(2, 0.36, 523, 0.26) },
   'on-hold': { wave: 'sine', notes: [{ pitch: 392, start: 0, length: 0.8 }] },
+  'already-left': {
+    wave: 'sine',
+    notes: [
+      { pitch: 330, start: 0, length: 0.3 },
+      { pitch: 494, start: 0.5, length: 0.5 },
+    ],
+  },
   cancelled: {
     wave: 'square',
     notes: [

@@ -20,6 +20,7 @@ const descriptions: Record<ScanOutcome, () => string> = {
   'label-first': messages.labelFirst,
   'already-printed': messages.alreadyPrinted,
   'on-hold': messages.onHold,
+  'already-left': messages.alreadyLeft,
   cancelled: messages.cancelled,
   'unknown-code': messages.unknownCode,
   'wrong-label': messages.wrongLabel,

@@ -16,6 +16,8 @@ const fieldTexts = {
   contents: orderMatchMessages.contents,
   note: orderMatchMessages.note,
   address: orderMatchMessages.address,
+  country: orderMatchMessages.country,
+  service: orderMatchMessages.service,
   phone: orderMatchMessages.phone,
   email: orderMatchMessages.email,
   id: orderMatchMessages.id,
@@ -57,6 +59,7 @@ function isInRow({ field, parts }: FieldMatch, { row, shown, isCompact }: ShownC
   if (field === 'customer-reference') return !isCompact
   if (field === 'name' || field === 'city') return shown.has('destination')
   if (field === 'company') return shown.has('destination') && parts.map(({ text }) => text).join('') === row.consignee
+  if (field === 'service') return shown.has('service')
   return field === 'waybill' && row.waybills.length === 1 && (shown.has('service') || shown.has('waybill'))
 }
 

@@ -1,6 +1,7 @@
 import { documentName, type DocumentKind } from '../../../../shared/documents/document.ts'
 import { orderRowMessages } from '../../../../shared/messages/orders/order-row-messages.ts'
-import type { Hold, OrderRow } from '../../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../../shared/orders/hold.ts'
+import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { statusText } from '../../../../shared/orders/status.ts'
 import { findingText } from '../../../../shared/pre-checks/finding-text.ts'
 import { formatDate, formatDateTime, formatInstant } from '../../../ui/text/format-date-time.ts'

@@ -89,6 +89,23 @@ async function saveNoteElsewhere(page: Page, read: string, text: string): Promis
   await ask(page, 'orders.saveNote', { orderId, read, text })
 }
 
+/** A waybill for an order on hold is asked about. */
+async function visitHeldQuestion(page: Page): Promise<void> {
+  await goTo(page, 1)
+  await openLine(page, 1)
+  await press(page, 'Control+Shift+H')
+  await button(dialog(page), 'Hold until').click()
+  await expect(page.getByRole('region', { name: said('On hold') })).toBeVisible()
+  await press(page, 'Control+g')
+  await expect(button(dialog(page), 'Keep on hold')).toBeVisible()
+  await look(page, 'question about an order on hold')
+  await closeAll(page)
+  await press(page, 'Control+Shift+H')
+  await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
+  await closeAll(page)
+  await press(page, 'Escape')
+}
+
 async function visitNotes(page: Page): Promise<void> {
   await goTo(page, 3)
   await openLine(page, 1)
@@ -135,10 +152,15 @@ export async function visitSelection(page: Page): Promise<void> {
   await button(dialog(page), 'Hold until').click()
   await expect(page.getByRole('region', { name: said('On hold') })).toBeVisible()
   await look(page, 'order on hold')
+  await press(page, 'Control+p')
+  await expect(dialog(page).getByText(said('Print although on hold')).first()).toBeVisible()
+  await look(page, 'print an order on hold')
+  await closeAll(page)
   await button(page, 'Undo').click()
   await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
   await closeAll(page)
   await press(page, 'Escape')
+  await visitHeldQuestion(page)
   await visitNotes(page)
   await visitPreChecks(page)
 }

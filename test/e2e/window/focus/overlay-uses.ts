@@ -1,6 +1,6 @@
 /**
  * Every file of the window that opens a dialog, a menu, a list or a popover, and the visit that closes it, which looks where the focus is then.
- * `pseudo-locale`: what needs a service that fails; only its texts are looked at there, not the focus.
+ * `pseudo-locale`: what needs a service that fails, or an order on hold; only its texts are looked at there, not the focus.
  */
 export const overlayUses = {
   'renderer/account/account-dialog.tsx': 'account',
@@ -35,6 +35,7 @@ export const overlayUses = {
   'renderer/orders/bulk/waybill-job-dialog.tsx': 'create waybills',
   'renderer/orders/filters/add-filter.tsx': 'add a filter',
   'renderer/orders/filters/filter-bar.tsx': 'edit a filter',
+  'renderer/orders/holds/held-question-dialog.tsx': 'pseudo-locale',
   'renderer/orders/list/view-menu.tsx': 'columns',
   'renderer/orders/notes/note-dialog.tsx': 'note',
   'renderer/orders/panel/order-action-buttons.tsx': 'more actions',

@@ -4,7 +4,7 @@ import { holdMigrations } from '../../../../electron/orders/store/hold-migration
 import { createOrderHolds } from '../../../../electron/orders/order-holds.ts'
 import { orderMigrations } from '../../../../electron/orders/store/order-migrations.ts'
 import type { OrderStore } from '../../../../electron/orders/store/order-store.ts'
-import type { Hold } from '../../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../../shared/orders/hold.ts'
 import { queueIds } from '../../../../shared/orders/queues.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { noon, readOrder } from '../../../support/orders/order-reads.ts'

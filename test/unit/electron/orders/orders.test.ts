@@ -30,6 +30,18 @@ test('offline, reports an order that is not stored, and finds and opens one that
   expect(failureOf(await orders.read(id)).kind).toBe('no-network')
 })
 
+test('digits without their prefix find a stored order, online and offline, unless the service has an order of exactly that number', async () => {
+  const { orders, store, client, inStatus, setMishap } = await createOrdersStation()
+  const [id = 0] = await inStatus('delivered')
+  const digits = valueOf(await store.order(id))?.order.reference.replaceAll(/\D/g, '') ?? ''
+  expect(valueOf(await orders.find(digits))).toMatchObject({ kind: 'one', id })
+  const elsewhere = valueOf(await client.listOrders({ page: 2 })).orders[0]?.order
+  const other = String(elsewhere?.id ?? 0)
+  expect(valueOf(await orders.find(other))).toMatchObject({ kind: 'one', id: elsewhere?.id })
+  setMishap(() => Promise.resolve(lostBeforeSending))
+  expect(valueOf(await orders.find(digits))).toMatchObject({ kind: 'one', id })
+})
+
 test('opens an order that is not stored from the service', async () => {
   const { orders, client, announced } = await createOrdersStation()
   const id = valueOf(await client.listOrders({ page: 2 })).orders[0]?.order.id ?? 0

@@ -53,6 +53,12 @@ test('a reprint after pickup waits for a supervisor, is released once, and names
   requestIn(await station.refusal('printing.start', print))
 })
 
+test('the first print of an order after pickup waits for a supervisor as well', async () => {
+  const { orderIds } = await reprintAfterPickup()
+  const first = { orderIds, includePastPickup: true, again: { kind: 'leave-out' } } as const
+  expect((await station.refusal('printing.start', first)).code).toBe(supervisorNeeded)
+})
+
 test('a release is for its own action, orders and person only', async () => {
   const print = await reprintAfterPickup()
   const other = (await station.orders('in_transit'))[1]
@@ -90,6 +96,20 @@ test('cancelling more than ten orders needs a supervisor; a supervisor needs non
   await station.badge(badges.sam)
   const run = await station.ask('cancellation.start', { orderIds })
   await station.ask('cancellation.undo', { runId: run.id })
+})
+
+test('one who cancelled ten orders needs a supervisor for the next within ten minutes; another person, and one who undid it, do not', async () => {
+  const all = await cancellable(12)
+  const [eleventh = 0, twelfth = 0] = all.slice(10)
+  const ten = await station.ask('cancellation.start', { orderIds: all.slice(0, 10) })
+  expect((await station.refusal('cancellation.start', { orderIds: [eleventh] })).details).toMatchObject({ action: 'cancel', count: 1 })
+  await station.badge(badges.bo)
+  const one = await station.ask('cancellation.start', { orderIds: [twelfth] })
+  await station.ask('cancellation.undo', { runId: one.id })
+  await station.badge(badges.ana)
+  await station.ask('cancellation.undo', { runId: ten.id })
+  const again = await station.ask('cancellation.start', { orderIds: [eleventh] })
+  await station.ask('cancellation.undo', { runId: again.id })
 })
 
 test('a packer cannot change the list of people, nor their own role', async () => {

@@ -12,6 +12,7 @@ import type { EventPayload } from '../../../../shared/contract/contract.ts'
 import { documentName, type DocumentSlot } from '../../../../shared/documents/document.ts'
 import type { FailureKind } from '../../../../shared/failure.ts'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
+import type { Hold } from '../../../../shared/orders/hold.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { PrintProgress } from '../../../../shared/orders/queues.ts'
 import type { Settings } from '../../../../shared/settings/settings.ts'
@@ -43,6 +44,7 @@ export interface World {
   /** As the service has them now; `stored` is what the station knows: as it was when it planned, then as last read. */
   readonly orders: Map<number, Order>
   readonly stored: Map<number, Order>
+  readonly holds: Map<number, Hold>
   onAnnounce: (summary: EventPayload<'printing.changed'>) => void
   onRead: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
   onFetch: (orderId: number, place: DocumentSlot) => FailureKind | null | Promise<FailureKind | null>
@@ -97,6 +99,7 @@ export function printingWorld(parts: WorldParts): World {
     progress: new Map<number, PrintProgress>(),
     errors: [] as string[],
     orders: new Map(parts.orders.map((order) => [order.id, order])),
+    holds: new Map<number, Hold>(),
     stored: new Map(parts.orders.map((order) => [order.id, order])),
     onAnnounce: () => {},
     onRead: () => null,
@@ -130,6 +133,7 @@ export function printingWorld(parts: WorldParts): World {
     settings: () => settings,
     stationZone: () => 'UTC',
     orderById: async (orderId) => world.stored.get(orderId) ?? null,
+    holdsOf: async (orderIds) => new Map([...world.holds].filter(([orderId]) => orderIds.includes(orderId))),
     storedOrder: async (orderId) => success(world.stored.get(orderId) ?? null),
     readOrder: async (orderId): Promise<Result<FetchedOrder>> => {
       const kind = await world.onRead(orderId)

@@ -98,6 +98,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     settings: () => settings,
     stationZone: () => 'UTC',
     orderById: async (id) => orderNow(home, scenario, id),
+    holdsOf: async () => new Map(),
     storedOrder: async (id) => success(orderNow(home, scenario, id)),
     readOrder: async (id) => {
       const order = orderNow(home, scenario, id)

@@ -5,7 +5,8 @@ import { createScanPrintSession } from '../../../../../renderer/app/scan-print/s
 import { initialScanPrintState, type ScanPrintState } from '../../../../../renderer/app/scan-print/scan-print-state.ts'
 import type { Failure } from '../../../../../shared/failure.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
-import type { Hold, OrderView } from '../../../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../../../shared/orders/hold.ts'
+import type { OrderView } from '../../../../../shared/orders/order-view.ts'
 import { orderActions } from '../../../../../shared/orders/order-actions.ts'
 import type { Batch, Sheet } from '../../../../../shared/printing/batch.ts'
 import { failed, success } from '../../../../../shared/result.ts'
@@ -26,6 +27,8 @@ export function createScanBench() {
   let refusal: Failure | null = null
   let outcome: Sheet['state'] = 'spooled'
   let requiresLabelScan = false
+  let isOffline = false
+  let inBatch: readonly number[] = []
   let onSend: ((orderId: number) => void) | null = null
   let answer: (() => Promise<void>) | null = null
 
@@ -74,8 +77,10 @@ export function createScanBench() {
       await answer?.()
       return success(view(orderId))
     },
-    start: async ({ orderIds: [orderId = 0], again }) => {
-      said.push(`print ${orderId}${again.kind === 'reprint' ? ' again' : ''}`)
+    start: async ({ orderIds: [orderId = 0], again, generate, fromStored, includePastPickup }) => {
+      const how = [...(fromStored === true ? [' from stored documents'] : []), ...(includePastPickup === true ? [' after pickup'] : [])]
+      if (fromStored === true && generate === true) said.push('create waybill')
+      said.push(`print ${orderId}${again.kind === 'reprint' ? ' again' : ''}${how.join('')}`)
       onSend?.(orderId)
       await answer?.()
       if (refusal !== null) return failed(refusal)
@@ -87,6 +92,11 @@ export function createScanBench() {
     waitForBatch: async (batchId) => {
       await answer?.()
       return success(batchOf(Number(batchId.slice(6))))
+    },
+    batch: async () => {
+      await answer?.()
+      const list = inBatch.map((orderId) => sheetOf(orderId, 'intended', { orderId }))
+      return success({ ...summaryOf('running', {}), list, problems: [], awaitedOrders: [] })
     },
     confirm: async (waybill) => {
       const orderId = Number(waybill.slice(2))
@@ -114,6 +124,7 @@ export function createScanBench() {
       return success({ released: [orderId] })
     },
     now: () => now,
+    isOffline: () => isOffline,
     requiresLabelScan: () => requiresLabelScan,
     sound: (sound) => void sounds.push(sound),
     leave: () => void said.push('leave'),
@@ -127,6 +138,9 @@ export function createScanBench() {
     state: () => state,
     wait: (seconds: number) => void (now = now.add({ seconds })),
     requireLabelScan: () => void (requiresLabelScan = true),
+    /** The orders that the next batch of collected ones prints. */
+    batchTakes: (orderIds: readonly number[]) => void (inBatch = orderIds),
+    loseConnection: () => void (isOffline = true),
     refuse: (failure: Failure | null) => void (refusal = failure),
     sheetsBecome: (next: Sheet['state']) => void (outcome = next),
     sheetsAre: (orderId: number, next: Sheet['state']) =>

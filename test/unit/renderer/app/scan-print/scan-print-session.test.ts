@@ -102,6 +102,40 @@ describe('one scan after another', () => {
   })
 })
 
+describe('an order whose parcel has left the station', () => {
+  test.each(['in_transit', 'delivered'])('with the status %s is shown and asks before its first print', async (status) => {
+    on.orderIs(1, { status })
+    await on.session.handleScan('ORDER-1')
+    expect(on.said).toEqual([])
+    expect(on.state().parcel?.orderId).toBe(1)
+    expect(on.state().verdict?.outcome).toBe('already-left')
+    await on.session.printAnyway()
+    expect(on.said).toEqual(['print 1 after pickup'])
+    expect(on.state().verdict?.outcome).toBe('sent')
+  })
+
+  test('is not printed by an answer that was meant for another scan', async () => {
+    on.orderIs(1, { status: 'in_transit' })
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('ORDER-2')
+    await on.session.printAnyway()
+    expect(on.said).toEqual(['print 2'])
+  })
+})
+
+test('while the service cannot be reached, a scan prints from stored documents and says so', async () => {
+  on.loseConnection()
+  await on.session.handleScan('ORDER-1')
+  expect(on.said).toEqual(['print 1 from stored documents'])
+  expect(on.state().verdict).toMatchObject({ outcome: 'sent', message: expect.stringContaining('saved documents') })
+})
+
+test('the verdict on an order on hold names who held it', async () => {
+  on.putOnHold(1)
+  await on.session.handleScan('ORDER-1')
+  expect(on.state().verdict?.message).toContain('Ada')
+})
+
 describe('collecting', () => {
   test('each scan adds its order once and prints nothing; a rejected one blocks here as well', async () => {
     await on.session.setMode('collect')
@@ -112,6 +146,17 @@ describe('collecting', () => {
     await on.session.handleScan('ORDER-3')
     expect(on.state().collected).toHaveLength(3)
     expect(on.said).toEqual([])
+  })
+
+  test('the orders that a batch prints leave the list, and those that it left out stay', async () => {
+    await on.session.setMode('collect')
+    for (const code of ['ORDER-1', 'ORDER-2', 'ORDER-3']) await on.session.handleScan(code)
+    on.batchTakes([1, 3])
+    for (const orderId of [1, 2, 3]) await on.session.followReprint(orderId, 'batch-of-three')
+    expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2])
+    expect(on.state().verdict).toMatchObject({ word: 'Printing', message: expect.stringContaining('1 order was left out') })
+    await on.session.handleScan('ORDER-1')
+    expect(on.state().collected.map(({ orderId }) => orderId)).toEqual([2, 1])
   })
 
   test('the order that was on the screen is no longer active', async () => {
@@ -164,7 +209,7 @@ describe('command barcodes', () => {
     expect(on.state().parcel).toBeNull()
   })
 
-  test('a void label is recorded and said loudly, and no order is active after it; typed, it is looked up', async () => {
+  test('a void label is recorded and said loudly, scanned or typed, and no order is active after it', async () => {
     await on.session.handleScan('ORDER-1')
     on.voidLabel('VOID-7', 7)
     await on.session.handleScan('VOID-7')
@@ -172,7 +217,7 @@ describe('command barcodes', () => {
     expect(on.state()).toMatchObject({ parcel: null, awaited: { orderId: 1 } })
     await on.session.command('acknowledge')
     await on.session.handleScan('VOID-7', 'keyboard')
-    expect(on.state().verdict?.outcome).toBe('unknown-code')
+    expect(on.state().verdict?.outcome).toBe('void-label')
   })
 
   test('skip leaves the parcel and its unsent sheets', async () => {

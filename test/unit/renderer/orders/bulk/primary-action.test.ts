@@ -3,7 +3,13 @@ import { primaryActionOf, type RowState } from '../../../../../renderer/orders/b
 import type { OrdersView } from '../../../../../renderer/orders/orders-store.ts'
 import { orderStatuses, pastPickupStatuses } from '../../../../../shared/orders/status.ts'
 
-const toPrint: RowState = { status: 'awaiting_pickup', waybills: ['WB-1'], print: 'none', scheduledPickup: '2026-11-21T13:00:00Z' }
+const toPrint: RowState = {
+  status: 'awaiting_pickup',
+  waybills: ['WB-1'],
+  print: 'none',
+  scheduledPickup: '2026-11-21T13:00:00Z',
+  hold: null,
+}
 const toPrepare: RowState = { ...toPrint, status: 'order_received', waybills: [null] }
 const toBook: RowState = { ...toPrint, status: 'awaiting_schedule_pickup', print: 'sent', scheduledPickup: null }
 const toHandOver: RowState = { ...toPrint, print: 'confirmed' }
@@ -15,6 +21,15 @@ test('a queue that is named for its work has that action', () => {
   expect(primaryActionOf({ kind: 'queue', queue: 'schedule' }, [toBook])).toBe('pickup')
   expect(primaryActionOf({ kind: 'queue', queue: 'hand-over' }, [toHandOver])).toBe('handover-list')
   expect(primaryActionOf({ kind: 'held' }, [toPrint])).toBe('release')
+})
+
+test('what a person put on hold is never the primary action, unless other selected orders need it', () => {
+  const hold = { until: null, note: '', person: 'Ana', since: '2026-11-21T10:00:00Z' }
+  const held: RowState = { ...toPrint, hold }
+  expect(primaryActionOf({ kind: 'all' }, [held])).toBeNull()
+  expect(primaryActionOf({ kind: 'status', status: 'awaiting_schedule_pickup' }, [{ ...toBook, hold }])).toBeNull()
+  expect(primaryActionOf({ kind: 'queue', queue: 'attention' }, [{ ...toBook, status: 'pickup_missed', hold }])).toBeNull()
+  expect(primaryActionOf({ kind: 'all' }, [held, held, toBook])).toBe('pickup')
 })
 
 test('the list of a status offers what the queue of the same orders offers', () => {

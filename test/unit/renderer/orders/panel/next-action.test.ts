@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { nextAction } from '../../../../../renderer/orders/panel/next-action.ts'
 import { orderActions } from '../../../../../shared/orders/order-actions.ts'
+import type { Hold } from '../../../../../shared/orders/hold.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
 import type { PrintProgress } from '../../../../../shared/orders/queues.ts'
 import { orderToGenerate, orderToPrint } from '../../../electron/printing/order-fixtures.ts'
 
-function nextOf(order: Order, print: PrintProgress = 'none') {
-  return nextAction({ order, actions: orderActions(order), print })
+function nextOf(order: Order, print: PrintProgress = 'none', hold: Hold | null = null) {
+  return nextAction({ order, actions: orderActions(order), print, hold })
 }
+
+test('an order on hold has no next action', () => {
+  const hold = { until: null, note: '', person: 'Ana', since: '2026-11-21T10:00:00Z' }
+  expect(nextOf(orderToGenerate(1), 'none', hold)).toBeNull()
+  expect(nextOf(orderToPrint(1, { status: 'awaiting_schedule_pickup' }), 'none', hold)).toBeNull()
+})
 
 test('the next action follows from the progress of the order', () => {
   expect(nextOf(orderToGenerate(1))).toBe('generateWaybill')

@@ -41,6 +41,7 @@ function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
     printedBefore: [],
     unknownBefore: [],
     pastPickup: [],
+    onHold: [],
     toGenerate: [],
     layouts: [],
     ...more,
@@ -57,24 +58,30 @@ function what(sheets: readonly PlannedSheet[]): string[] {
 
 describe('the order of printing', () => {
   test('is the one in which the orders were chosen when that is asked for', () => {
-    expect(planInput(toPrint, { sort: 'chosen', includePastPickup: false, fromStored: false, documentSlots: null })).toEqual({
+    expect(
+      planInput(toPrint, { sort: 'chosen', includePastPickup: false, includeHeld: [], fromStored: false, documentSlots: null }),
+    ).toEqual({
       orderIds: [3, 1, 2],
       sortBy: 'given',
     })
-    expect(planInput(toPrint, { sort: 'listed', includePastPickup: false, fromStored: false, documentSlots: null })).toEqual({
+    expect(
+      planInput(toPrint, { sort: 'listed', includePastPickup: false, includeHeld: [], fromStored: false, documentSlots: null }),
+    ).toEqual({
       orderIds: [1, 2, 3],
       sortBy: 'given',
     })
-    expect(planInput(toPrint, { sort: 'destination', includePastPickup: false, fromStored: false, documentSlots: null })).toEqual({
+    expect(
+      planInput(toPrint, { sort: 'destination', includePastPickup: false, includeHeld: [], fromStored: false, documentSlots: null }),
+    ).toEqual({
       orderIds: [1, 2, 3],
       sortBy: 'destination',
     })
   })
 
   test('asks for parcels that have left, and for stored documents only, exactly as the batch would start', () => {
-    const asked = planInput(toPrint, { sort: 'listed', includePastPickup: true, fromStored: true, documentSlots: null })
-    expect(asked).toMatchObject({ includePastPickup: true, fromStored: true })
-    expect(startInput(toPrint, planOf(), choice({ includePastPickup: true }), true)).toMatchObject(asked)
+    const asked = planInput(toPrint, { sort: 'listed', includePastPickup: true, includeHeld: [2], fromStored: true, documentSlots: null })
+    expect(asked).toMatchObject({ includePastPickup: true, includeHeld: [2], fromStored: true })
+    expect(startInput(toPrint, planOf(), choice({ includePastPickup: true, includeHeld: [2] }), true)).toMatchObject(asked)
     expect(calls['printing.plan'].input.parse(asked)).toEqual(asked)
   })
 

@@ -20,6 +20,7 @@ function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPla
     printedBefore: [],
     unknownBefore: [],
     pastPickup: [],
+    onHold: [],
     toGenerate: [],
     layouts: [],
     ...more,

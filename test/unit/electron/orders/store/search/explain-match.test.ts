@@ -6,6 +6,7 @@ import { fold, indexWords, parseSearchWords, suffixKey, unspacedScripts } from '
 import { searchedTexts, type SearchedText } from '../../../../../../electron/orders/store/search/searched-texts.ts'
 import type { FetchedOrder } from '../../../../../../electron/service/service-client.ts'
 import type { FieldMatch } from '../../../../../../shared/orders/search-match.ts'
+import { knownOrder } from '../../../../../support/orders/known-order.ts'
 import { noon, readOrder, wireLeg } from '../../../../../support/orders/order-reads.ts'
 import { openOrderStore } from '../../../../../support/orders/order-store.ts'
 import { valueOf } from '../../../../../support/stations/service-station.ts'
@@ -37,9 +38,19 @@ test.each([
   ['the end of a phone number', '5550100', {}, 'phone: +1-902-[555-0100]'],
   ['a phone number without its country', '902-555-0100', {}, 'phone: +1-[902-555-0100]'],
   ['an email address', 'desk@books', {}, 'email: [desk@books].example'],
+  ['the service of a carrier', 'swift exp', {}, 'service 1: [Swift] [Exp]ress'],
   ['the waybill of the second leg', 'ww2', { shipments: [wireLeg('WW1'), wireLeg('WW2')] }, 'waybill 2: [WW2]'],
 ])('marks %s', (_, text, fields, expected) => {
   expect(explain(fields, text).map(shown)).toEqual([expected])
+})
+
+test('marks the country by its name, in English where the service gives only its code', () => {
+  const words = parseSearchWords('germ') ?? { letters: [], numbers: [] }
+  const { destination } = knownOrder({})
+  const named = (countryName: string | null) =>
+    explainMatch(searchedTexts(knownOrder({ destination: { ...destination, countryName } }), null), words).map(shown)
+  expect(named('Germany')).toEqual(['country: [Germ]any, DE'])
+  expect(named(null)).toEqual(['country: [Germ]any, DE'])
 })
 
 test('returns the field that a person reads first, and each word once', () => {

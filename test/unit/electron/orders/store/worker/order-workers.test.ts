@@ -8,7 +8,7 @@ import type { OpenResult } from '../../../../../../electron/orders/store/worker/
 import { orderMigrations } from '../../../../../../electron/orders/store/order-migrations.ts'
 import type { OrderStore } from '../../../../../../electron/orders/store/order-store.ts'
 import { workerFile } from '../../../../../../electron/workers/worker-file.ts'
-import type { Hold } from '../../../../../../shared/orders/order-view.ts'
+import type { Hold } from '../../../../../../shared/orders/hold.ts'
 import { largeRead } from '../../../../../support/orders/large-read.ts'
 import { noon, readOrder } from '../../../../../support/orders/order-reads.ts'
 import { failureOf, valueOf } from '../../../../../support/stations/service-station.ts'
