@@ -5,10 +5,8 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer } from '../../electron/practice/listen.ts'
 import type { PracticeOptions } from '../../electron/practice/practice-service.ts'
-import { scanWithLayouts as scanLayoutsFast } from '../support/devices/scan-keys.ts'
-import { scanWith as scanFast } from '../support/devices/scan-with.ts'
 import { openApp, type OpenApp, type OpenAppOptions } from '../support/window/open-app.ts'
-import { pressAtPersonPace, scanAtPersonPace } from './keyboard-pace.ts'
+import { pressAtPersonPace } from './keyboard-pace.ts'
 
 /** A service to work against, with an account of it. */
 export interface ServiceUnderTest {
@@ -195,15 +193,7 @@ export async function openPickupAbroad(page: Page): Promise<Locator> {
   throw new Error('No order of the first twelve has its pickup on another clock.')
 }
 
-/** Scans a code with a scanner that types like the computer. */
-export async function scanWith(page: Page, code: string, last: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
-  await scanAtPersonPace(page, async () => await scanFast(page, code, last))
-}
-
-/** Scans a code with the physical keys of the scanner's layout. */
-export async function scanWithLayouts(...[page, ...scan]: Parameters<typeof scanLayoutsFast>): Promise<void> {
-  await scanAtPersonPace(page, async () => await scanLayoutsFast(page, ...scan))
-}
+export { scanWith, scanWithLayouts } from './keyboard-pace.ts'
 
 interface Options {
   readonly serviceUrl: string | null

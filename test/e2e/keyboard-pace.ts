@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { scanWithLayouts as scanLayoutsFast } from '../support/devices/scan-keys.ts'
+import { scanWith as scanFast } from '../support/devices/scan-with.ts'
 
 /** How long a key waits for answers in milliseconds: a person does not wait for what takes longer either. */
 const longestWait = 250
@@ -37,10 +39,20 @@ export interface FastKeyboard {
 }
 
 /** Scans as a person does: not as soon as a key was pressed, and with a moment before the next key. */
-export async function scanAtPersonPace(page: Page, scan: () => Promise<void>): Promise<void> {
+async function scanAtPersonPace(page: Page, scan: () => Promise<void>): Promise<void> {
   await wait(personGap)
   await scan()
   paces.get(page)?.afterKeys(true)
+}
+
+/** Scans a code with a scanner that types like the computer. */
+export async function scanWith(page: Page, code: string, last: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  await scanAtPersonPace(page, async () => await scanFast(page, code, last))
+}
+
+/** Scans a code with the physical keys of the scanner's layout. */
+export async function scanWithLayouts(...[page, ...scan]: Parameters<typeof scanLayoutsFast>): Promise<void> {
+  await scanAtPersonPace(page, async () => await scanLayoutsFast(page, ...scan))
 }
 
 const fastKeyboards = new WeakMap<Page, FastKeyboard>()

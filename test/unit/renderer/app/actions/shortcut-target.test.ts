@@ -39,7 +39,7 @@ function press(key: string): void {
 /** The orders that the shortcut acts on now. */
 async function targetOf(action: ActionId): Promise<readonly number[]> {
   showOrders(station)
-  runAction(action, { target: null } as unknown as KeyboardEvent)
+  void runAction(action, { target: null } as unknown as KeyboardEvent)
   return await vi.waitFor(() => {
     const { overlay } = useNavigation.getState()
     if (overlay !== null && 'orderId' in overlay) return [overlay.orderId]
@@ -141,7 +141,7 @@ test.each([[[7, 8]], [[]], [[1, 2]]])('another list closes the open order, and n
   expect(useOrders.getState().active).toBe(listed[0] ?? null)
   station.done.length = 0
   for (const action of shortcuts.filter((shortcut) => shortcut !== 'read-again')) {
-    runAction(action, { target: null } as unknown as KeyboardEvent)
+    void runAction(action, { target: null } as unknown as KeyboardEvent)
     expect([action, useNavigation.getState().overlay, station.done]).toEqual([action, null, []])
   }
 })
@@ -203,7 +203,7 @@ test('a key pressed during the lookup of a scan waits for its order, and does no
   const found = Promise.withResolvers<number | null>()
   station.find = async () => await found.promise
   trackLookup(handleScan('PB-4'))
-  runAction('cancel', { target: null } as unknown as KeyboardEvent)
+  void runAction('cancel', { target: null } as unknown as KeyboardEvent)
   expect(useNavigation.getState().overlay).toBeNull()
   found.resolve(4)
   await vi.waitFor(() => expect(useNavigation.getState().overlay).toEqual({ kind: 'cancel', orderIds: [4] }))
@@ -211,7 +211,7 @@ test('a key pressed during the lookup of a scan waits for its order, and does no
   station.find = async () => null
   const lookup = handleScan('PB-9')
   trackLookup(lookup)
-  runAction('cancel', { target: null } as unknown as KeyboardEvent)
+  void runAction('cancel', { target: null } as unknown as KeyboardEvent)
   await lookup
   await Promise.resolve()
   expect(useNavigation.getState().overlay).toBeNull()
@@ -232,7 +232,7 @@ test('when the selected orders leave the list, no shortcut acts on the open orde
   for (const action of orderActionIds) {
     showOrders(station)
     useOrders.setState(({ selection }) => ({ selection: { ...selection, selected: new Set(), wasEmptiedByList: true } }))
-    runAction(action, { target: null } as unknown as KeyboardEvent)
+    void runAction(action, { target: null } as unknown as KeyboardEvent)
     expect([action, useNavigation.getState().overlay, station.done]).toEqual([action, null, []])
     expect([action, await targetOf(action)]).toEqual([action, [2]])
   }
@@ -242,7 +242,7 @@ test('the shortcut that holds an order also releases it, whatever list is shown'
   station.held.add(2)
   await openOrder(2)
   station.done.length = 0
-  runAction('hold', { target: null } as unknown as KeyboardEvent)
+  void runAction('hold', { target: null } as unknown as KeyboardEvent)
   expect(useNavigation.getState().overlay).toBeNull()
   expect(station.done).toEqual([{ channel: 'orders.release', orderIds: [2] }])
 })

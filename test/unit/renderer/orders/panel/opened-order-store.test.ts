@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 it('acts once, as soon as the order has loaded', () => {
-  whenOpened(7, () => done.push('pickup'))
+  void whenOpened(7, () => done.push('pickup'))
   useOpenedOrder.setState({ scannedLeg: 1 })
   expect(done).toEqual([])
   useOpenedOrder.setState({ view })
@@ -22,21 +22,21 @@ it('acts once, as soon as the order has loaded', () => {
 })
 
 it('acts when it failed to load, so that this can be reported', () => {
-  whenOpened(7, () => done.push('pickup'))
+  void whenOpened(7, () => done.push('pickup'))
   useOpenedOrder.setState({ failure: scriptedFailure('not-found', 'Gone.', '') })
   expect(done).toEqual(['pickup'])
 })
 
 it('does not act when another order is opened or this one is closed', () => {
-  whenOpened(7, () => done.push('cancel'))
+  void whenOpened(7, () => done.push('cancel'))
   useOpenedOrder.setState({ orderId: 8 })
   useOpenedOrder.setState({ orderId: 7, view })
   expect(done).toEqual([])
 })
 
 it('runs only the last of several actions', () => {
-  whenOpened(7, () => done.push('print'))
-  whenOpened(7, () => done.push('cancel'))
+  void whenOpened(7, () => done.push('print'))
+  void whenOpened(7, () => done.push('cancel'))
   useOpenedOrder.setState({ view })
   expect(done).toEqual(['cancel'])
 })
