@@ -30,7 +30,7 @@ export function PackingPerson({ defaultName }: { readonly defaultName: string })
         className={classNames(styles.person, styles.button, current === null && styles.nobody)}
         aria-label={label}
         aria-keyshortcuts={switchKeys.replaceAll('Ctrl', 'Control')}
-        onPress={openQuestion}
+        onPress={() => void openQuestion()}
       >
         <Icon className={styles.icon} aria-hidden="true" />
         {current === null ? (

@@ -50,7 +50,21 @@ let questionWaiters: ((isAnswered: boolean) => void)[] = []
 let releaseWaiter: ((isReleased: boolean) => void) | null = null
 let releaseTurn: Promise<unknown> = Promise.resolve()
 
-export function openQuestion(): void {
+/** Resolves once the station has said which people there are. */
+async function peopleAreLoaded(): Promise<void> {
+  if (usePeople.getState().isLoaded) return
+  await new Promise<void>((loaded) => {
+    const stop = usePeople.subscribe(({ isLoaded }) => {
+      if (!isLoaded) return
+      stop()
+      loaded()
+    })
+  })
+}
+
+/** Opens the dialog where people are set up; while that is unknown, as soon as it is known. A PIN may follow, which must reach nothing else. */
+export async function openQuestion(): Promise<void> {
+  await peopleAreLoaded()
   if (hasPeople() && usePeople.getState().question === null) usePeople.setState({ question: 'chosen' })
 }
 

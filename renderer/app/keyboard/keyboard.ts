@@ -157,14 +157,15 @@ export function listenToKeys(runAction: RunAction): () => void {
   function handleShortcut(event: KeyboardEvent): void {
     const action = actionOf(event)
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
-    if (isOfScanner && !pace.mayAct(pressedAt(event))) {
+    const wait = isOfScanner ? pace.shortcutWait(pressedAt(event)) : 0
+    if (wait === null) {
       consumeEvent(event)
       return
     }
     if (action === null) return
     // The person packing can change over any dialog, which stays open.
     if (!isOverlayOpen() || action === 'person') {
-      if (shortcut.press(action, event)) consumeEvent(event)
+      if (shortcut.press(action, event, wait)) consumeEvent(event)
       return
     }
     // Over a dialog a key triggers neither our action nor the browser's own: F5 would reload the window.

@@ -18,8 +18,11 @@ const immediate: ReadonlySet<ActionId> = new Set([
 ])
 
 export interface ShortcutDelay {
-  /** Runs the action once no scanner can have pressed its key. False if the key is to be handled by its field. */
-  readonly press: (action: ActionId, event: KeyboardEvent) => boolean
+  /**
+   * Runs the action once no scanner can have pressed its key, and this many milliseconds after it at the earliest. False if the key is to be
+   * handled by its field.
+   */
+  readonly press: (action: ActionId, event: KeyboardEvent, wait: number) => boolean
   /** Another key was pressed: at a scanner's speed, both belong to a code and the action is dropped. */
   readonly follow: (at: number) => void
   /** Drops the action that waits, and what one that is under way would still open. */
@@ -44,14 +47,15 @@ export function createShortcutDelay(run: RunAction, gapMs: () => number): Shortc
   }
 
   return {
-    press: (action, event) => {
+    press: (action, event, wait) => {
       if (immediate.has(action)) return run(action, event) !== false
       const at = pressedAt(event)
       const gap = gapMs()
       const next = nextKeptAt()
       if (next !== null && next - at <= gap) return true
       const release = holdKeys()
-      const left = isReplayed(event) ? at + gap - performance.now() : gap
+      const pause = Math.max(gap, wait)
+      const left = isReplayed(event) ? at + pause - performance.now() : pause
       if (left <= 0) return runNow(action, event, release)
       const timer = setTimeout(() => {
         waiting = null

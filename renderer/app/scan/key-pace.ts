@@ -17,8 +17,13 @@ export type TypedInto = 'screen' | 'dialog' | 'nothing'
 export interface KeyPace {
   /** Records a key that types a character, at its event's own time stamp (milliseconds). */
   readonly type: (at: number, into: TypedInto) => void
-  /** Records a key that would act, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. */
+  /** Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. */
   readonly mayAct: (at: number) => boolean
+  /**
+   * Records a shortcut, and returns how many milliseconds it has to wait: a person's, shortly after a scan, is only late. Null at a scanner's
+   * speed, at which it is none.
+   */
+  readonly shortcutWait: (at: number) => number | null
   /** A scan has ended now. */
   readonly endScan: (at: number) => void
 }
@@ -51,6 +56,13 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
       lastAt = at
       if (isScanners) stayQuiet(at + afterScanMs)
       return !isScanners
+    },
+    shortcutWait: (at) => {
+      const isScanners = isFast(at)
+      run = isScanners ? run + 1 : 1
+      lastAt = at
+      if (isScanners) stayQuiet(at + afterScanMs)
+      return isScanners ? null : Math.max(0, quietUntil - at)
     },
     endScan: (at) => {
       lastAt = at

@@ -90,6 +90,7 @@ export function ScannerSection() {
         value={tested}
         onChange={setTested}
         maxLength={200}
+        takesScans
       />
       {profile !== null && !isLocked && (
         <div>

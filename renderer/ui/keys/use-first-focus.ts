@@ -12,6 +12,11 @@ function isFocusTaken(element: Element): boolean {
   return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement)
 }
 
+/** True once this element, an entry of it or another of its dialog has the focus. */
+function hasFocus(element: Element): boolean {
+  return element.contains(document.activeElement) || isFocusTaken(element)
+}
+
 /** How many frames setting up a dialog takes at most. */
 const maxFrames = 20
 
@@ -26,8 +31,8 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     if (!isWanted || current === null || isFocusTaken(current)) return undefined
     if (kind === 'button' && !isAskedFor()) guardUnasked(current)
     // React Aria sets up a dialog in layout effects, which come after this one: until then it must not have the focus.
-    if (current.closest('[data-overlay]') === null) current.focus()
-    if (document.activeElement === current) return undefined
+    if (current.closest('[data-overlay]') === null && !current.contains(document.activeElement)) current.focus()
+    if (current.contains(document.activeElement)) return undefined
     release.current = holdKeys()
     return () => release.current?.()
   }, [element, isWanted, kind])
@@ -37,10 +42,10 @@ export function useFirstFocus(element: RefObject<HTMLElement | null>, isWanted: 
     let frame = 0
     function take(): void {
       const { current } = element
-      if (current !== null && !isFocusTaken(current)) current.focus()
+      if (current !== null && !hasFocus(current)) current.focus()
       frames += 1
       // A dialog below may take the focus back until this one is set up.
-      if (current !== null && document.activeElement !== current && !isFocusTaken(current) && frames < maxFrames) {
+      if (current !== null && !hasFocus(current) && frames < maxFrames) {
         frame = requestAnimationFrame(take)
         return
       }

@@ -24,6 +24,8 @@ function MenuActions({ label, actions }: { readonly label: string; readonly acti
       className={classNames(styles.menu)}
       aria-label={label}
       ref={menu}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first action ready
+      autoFocus="first"
       disabledKeys={actions.filter(({ disabledReason = '' }) => disabledReason !== '').map(({ key }) => key)}
       onAction={(key) => actions.find((action) => action.key === key)?.perform()}
     >

@@ -82,10 +82,13 @@ export const printDialogMessages = defineMessages('printDialog', {
     text: 'They stay on hold whether you print them or not.',
     description: 'Under the choice: what printing does not change.',
   },
-  heldBy: { text: '{person}:', description: 'Between the reference of an order on hold and the reason. person: who put it on hold.' },
+  heldBy: {
+    text: 'held by {person}',
+    description: 'After the reference of an order on hold, before the reason. person: who put it on hold.',
+  },
   heldByUntil: {
-    text: '{person}, until {date}:',
-    description: 'Between the reference of an order on hold and the reason. person: who put it on hold. date: a formatted date.',
+    text: 'held by {person} until {date}',
+    description: 'After the reference of an order on hold, before the reason. person: who put it on hold. date: a formatted date.',
   },
   moreHeld: { text: '{count, number} more on hold', description: 'Below the first orders on hold.' },
   statusCount: { text: '{status} ({count, number}):', description: 'Before the references of orders. status: name of their status.' },

@@ -137,7 +137,7 @@ test('the settings list it, rename it, export it, remove it and import it again'
   await expect(section.getByRole('img', { name: 'Layout of Label above receipt' })).toBeVisible()
   await section.getByRole('button', { name: 'Rename Label above receipt' }).click()
   const rename = dialogOf(/^Rename/)
-  await rename.getByLabel('Name').fill('A4 with receipt')
+  await rename.getByLabel('Name', { exact: true }).fill('A4 with receipt')
   await rename.getByRole('button', { name: 'Save' }).click()
   await expect(section).toContainText('A4 with receipt')
   const exported = valueOrThrow(await app.station.handlers['labelCrops.export']({}))

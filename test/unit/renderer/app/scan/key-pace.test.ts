@@ -23,14 +23,22 @@ test('where nothing takes text, a key right after a character does not act, howe
 
 test('shortcuts of a fast person act', () => {
   const pace = createKeyPace()
-  expect([1000, 1060, 1120].map((at) => pace.mayAct(at))).toEqual([true, true, true])
+  expect([1000, 1060, 1120].map((at) => pace.shortcutWait(at))).toEqual([0, 0, 0])
 })
 
 test('control keys at the speed of a scanner do not act, whatever comes first', () => {
   const pace = createKeyPace()
-  pace.mayAct(1000)
-  expect([1010, 1020, 1030, 1200].map((at) => pace.mayAct(at))).toEqual([false, false, false, false])
+  pace.shortcutWait(1000)
+  expect([1010, 1020, 1030].map((at) => pace.shortcutWait(at))).toEqual([null, null, null])
+  expect(pace.mayAct(1040)).toBe(false)
   expect(pace.mayAct(1600)).toBe(true)
+})
+
+test('the shortcut of a person right after a scan acts once the pause after the scan is over', () => {
+  const pace = createKeyPace()
+  for (const at of [1000, 1008, 1016, 1024]) pace.type(at, 'screen')
+  pace.endScan(1032)
+  expect(pace.shortcutWait(1132)).toBe(200)
 })
 
 test('two letters in quick succession do not keep a person from confirming a text', () => {
