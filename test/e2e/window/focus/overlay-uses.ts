@@ -1,6 +1,6 @@
 /**
  * Every file of the window that opens a dialog, a menu, a list or a popover, and the visit that closes it, which looks where the focus is then.
- * `pseudo-locale`: what needs a service that fails, or an order on hold; only its texts are looked at there, not the focus.
+ * `pseudo-locale`: what needs a service that fails, an order on hold or a held label; only its texts are looked at there, not the focus.
  */
 export const overlayUses = {
   'renderer/account/account-dialog.tsx': 'account',
@@ -53,6 +53,9 @@ export const overlayUses = {
   'renderer/pickups/runs/board-run.tsx': 'book pickups',
   'renderer/printing/doubt/in-doubt-dialog.tsx': 'pseudo-locale',
   'renderer/printing/doubt/in-doubt-group.tsx': 'pseudo-locale',
+  'renderer/printing/label-part/label-part-dialog.tsx': 'pseudo-locale',
+  'renderer/printing/label-part/other-labels.tsx': 'pseudo-locale',
+  'renderer/printing/label-part/outside-list.tsx': 'pseudo-locale',
   'renderer/printing/preview/preview-dialog.tsx': 'preview',
   'renderer/printing/print-dialog/print-dialog.tsx': 'print',
   'renderer/printing/remedies/blocked-label-dialog.tsx': 'pseudo-locale',
@@ -63,6 +66,7 @@ export const overlayUses = {
   'renderer/reference-data/import-dialog.tsx': 'import names',
   'renderer/settings/about-section.tsx': 'licenses',
   'renderer/settings/licences-dialog.tsx': 'licenses',
+  'renderer/settings/label-parts/label-part-dialogs.tsx': 'pseudo-locale',
   'renderer/settings/scale/scale-section.tsx': 'pseudo-locale',
   'renderer/settings/scale/serial-scale-fields.tsx': 'pseudo-locale',
   'renderer/settings/support-bundle-dialog.tsx': 'support bundle',
