@@ -15,6 +15,17 @@ export async function screenIsUpToDate(page: Page, callsUnderWay: () => number, 
   await Promise.race([drawn.catch(() => {}), wait(longestWait)])
 }
 
+/** What appeared by itself takes no key until a person can have seen it. */
+async function isSeen(page: Page): Promise<void> {
+  const seen = page.evaluate(async () => {
+    while (document.activeElement?.closest('[data-unasked]')) await new Promise(requestAnimationFrame)
+  })
+  await Promise.race([seen.catch(() => {}), wait(longestPause)])
+}
+
+/** Longer than anything takes no key, in milliseconds. */
+const longestPause = 2000
+
 /** Milliseconds between two keys of a person; a scanner's come within 50. */
 const personGap = 70
 
@@ -93,6 +104,7 @@ export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void
   const pace: Pace = {
     beforeKey: async () => {
       await screenIsUpToDate(page, callsUnderWay)
+      await isSeen(page)
       const pause = nextKeyAt - performance.now()
       if (pause > 0) await wait(pause)
     },

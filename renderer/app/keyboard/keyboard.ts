@@ -187,7 +187,8 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (isModifier(event)) return
+    // React Aria passes a key on to the entry of a list that a field controls, as an event of its own: it was handled already.
+    if (isModifier(event) || !(event.isTrusted || isReplayed(event))) return
     const at = pressedAt(event)
     if (!isReplayed(event)) {
       shortcut.follow(at)

@@ -6,9 +6,20 @@ export const unaskedPauseMs = 400
 /** What appeared without being asked for, and until when keys are not meant for it, in milliseconds as of `Event.timeStamp`. */
 const guarded = new WeakMap<Element, number>()
 
+/** Marks an element as long as it takes no keys. */
+export const unaskedMark = 'data-unasked'
+
+function unmarkLater(element: Element): void {
+  const left = (guarded.get(element) ?? 0) - performance.now()
+  if (left > 0) setTimeout(() => unmarkLater(element), left)
+  else element.removeAttribute(unaskedMark)
+}
+
 /** Protects an element that has just appeared by itself from keys that were typed for something else. */
 export function guardUnasked(element: Element): void {
   guarded.set(element, performance.now() + unaskedPauseMs)
+  element.setAttribute(unaskedMark, '')
+  unmarkLater(element)
 }
 
 /** True if this key was typed before the person can have seen what it would reach. Each such key makes the pause begin again. */
