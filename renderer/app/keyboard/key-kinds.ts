@@ -1,3 +1,4 @@
+import { isReplayed } from '../../ui/keys/pressed-at.ts'
 import { typesCharacter } from '../scan/scanner.ts'
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -39,6 +40,11 @@ const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
 /** True for a key that only changes what others do. */
 export function isModifier({ key }: KeyboardEvent): boolean {
   return modifiers.has(key)
+}
+
+/** True for the event by which React Aria passes a key on to the entry of a list that a field controls: the key itself was handled already. */
+export function isPassedOn(event: KeyboardEvent): boolean {
+  return !event.isTrusted && !isReplayed(event) && event.target instanceof Element && event.target.closest('[role=option]') !== null
 }
 
 /** True for a key that types a character into a field. */

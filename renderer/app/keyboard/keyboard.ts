@@ -23,6 +23,7 @@ import {
   consumeEvent,
   initOf,
   isModifier,
+  isPassedOn,
   isOverlayOpen,
   isPasswordField,
   isPlainCharacter,
@@ -187,8 +188,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // React Aria passes a key on to the entry of a list that a field controls, as an event of its own: it was handled already.
-    if (isModifier(event) || !(event.isTrusted || isReplayed(event))) return
+    if (isModifier(event) || isPassedOn(event)) return
     const at = pressedAt(event)
     if (!isReplayed(event)) {
       shortcut.follow(at)

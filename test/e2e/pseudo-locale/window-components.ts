@@ -7,6 +7,7 @@ const component = /^(?:export )?(?:default )?(?:function|class) ([A-Z]\w*)|^(?:e
 
 /** What the run does not show, and why it need not. */
 export const notShown: Readonly<Record<string, string>> = {
+  KeysForLoaded: 'shows nothing, while a file is loading',
   SameMessageCases: 'orders whose waybill failed twice for a reason of the station itself; made of the parts of RemedyCases',
 }
 

@@ -11,6 +11,7 @@ const app = practiceApp()
 
 /** Shared components that the page does not show, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
+  KeysForLoaded: 'shows nothing, while a file is loading',
   PdfPage: 'a page of a document: the viewer shows it',
   OverrideDialog: 'a form about a finding: orders and new shipments show it',
 }

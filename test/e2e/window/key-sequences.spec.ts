@@ -8,8 +8,8 @@ import { expect, line, openTestApp, practise, temporaryFolder, test, type TestAp
 import { fastKeyboard } from '../keyboard-pace.ts'
 
 // The same keys, typed without waiting for anything while files and calls take up to two seconds, and typed slowly: both end in the same state.
-const sequencesPerTest = 2
-const tests = volume({ sample: 3, full: 150 })
+const sequencesPerTest = 1
+const tests = volume({ sample: 4, full: 300 })
 const pin = '471193'
 
 let delay: () => number = () => 0
