@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
 /** Milliseconds between two keys of a usual scanner. */
@@ -40,4 +41,6 @@ export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapM
     ]
   })
   await Promise.all(sent)
+  // The next key comes after the last one by its time stamp as well.
+  await wait(Math.max(0, start + keys.length * gapMs - epochMs()))
 }
