@@ -19,12 +19,16 @@ export function reportScanInField(): void {
   showNotice({ id: inDialogNotice, tone: 'warning', message: keyMessages.scanInField(), next: keyMessages.scanInFieldNext() })
 }
 
-/** A scan that is not a badge. */
-export async function handleScanned(scanned: string, target: EventTarget | null): Promise<void> {
+/** True where a scan is for the screen: not in a text field of its own, where the code was typed because the person wanted it there. */
+export function isForScreen(target: EventTarget | null): boolean {
+  return target === scanField() || isTypingField(target) || !isTextField(target)
+}
+
+/** A scan that is not a badge, and whether it was for the screen when it ended. */
+export async function handleScanned(scanned: string, target: EventTarget | null, wasForScreen: boolean): Promise<void> {
   if (!isOverlayOpen()) {
     if (refusesScans(target)) reportScanInField()
-    // In another text field the code was typed where the person wanted it, for example in the search of companies.
-    else if (target === scanField() || isTypingField(target) || !isTextField(target)) await handleScan(scanned)
+    else if (wasForScreen) await handleScan(scanned)
     return
   }
   if (consumeConfirmationScan(scanned) || (await recordScannedVoidLabel(scanned))) return

@@ -18,7 +18,7 @@ import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { cancelOpening } from './cancel-opening.ts'
 import { reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
-import { handleScanned, inDialogNotice, isTypingField, reportScanInField } from './handle-scanned.ts'
+import { handleScanned, inDialogNotice, isForScreen, isTypingField, reportScanInField } from './handle-scanned.ts'
 import {
   consumeEvent,
   initOf,
@@ -49,7 +49,8 @@ function placeOf(into: EventTarget | null): TypedInto {
   if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
   if (!isTextField(into)) return 'nothing'
   const isPin = into instanceof Element && into.closest('[data-pin-field]') !== null
-  return isOverlayOpen() && !isPin ? 'dialog' : 'screen'
+  if (isOverlayOpen() && !isPin) return 'dialog'
+  return into === scanField() || isTypingField(into) ? 'search' : 'screen'
 }
 
 /**
@@ -97,7 +98,8 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (isBadgeField(target)) return true
     // What the scanner typed must not be searched while it may be a badge.
     if (target === scanField()) stopTypedSearch()
-    trackLookup(takeBadgeScan(scanned, target, async () => await handleScanned(scanned, target)))
+    const wasForScreen = isForScreen(target)
+    trackLookup(takeBadgeScan(scanned, target, async () => await handleScanned(scanned, target, wasForScreen)))
     return true
   }
 
@@ -148,7 +150,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     const endsScan = key === 'Enter' || target === scanField() || !isTextField(target) || refusesScans(target)
     if (endsScan && handleScanEnd(event)) return true
     const shortScan = isTextInput(target) && refusesScans(target) ? fields.fastCount(target, at, scannerGapMs()) : 0
-    if (pace.mayAct(at) && !event.repeat) return false
+    if (pace.mayAct(at, key) && !event.repeat) return false
     consumeEvent(event)
     // Too short to be recognized by its characters, but no person confirms that fast.
     if (shortScan > 0 && isTextInput(target)) fields.takeBack(target, shortScan)

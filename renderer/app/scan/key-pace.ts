@@ -10,15 +10,15 @@ export const afterTextMs = 120
 const minFastKeysInText = 4
 
 /**
- * Where a character was typed: into the scan field or another field of the screen, into a field of a dialog, or where nothing takes text.
+ * Where a character was typed: into the search of the screen, which takes scans, into another field of it or of a dialog, or where nothing takes text.
  */
-export type TypedInto = 'screen' | 'dialog' | 'nothing'
+export type TypedInto = 'search' | 'screen' | 'dialog' | 'nothing'
 
 export interface KeyPace {
   /** Records a key that types a character, at its event's own time stamp (milliseconds). */
   readonly type: (at: number, into: TypedInto) => void
   /** Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. */
-  readonly mayAct: (at: number) => boolean
+  readonly mayAct: (at: number, key?: string) => boolean
   /**
    * Records a shortcut, and returns how many milliseconds it has to wait: a person's, shortly after a scan, is only late. Null at a scanner's
    * speed, at which it is none.
@@ -33,6 +33,8 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
   let lastAt = Number.NEGATIVE_INFINITY
   let run = 0
   let quietUntil = Number.NEGATIVE_INFINITY
+  /** Until then Tab does not leave the search: a slow scanner that ends with Tab and Enter would press what is beside it. */
+  let searchUntil = Number.NEGATIVE_INFINITY
 
   function isFast(at: number): boolean {
     return at - lastAt <= maxGapMs()
@@ -49,9 +51,10 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
       lastAt = at
       if (into === 'nothing' || run >= minFastKeysInText) stayQuiet(at + afterScanMs)
       else if (into === 'dialog') stayQuiet(at + afterTextMs)
+      else if (into === 'search') searchUntil = at + afterTextMs
     },
-    mayAct: (at) => {
-      const isScanners = isFast(at) || at <= quietUntil
+    mayAct: (at, key) => {
+      const isScanners = isFast(at) || at <= quietUntil || (key === 'Tab' && at <= searchUntil)
       run = isFast(at) ? run + 1 : 1
       lastAt = at
       if (isScanners) stayQuiet(at + afterScanMs)

@@ -9,7 +9,7 @@ import { fastKeyboard } from '../keyboard-pace.ts'
 
 // The same keys, typed without waiting for anything while files and calls take up to two seconds, and typed slowly: both end in the same state.
 const sequencesPerTest = 1
-const tests = volume({ sample: 4, full: 300 })
+const tests = volume({ sample: 1, full: 300 })
 const pin = '471193'
 
 let delay: () => number = () => 0

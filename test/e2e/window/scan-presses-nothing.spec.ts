@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { randomScan } from '../../support/devices/random-scan.ts'
-import { pressTimedKeys } from '../../support/devices/timed-keys.ts'
+import { pressTimedKeys, type TimedKey } from '../../support/devices/timed-keys.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
 import { volume } from '../../support/test-volume.ts'
 import { expect, line, openTestApp, panel, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
@@ -77,6 +77,8 @@ const places: readonly Place[] = [
 
 const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
+const isEnded = (keys: readonly TimedKey[]): boolean => ['Enter', 'Tab'].includes(keys.at(-1)?.key ?? '')
+
 async function fieldsOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     [
@@ -98,17 +100,19 @@ for (const [index, place] of places.entries()) {
     if (place.dialogs === 1) await expect(dialogs(page).getByRole('button').last()).toBeVisible()
     await page.waitForTimeout(450)
     await expect.poll(app.callsUnderWay).toBe(0)
-    const before = { calls: app.calls.length, fields: await fieldsOf(page) }
+    const before = app.calls.length
     const random = seededRandom(7001 + index)
     for (let scan = 0; scan < scansPerPlace; scan += 1) {
       const { keys, gapMs } = randomScan(random)
       await test.step(`${gapMs} ms: ${keys.map(({ key, ctrl }) => (ctrl === true ? `^${key}` : key)).join(' ')}`, async () => {
+        const fields = await fieldsOf(page)
         await pressTimedKeys(page, keys, gapMs)
         await expect.poll(app.callsUnderWay).toBe(0)
-        expect(app.calls.slice(before.calls).filter(({ channel }) => acting.test(channel))).toEqual([])
+        expect(app.calls.slice(before).filter(({ channel }) => acting.test(channel))).toEqual([])
         if (place.dialogs === 1) {
           await expect(dialogs(page)).toHaveCount(1)
-          expect(await fieldsOf(page)).toEqual(before.fields)
+          // Slower or without an end it cannot be told from what a person types.
+          if (gapMs <= 45 && isEnded(keys)) expect(await fieldsOf(page)).toEqual(fields)
         }
         // A person pauses before the next scan.
         await page.waitForTimeout(450)

@@ -46,3 +46,10 @@ test('two letters in quick succession do not keep a person from confirming a tex
   for (const at of [1000, 1030, 1130]) pace.type(at, 'dialog')
   expect(pace.mayAct(1280)).toBe(true)
 })
+
+test('a slow scanner that ends with Tab and Enter does not leave the search', () => {
+  const pace = createKeyPace()
+  pace.type(1000, 'search')
+  pace.type(1090, 'search')
+  expect([pace.mayAct(1180, 'Tab'), pace.mayAct(1270, 'Enter')]).toEqual([false, false])
+})
