@@ -69,6 +69,9 @@ function storeSummary(summary: BatchSummary): void {
   const known = batches.find(({ id }) => id === summary.id)
   usePrinting.setState({ batches: newestFirst([summary, ...batches.filter((batch) => batch.id !== summary.id)]) })
   openTrayIfNeeded(summary, known)
+  const { tray, openBatchId } = usePrinting.getState()
+  // The tray was opened before there was a batch to show.
+  if (tray.isOpen && openBatchId === null) selectBatch(summary.id)
 }
 
 function summaryOf(batch: BatchSummary): BatchSummary {

@@ -53,9 +53,14 @@ function toReceiptOrder({ id, reference_number: reference, status, destination_a
   return isPlain && isWaiting ? [{ id, reference, service: leg.shipping_service, waybill: leg.waybill, recipient }] : []
 }
 
-/** Orders with one leg of the carrier service that has most of them, waiting to be printed. */
-export async function ordersOfOneService(practice: PracticeServer, count: number): Promise<ReceiptOrder[]> {
-  const orders = (await readOrders(practice)).flatMap(toReceiptOrder)
+/** Orders with one leg of the carrier service that has most of them, waiting to be printed; only those that are wanted. */
+export async function ordersOfOneService(
+  practice: PracticeServer,
+  count: number,
+  isWanted: (orderId: number) => Promise<boolean> = async () => true,
+): Promise<ReceiptOrder[]> {
+  const orders: ReceiptOrder[] = []
+  for (const order of (await readOrders(practice)).flatMap(toReceiptOrder)) if (await isWanted(order.id)) orders.push(order)
   const [most] = [...Map.groupBy(orders, ({ service }) => service).values()].toSorted((one, other) => other.length - one.length)
   if (most === undefined || most.length < count) throw new Error(`No service has ${count} orders to print.`)
   return most.slice(0, count)

@@ -5,15 +5,20 @@ import type { TestApp } from '../../fixtures.ts'
 import { ordersOfOneService, receiptPage } from '../../printing/receipt-pages.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
+import { batchIsOver, closeTray, openTray } from './visit-printing.ts'
 
 /** Labels above receipts in place of two orders' own: their part is chosen, saved and listed in the settings. */
 export async function visitLabelPart(app: TestApp, practice: PracticeServer, replaced: Map<number, ReplacedDocument>): Promise<void> {
   const { page, station } = app
-  const orders = await ordersOfOneService(practice, 2)
+  // What the visits before printed or fetched is stored already.
+  const orders = await ordersOfOneService(practice, 2, async (orderId) => {
+    const { documents, sheets } = valueOrThrow(await station.handlers['orders.open']({ orderId }))
+    return sheets.length === 0 && documents.every(({ stored }) => stored === null)
+  })
   for (const order of orders) replaced.set(order.id, { status: 200, type: 'application/pdf', body: receiptPage(order) })
-  const again = { kind: 'reprint' as const, reason: 'Layout', places: [{ kind: 'waybill_document' as const, leg: 0 }] }
-  valueOrThrow(await station.handlers['printing.start']({ orderIds: orders.map(({ id }) => id), again, includePastPickup: true }))
-  await press(page, 'Control+b')
+  valueOrThrow(await station.handlers['printing.start']({ orderIds: orders.map(({ id }) => id), again: { kind: 'leave-out' } }))
+  await openTray(page)
+  await batchIsOver(page)
   await button(page, 'Review the # labels…').first().click({ timeout: 120_000 })
   await look(page, 'blocked label, part not certain')
   await button(dialog(page), 'Choose the label part…').click()
@@ -30,7 +35,7 @@ export async function visitLabelPart(app: TestApp, practice: PracticeServer, rep
   await look(page, 'label part, other labels')
   await button(dialog(page), 'Print this label only').click()
   await closeAll(page)
-  await press(page, 'Control+b')
+  await closeTray(page)
   await press(page, 'Control+,')
   await page
     .getByRole('navigation', { name: said('Settings') })

@@ -10,18 +10,18 @@ import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, 
 const batches = (page: Page) => page.getByRole('list', { name: said('Recent batches') })
 
 /** The tray also opens automatically when a batch needs a person: maybe just before the key, which would then close it. */
-async function openTray(page: Page): Promise<void> {
+export async function openTray(page: Page): Promise<void> {
   await expect(async () => {
     if ((await batches(page).count()) === 0) await press(page, 'Control+b')
     await expect(batches(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 
-async function closeTray(page: Page): Promise<void> {
+export async function closeTray(page: Page): Promise<void> {
   if ((await batches(page).count()) > 0) await press(page, 'Control+b')
 }
 
-async function batchIsOver(page: Page): Promise<void> {
+export async function batchIsOver(page: Page): Promise<void> {
   await expect(button(page, 'Pause')).toHaveCount(0, { timeout: 120_000 })
 }
 
