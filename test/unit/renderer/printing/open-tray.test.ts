@@ -98,3 +98,12 @@ test('a screen that shows the same keeps the tray closed', async () => {
   tell(summaryOf('finished', { failed: 1 }))
   expect(isOpen()).toBe(false)
 })
+
+test('a tray that was opened before there was a batch shows the first one', async () => {
+  await connect()
+  showTray(true)
+  expect(usePrinting.getState().openBatchId).toBeNull()
+  const summary = summaryOf('running', { intended: 2 })
+  tell(summary)
+  expect(usePrinting.getState().openBatchId).toBe(summary.id)
+})
