@@ -48,7 +48,10 @@ export default defineConfig({
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'browser-host', testIgnore: '**/electron-host.spec.ts' },
+    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**'] },
     { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
+    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts' },
+    // Reads what the visits have shown.
+    { name: 'all-components', testMatch: '**/pseudo-locale/all-components.spec.ts', dependencies: ['pseudo-locale'] },
   ],
 })

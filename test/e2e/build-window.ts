@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { isBuildStale } from '../../electron/launch/stale-build.ts'
+import { forgetVisitedComponents } from './pseudo-locale/visited-components.ts'
 
 /** Builds both hosts and the window once, if a source is newer than what was built. */
 export function buildWindow(): void {
@@ -12,5 +13,8 @@ export function buildWindow(): void {
   })
 }
 
-// Playwright's globalSetup reads the default export.
-export default buildWindow
+// Playwright's globalSetup calls the default export.
+export default function prepareRun(): void {
+  forgetVisitedComponents()
+  buildWindow()
+}

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import type { Page } from 'playwright-core'
 import { openTestApp, type TestApp } from '../fixtures.ts'
 import type { OpenAppOptions } from '../../support/window/open-app.ts'
@@ -9,7 +8,7 @@ import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
 import { rememberData, type KnownData } from './known-data.ts'
 import { takePictures } from '../take-pictures.ts'
-import { closeAll } from './steps.ts'
+import { addVisitedComponents } from './visited-components.ts'
 import { componentsOnScreen } from './window-components.ts'
 
 const data = new WeakMap<Page, KnownData>()
@@ -17,13 +16,6 @@ const callsOf = new WeakMap<Page, () => number>()
 
 /** Milliseconds that a look waits for answers under way; some visits hold one back. */
 const longestWait = 1000
-
-const visited = new Set<string>()
-
-/** Components that were on the screen during a check. */
-export function visitedComponents(): ReadonlySet<string> {
-  return visited
-}
 
 /** A window of 1024 × 700 whose texts are checked. */
 export async function openCheckedApp(options: OpenAppOptions): Promise<TestApp> {
@@ -37,11 +29,13 @@ export async function openCheckedApp(options: OpenAppOptions): Promise<TestApp> 
   return app
 }
 
-const found: string[] = []
+let found: string[] = []
 
-/** What the checks found wrong, and the visits that did not come to their end. */
-export function troubles(): readonly string[] {
-  return found
+/** What the looks found wrong since the last call. */
+export function takeTroubles(): readonly string[] {
+  const taken = found
+  found = []
+  return taken
 }
 
 /** What the checks say of the screen as it is, without keeping it. */
@@ -50,12 +44,12 @@ export async function troublesNow(page: Page): Promise<string[]> {
   return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
 }
 
-/** Checks what is on the screen, at normal and double text size. Problems are collected, so that one run reports all of them. */
+/** Checks what is on the screen, at normal and double text size. Problems are collected, so that one visit reports all of them. */
 export async function look(page: Page, name: string): Promise<void> {
   const known = data.get(page)
   if (known === undefined) throw new Error('The window was not opened by openCheckedApp')
   await screenIsUpToDate(page, callsOf.get(page) ?? (() => 0), longestWait)
-  for (const component of await componentsOnScreen(page)) visited.add(component)
+  addVisitedComponents(await componentsOnScreen(page))
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', await clippedTexts(page))
@@ -63,18 +57,4 @@ export async function look(page: Page, name: string): Promise<void> {
   add('at 200 %:', await clippedTexts(page))
   await setText(page, 100)
   await takePictures(page, name)
-}
-
-/** One part of the run. A visit that fails is a trouble like any other, and the next one begins with nothing open. */
-export async function visit(page: Page, name: string, steps: (page: Page) => Promise<void>): Promise<void> {
-  await test.step(name, async () => {
-    try {
-      await steps(page)
-    } catch (error) {
-      const open = await page.getByRole('dialog').allInnerTexts()
-      found.push(`${name}: ${String(error)}`, ...open.map((text) => `${name}, the dialog then: ${text.slice(0, 600)}`))
-      await takePictures(page, `failed ${name}`).catch(() => {})
-      await closeAll(page).catch(() => {})
-    }
-  })
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { line } from '../../fixtures.ts'
 import { openComponentPage } from '../../window/open-component-page.ts'
-import { look, openCheckedApp, visit } from '../look.ts'
+import { look, openCheckedApp } from '../look.ts'
 import { button, closeAll, expect, press, said } from '../steps.ts'
 
 async function visitParts(page: Page): Promise<void> {
@@ -29,6 +29,6 @@ export async function visitComponentPage(dataDirectory: string): Promise<void> {
   const app = await openCheckedApp({ dataDirectory })
   await button(app.page, 'Start practice').click()
   await expect(line(app.page, 1)).toBeVisible()
-  await visit(app.page, 'component page', visitParts)
+  await visitParts(app.page)
   await app.close()
 }

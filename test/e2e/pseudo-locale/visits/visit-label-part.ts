@@ -1,25 +1,15 @@
-import type { PracticeServer } from '../../../../electron/practice/listen.ts'
-import type { ReplacedDocument } from '../../../../electron/practice/resources/practice-context.ts'
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import type { TestApp } from '../../fixtures.ts'
-import { ordersOfOneService, receiptPage } from '../../printing/receipt-pages.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
-import { batchIsOver, closeTray, openTray } from './visit-printing.ts'
+import { batchesAreOver, closeTray, openTray } from '../tray-steps.ts'
 
-/** Labels above receipts in place of two orders' own: their part is chosen, saved and listed in the settings. */
-export async function visitLabelPart(app: TestApp, practice: PracticeServer, replaced: Map<number, ReplacedDocument>): Promise<void> {
-  const { page, station } = app
-  // What the visits before printed or fetched is stored already.
-  const orders = await ordersOfOneService(practice, 2, async (orderId) => {
-    const { documents, sheets } = valueOrThrow(await station.handlers['orders.open']({ orderId }))
-    return sheets.length === 0 && documents.every(({ stored }) => stored === null)
-  })
-  for (const order of orders) replaced.set(order.id, { status: 200, type: 'application/pdf', body: receiptPage(order) })
-  valueOrThrow(await station.handlers['printing.start']({ orderIds: orders.map(({ id }) => id), again: { kind: 'leave-out' } }))
+/** Two orders of one service whose labels lie above receipts: their part is chosen, saved and listed in the settings. */
+export async function visitLabelPart({ page, station }: TestApp, orderIds: number[]): Promise<void> {
+  valueOrThrow(await station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
+  await batchesAreOver(page)
   await openTray(page)
-  await batchIsOver(page)
-  await button(page, 'Review the # labels…').first().click({ timeout: 120_000 })
+  await button(page, 'Review the # labels…').first().click()
   await look(page, 'blocked label, part not certain')
   await button(dialog(page), 'Choose the label part…').click()
   await expect(dialog(page).getByRole('figure', { name: said('The finished label') })).toHaveAttribute('data-drawn', 'true')

@@ -4,7 +4,6 @@ import type { MeddlingProxy } from '../../../support/services/meddling-proxy.ts'
 import { line, referenceIn } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from '../steps.ts'
-import { visitPreChecks } from './visit-pre-checks.ts'
 
 export async function visitQueues(page: Page): Promise<void> {
   for (const queue of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -90,7 +89,7 @@ async function saveNoteElsewhere(page: Page, read: string, text: string): Promis
 }
 
 /** A waybill for an order on hold is asked about. */
-async function visitHeldQuestion(page: Page): Promise<void> {
+export async function visitHeldQuestion(page: Page): Promise<void> {
   await goTo(page, 1)
   await openLine(page, 1)
   await press(page, 'Control+Shift+H')
@@ -106,7 +105,7 @@ async function visitHeldQuestion(page: Page): Promise<void> {
   await press(page, 'Escape')
 }
 
-async function visitNotes(page: Page): Promise<void> {
+export async function visitNotes(page: Page): Promise<void> {
   await goTo(page, 3)
   await openLine(page, 1)
   await expect(button(page, 'Add note')).toBeVisible()
@@ -160,9 +159,6 @@ export async function visitSelection(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
   await closeAll(page)
   await press(page, 'Escape')
-  await visitHeldQuestion(page)
-  await visitNotes(page)
-  await visitPreChecks(page)
 }
 
 export async function visitWaybills(page: Page, proxy: MeddlingProxy): Promise<void> {

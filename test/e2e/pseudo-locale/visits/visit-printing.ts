@@ -6,24 +6,7 @@ import { line, type TestApp } from '../../fixtures.ts'
 import type { MeddlingProxy } from '../../../support/services/meddling-proxy.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from '../steps.ts'
-
-const batches = (page: Page) => page.getByRole('list', { name: said('Recent batches') })
-
-/** The tray also opens automatically when a batch needs a person: maybe just before the key, which would then close it. */
-export async function openTray(page: Page): Promise<void> {
-  await expect(async () => {
-    if ((await batches(page).count()) === 0) await press(page, 'Control+b')
-    await expect(batches(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
-
-export async function closeTray(page: Page): Promise<void> {
-  if ((await batches(page).count()) > 0) await press(page, 'Control+b')
-}
-
-export async function batchIsOver(page: Page): Promise<void> {
-  await expect(button(page, 'Pause')).toHaveCount(0, { timeout: 120_000 })
-}
+import { batchesAreOver, closeTray, openTray } from '../tray-steps.ts'
 
 /** Labels that are another order's, a web page or cut short are put in place of those of the first three orders before. */
 export async function visitPrinting(page: Page): Promise<void> {
@@ -47,7 +30,7 @@ export async function visitPrinting(page: Page): Promise<void> {
   await button(dialog(page), 'Print # sheets').click()
   await expect(dialog(page)).toHaveCount(0)
   await openTray(page)
-  await batchIsOver(page)
+  await batchesAreOver(page)
   await look(page, 'tray with failed sheets')
   await button(page, 'Review the label…').click()
   await expect(dialog(page).getByRole('figure').first()).toBeVisible()
@@ -69,7 +52,7 @@ export async function visitCancelledInBatch(page: Page, cancelAtService: (orderI
   await cancelAtService(orderId)
   await button(dialog(page), 'Print # sheet').click()
   await openTray(page)
-  await batchIsOver(page)
+  await batchesAreOver(page)
   await button(page, 'Show the order…').first().click()
   await look(page, 'cancelled orders of a batch')
   await closeAll(page)
@@ -84,7 +67,7 @@ export async function visitReprint(page: Page): Promise<void> {
   await press(page, 'Control+p')
   await button(dialog(page), 'Print # sheet').click()
   await openTray(page)
-  await batchIsOver(page)
+  await batchesAreOver(page)
   await closeTray(page)
   await button(page, 'Reprint').first().click()
   await expect(dialog(page).getByRole('radio').first()).toBeAttached()
@@ -115,7 +98,7 @@ export async function visitMissingWaybills(page: Page, proxy: MeddlingProxy): Pr
   await look(page, 'tray with waybills to create')
   proxy.meddle(null)
   created.resolve(null)
-  await batchIsOver(page)
+  await batchesAreOver(page)
   await closeTray(page)
 }
 
@@ -138,7 +121,7 @@ export async function visitPausedBatch(page: Page): Promise<void> {
   await look(page, 'closed tray with a paused batch')
   await openTray(page)
   await button(page, 'Resume: send #').first().click()
-  await batchIsOver(page)
+  await batchesAreOver(page)
   await button(page, 'Show all #').first().click()
   await look(page, 'tray with many failed sheets')
   await closeTray(page)

@@ -12,6 +12,7 @@ export async function visitShell(page: Page): Promise<void> {
   await look(page, 'shortcuts')
   await closeAll(page)
   await button(page, 'Account').first().click()
+  await expect(dialog(page)).toBeVisible()
   await look(page, 'account')
   await closeAll(page)
   await press(page, 'Control+9')

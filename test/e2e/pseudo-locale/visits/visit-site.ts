@@ -4,7 +4,7 @@ import { startSiteServer, type SiteServer } from '../../../support/site/site-ser
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import { line, type TestApp } from '../../fixtures.ts'
 import { until } from '../../../support/machine/postgres-server.ts'
-import { look, openCheckedApp, visit } from '../look.ts'
+import { look, openCheckedApp } from '../look.ts'
 import { button, dialog, expect, press, said } from '../steps.ts'
 
 /** Holds up every commit of the site until the returned function is called. */
@@ -79,7 +79,7 @@ export async function visitSite(dataDirectory: string): Promise<void> {
   const app = await openCheckedApp({ dataDirectory, practice: true })
   try {
     await printFirstLabel(app)
-    await visit(app.page, 'site', (page) => joinAndLeave(page, site))
+    await joinAndLeave(app.page, site)
   } finally {
     await app.close()
     site.stop()

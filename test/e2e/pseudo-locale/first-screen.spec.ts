@@ -1,0 +1,22 @@
+import { line, test } from '../fixtures.ts'
+import { look } from './look.ts'
+import { button, expect, said, signIn } from './steps.ts'
+import { visitedStation } from './visited-station.ts'
+
+const station = visitedStation({ signsIn: false })
+
+test('first screen', async () => {
+  const { page, practice, proxy } = station
+  await look(page, 'first screen')
+  await button(page, 'Connect').click()
+  await expect(page.getByText(said('Enter your email address.'))).toBeVisible()
+  await look(page, 'first screen, not filled in')
+  const released = Promise.withResolvers<null>()
+  proxy.meddle(({ path }) => (path.includes('/orders?') ? released.promise : null))
+  await signIn(page, practice.credentials)
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  await look(page, 'first reading of the orders')
+  proxy.meddle(null)
+  released.resolve(null)
+  await expect(line(page, 1)).toBeVisible()
+})
