@@ -163,6 +163,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     const wait = isOfScanner ? pace.shortcutWait(pressedAt(event)) : 0
     if (wait === null) {
       consumeEvent(event)
+      burst.pass(pressedAt(event))
       return
     }
     if (action === null) return

@@ -12,6 +12,8 @@ const minFastKeys = 4
 export interface ScannerDetector {
   /** Records a key that types a character, at its event's own time stamp (milliseconds). */
   readonly push: (key: ScanKey, at: number) => void
+  /** Records a key that types nothing, such as a control character inside a code: what follows it is still the same scan. */
+  readonly pass: (at: number) => void
   /** True while a key pressed at this moment would still come from the scanner. */
   readonly isRunning: (at: number) => boolean
   /** What the scanner has pressed when it ends now, or null when it was a person. */
@@ -44,6 +46,9 @@ export function createScannerDetector(maxGapMs: () => number = () => usualScanne
       else current.push(key)
       if (!isScan && (runs.at(-1)?.length ?? 0) >= minFastKeys) startScan()
       last = at
+    },
+    pass: (at) => {
+      if (runs.length > 0 && at - last <= maxGapMs()) last = at
     },
     isRunning: (at) => runs.length > 0 && at - last <= maxGapMs(),
     end: (at) => {

@@ -15,11 +15,14 @@ function unmarkLater(element: Element): void {
   else element.removeAttribute(unaskedMark)
 }
 
-/** Protects an element that has just appeared by itself from keys that were typed for something else. */
+/** Protects an element that has just appeared by itself from keys that were typed for something else, until a pause after its first frame. */
 export function guardUnasked(element: Element): void {
-  guarded.set(element, performance.now() + unaskedPauseMs)
+  guarded.set(element, Number.POSITIVE_INFINITY)
   element.setAttribute(unaskedMark, '')
-  unmarkLater(element)
+  requestAnimationFrame(() => {
+    guarded.set(element, performance.now() + unaskedPauseMs)
+    unmarkLater(element)
+  })
 }
 
 /** True if this key was typed before the person can have seen what it would reach. Each such key makes the pause begin again. */
@@ -29,7 +32,7 @@ export function isUnasked(event: KeyboardEvent): boolean {
     const until = guarded.get(element)
     if (until === undefined) continue
     if (at < until) {
-      guarded.set(element, at + unaskedPauseMs)
+      guarded.set(element, Math.max(until, at + unaskedPauseMs))
       return true
     }
     guarded.delete(element)

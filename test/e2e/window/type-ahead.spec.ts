@@ -14,6 +14,7 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
+import { pressSteadily } from '../../support/devices/timed-keys.ts'
 import { fastKeyboard } from '../keyboard-pace.ts'
 
 // Every file and every call takes so long that all keys of a test are pressed before what the first one opens is there.
@@ -159,8 +160,11 @@ test('the question who is packing takes no key that was typed before it was ther
   await fastKeyboard(page).press('Control+p', 'Enter')
   await expect.poll(() => app.calls.slice(calls).some(({ channel }) => channel === 'printing.start')).toBe(true)
   // Typed for something else, over the moment at which the question opens.
-  await fastKeyboard(page).type('7'.repeat(24))
-  await fastKeyboard(page).press('Enter', 'Enter')
+  await pressSteadily(
+    page,
+    [...'7'.repeat(24), 'Enter', 'Enter'].map((key) => ({ key })),
+    70,
+  )
   await expect(question).toBeVisible()
   await expect(question.getByLabel('PIN')).toHaveValue('')
   expect(app.calls.slice(calls).filter(({ channel }) => channel === 'people.switch')).toEqual([])

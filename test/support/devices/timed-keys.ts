@@ -27,20 +27,39 @@ export function epochMs(): number {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. */
-export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+function sessionOf(page: Page): Promise<CDPSession> {
   const opening = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opening)
-  const session = await opening
+  return opening
+}
+
+/** `at` is the moment of the key by its time stamp, in milliseconds of `epochMs`. */
+async function send(session: CDPSession, pressed: TimedKey, at: number): Promise<void> {
+  const event = { ...eventOf(pressed), timestamp: at / 1000 }
+  await Promise.all([
+    session.send('Input.dispatchKeyEvent', { type: event.text === '' ? 'rawKeyDown' : 'keyDown', ...event }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: '' }),
+  ])
+}
+
+/** Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. */
+export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+  const session = await sessionOf(page)
   const start = epochMs()
-  const sent = keys.flatMap((pressed, index) => {
-    const event = { ...eventOf(pressed), timestamp: (start + index * gapMs) / 1000 }
-    return [
-      session.send('Input.dispatchKeyEvent', { type: event.text === '' ? 'rawKeyDown' : 'keyDown', ...event }),
-      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: '' }),
-    ]
-  })
-  await Promise.all(sent)
+  await Promise.all(keys.map((pressed, index) => send(session, pressed, start + index * gapMs)))
   // The next key comes after the last one by its time stamp as well.
   await wait(Math.max(0, start + keys.length * gapMs - epochMs()))
+}
+
+/** The same, but each key is sent when it is due, whatever the window does meanwhile. */
+export async function pressSteadily(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+  const session = await sessionOf(page)
+  const start = epochMs()
+  const sent: Promise<void>[] = []
+  for (const [index, pressed] of keys.entries()) {
+    const at = start + index * gapMs
+    await wait(Math.max(0, at - epochMs()))
+    sent.push(send(session, pressed, at))
+  }
+  await Promise.all(sent)
 }

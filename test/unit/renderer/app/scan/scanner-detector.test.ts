@@ -106,3 +106,21 @@ test('a slow scanner is a scan when its speed is known', () => {
   const last = type(burst, 'PB-240105', 1000, 80)
   expect(endOf(burst, last + 80)).toBe('PB-240105')
 })
+
+test('control characters do not divide a scan', () => {
+  const burst = createScannerDetector()
+  let last = type(burst, 'TT9', 1000, 32)
+  for (const part of ['84', 'P8XR']) {
+    burst.pass(last + 32)
+    last = type(burst, part, last + 64, 32)
+  }
+  expect(endOf(burst, last + 32)).toBe('TT984P8XR')
+})
+
+test('a key that types nothing after a pause does not make typing a scan', () => {
+  const burst = createScannerDetector()
+  const first = type(burst, 'ship to', 1000, 110)
+  burst.pass(first + 120)
+  const last = type(burst, 'PB-1', first + 150, 10)
+  expect(endOf(burst, last + 10)).toBe('PB-1')
+})
