@@ -44,12 +44,16 @@ export async function troublesNow(page: Page): Promise<string[]> {
   return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
 }
 
-/** Checks what is on the screen, at normal and double text size. Problems are collected, so that one visit reports all of them. */
-export async function look(page: Page, name: string): Promise<void> {
+/**
+ * Checks what is on the screen, at normal and double text size. Problems are collected, so that one visit reports all of them. Resolves to the
+ * components that were there.
+ */
+export async function look(page: Page, name: string): Promise<readonly string[]> {
   const known = data.get(page)
   if (known === undefined) throw new Error('The window was not opened by openCheckedApp')
   await screenIsUpToDate(page, callsOf.get(page) ?? (() => 0), longestWait)
-  addVisitedComponents(await componentsOnScreen(page))
+  const components = await componentsOnScreen(page)
+  addVisitedComponents(components)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', await clippedTexts(page))
@@ -57,4 +61,5 @@ export async function look(page: Page, name: string): Promise<void> {
   add('at 200 %:', await clippedTexts(page))
   await setText(page, 100)
   await takePictures(page, name)
+  return components
 }

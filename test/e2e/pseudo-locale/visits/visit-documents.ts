@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { renderText } from '../../../../shared/messages/render-message.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, pattern, press, said, select, toTop } from '../steps.ts'
-import { componentsOnScreen } from '../window-components.ts'
 
 const options = (page: Page) => page.getByRole('listbox').first().getByRole('option')
 
@@ -103,7 +102,6 @@ export async function visitDocumentsOffline(page: Page, data: string): Promise<v
   // The one that is open was read before its file was gone.
   await page.getByRole('listbox').first().locator('[role=option]:not([aria-current=true])').first().click()
   // It is fetched again automatically, and opened once more when the list reports that it is missing.
-  await expect.poll(async () => await componentsOnScreen(page)).toContain('UnreadableDocument')
-  await look(page, 'document that is gone')
+  await expect(async () => expect(await look(page, 'document that is gone')).toContain('UnreadableDocument')).toPass()
   await page.getByLabel(said('Find')).first().fill('')
 }
