@@ -71,19 +71,20 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
   function endRun(run: ActivePickupRun, failure: Failure | null): void {
     const items = run.items().map((item): RunItem => (item.state === 'waiting' ? { ...item, state: 'left-out', failure } : item))
     run.end(items)
+    included.delete(run.id)
     engine.remove(run.id)
   }
 
-  /** Orders on hold that a person chose to book. */
-  const included = new Set<number>()
+  /** The orders on hold that a person chose to book, by run: another run asks again. */
+  const included = new Map<string, ReadonlySet<number>>()
 
   /** An order that was put on hold after its run was started is not booked: nobody was asked about it. */
-  async function bookUnlessHeld(request: PickupRequest): Promise<BookingOutcome> {
+  async function bookUnlessHeld(request: PickupRequest, runId: string): Promise<BookingOutcome> {
     const { orderId } = request
     const holds = await tryRead(() => holdsOf([orderId]))
     if (!holds.ok) return notBooked(holds.failure)
     const hold = holds.value.get(orderId)
-    if (hold === undefined || included.has(orderId)) return await book(request)
+    if (hold === undefined || included.get(runId)?.has(orderId) === true) return await book(request)
     const { person, note } = hold
     return notBooked(pickupRunFailures.onHold({ person, note, hasNote: note === '' ? 'no' : 'yes' }))
   }
@@ -92,12 +93,12 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     oneAtATime: true,
     clock,
     log,
-    worker: () => ({
+    worker: ({ id }) => ({
       parallel: () => 1,
       itemsPerWrite: 1,
       isOverload,
       perform: async (item) => {
-        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice })
+        const outcome = await bookUnlessHeld({ orderId: item.orderId, ...item.choice }, id)
         const { state, failure } = outcome
         if (state === 'not-booked' && failure !== null && isOverload(failure)) return { kind: 'try-later', failure }
         return { kind: 'ended', item: { ...item, ...outcome }, ...haltAfter(outcome) }
@@ -155,7 +156,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
       const run = createActivePickupRun(options, { id: newId(), state: 'running', items })
       const saved = run.begin()
       if (!saved.ok) return saved
-      for (const orderId of includeHeld) included.add(orderId)
+      included.set(run.id, new Set(includeHeld))
       engine.add(run)
       void engine.run(run)
       return success(toPickupRun(run))

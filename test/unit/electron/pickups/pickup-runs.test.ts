@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createOrderLock } from '../../../../electron/station/profile/order-lock.ts'
+import type { Hold } from '../../../../shared/orders/hold.ts'
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
@@ -231,4 +232,18 @@ test('the journal records a pickup refused by the carrier as not done, with the 
     ['not-done', 'carrier-refused'],
     ['unknown', 'outcome-unknown'],
   ])
+})
+
+test('an order on hold that a person chose to book is asked about again in another run', async () => {
+  const hold: Hold = { until: null, note: '', person: 'Ana', since: '2026-11-23T08:00:00Z' }
+  const { pickups, waiter, bodies } = station([pickupOrder(1, berlin), pickupOrder(2, berlin)], {
+    holdsOf: async (orderIds) => new Map(orderIds.map((orderId) => [orderId, hold])),
+  })
+  valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1], ...window }], includeHeld: [1] }))
+  expect(states(await waiter.ended)).toEqual(['booked'])
+  const { id } = valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1, 2], ...window }], includeHeld: [2] }))
+  await expect.poll(async () => valueOf(await pickups.run({ runId: id })).state).toBe('ended')
+  const { items } = valueOf(await pickups.run({ runId: id }))
+  expect(items.map(({ state, failure }) => failure?.code ?? state)).toEqual(['pickupRunFailures.onHold', 'booked'])
+  expect(bodies).toHaveLength(2)
 })
