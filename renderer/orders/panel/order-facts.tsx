@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
+import { customsStatusWords } from '../../../shared/orders/customs-status.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
@@ -57,7 +58,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         </Fact>
       )}
       <PlainFact name={orderFactsMessages.measuredWeight()} text={order.measuredWeight === null ? null : String(order.measuredWeight)} />
-      <PlainFact name={orderFactsMessages.customs()} text={order.customsStatus} />
+      <PlainFact name={orderFactsMessages.customs()} text={order.customsStatus === null ? null : customsStatusWords(order.customsStatus)} />
       <PlainFact name={orderFactsMessages.invoiceNumber()} text={order.invoiceNumber} />
       <PlainFact name={orderFactsMessages.transaction()} text={order.transactionNumber} />
       {order.assignedAdmin !== null && (

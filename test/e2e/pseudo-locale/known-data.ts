@@ -1,3 +1,4 @@
+import { customsStatusWords } from '../../../shared/orders/customs-status.ts'
 import type { Station } from '../../../electron/station/station.ts'
 
 /** What the station sent to the window: names, numbers and addresses, which are not translated. */
@@ -10,8 +11,9 @@ function addTexts(value: unknown, texts: Set<string>): void {
     // A long text with brackets is a text of Packbench, which may itself have data in it.
     if (value.includes('[')) return
     texts.add(value)
-    // Addresses are written in capitals, and a zone by its city.
+    // Addresses are written in capitals, a zone by its city, and a customs status in words.
     texts.add(value.toUpperCase())
+    texts.add(customsStatusWords(value))
     if (/^\w+(\/[\w-]+)+$/.test(value)) texts.add((value.split('/').at(-1) ?? '').replaceAll('_', ' '))
   } else if (Array.isArray(value)) for (const part of value) addTexts(part, texts)
   else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
