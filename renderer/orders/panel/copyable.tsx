@@ -24,15 +24,17 @@ export interface CopyableProps {
   readonly label: string
   readonly text: string
   readonly isStrong?: boolean
+  /** Shown in place of the text. */
   readonly shown?: string
 }
 
-/** A number to copy: shown whole, selectable, and copied with one click. */
+/** A number or link to copy: selectable, and copied whole with one click. */
 export function Copyable(props: CopyableProps) {
   const { label, text, isStrong = false, shown = text } = props
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLSpanElement>(null)
   const isLong = shown.length > maxShownLength
+  const isShownWhole = !isLong && shown === text
 
   async function copy(): Promise<void> {
     const done = await navigator.clipboard.writeText(text).then(
@@ -52,9 +54,9 @@ export function Copyable(props: CopyableProps) {
   return (
     <span className={styles.copyable}>
       <span className={classNames(styles.copyText, isStrong && styles.strong)} data-copyable="">
-        <bdi ref={isLong ? null : words}>{isLong ? `${Array.from(shown).slice(0, maxShownLength).join('')}…` : shown}</bdi>
+        <bdi ref={isShownWhole ? words : null}>{isLong ? `${Array.from(shown).slice(0, maxShownLength).join('')}…` : shown}</bdi>
       </span>
-      {isLong && (
+      {!isShownWhole && (
         <span ref={words} className="visually-hidden" data-copyable="" aria-hidden="true">
           {text}
         </span>

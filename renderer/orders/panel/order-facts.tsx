@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
-import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import { customsStatusWords } from '../../../shared/orders/customs-status.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
@@ -9,6 +8,7 @@ import { LongText } from '../../ui/text/long-text.tsx'
 import { Moment } from '../../ui/text/moment.tsx'
 import { Copyable } from './copyable.tsx'
 import { formatMoney } from '../../ui/text/money.ts'
+import { OrderAddress } from './order-address.tsx'
 import styles from './order-panel.module.css'
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -33,20 +33,31 @@ function formatOrderPickup(order: Order): string {
   return order.pickupDate === null ? '—' : orderFactsMessages.pickupNoTime({ date: formatDate(order.pickupDate) })
 }
 
+/** Who the parcel goes to, what is in it and by which reference the recipient knows it. */
+export function OrderRecipient({ order }: { readonly order: Order }) {
+  return (
+    <div className={styles.recipient}>
+      <OrderAddress address={order.destination} />
+      <dl className={styles.facts}>
+        <PlainFact name={orderFactsMessages.contents()} text={order.contents} />
+        {order.customerReference !== null && (
+          <Fact name={orderFactsMessages.customerReference()}>
+            <Copyable label={copyMessages.customerReference()} text={order.customerReference} />
+          </Fact>
+        )}
+        <Fact name={orderFactsMessages.value()}>{formatMoney(order.value, order.currency)}</Fact>
+      </dl>
+    </div>
+  )
+}
+
 /** Further facts about an order; empty fields are not shown. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.facts}>
-      {order.customerReference !== null && (
-        <Fact name={orderFactsMessages.customerReference()}>
-          <Copyable label={copyMessages.customerReference()} text={order.customerReference} />
-        </Fact>
-      )}
       <Fact name={orderFactsMessages.orderId()}>
         <Copyable label={copyMessages.orderId()} text={String(order.id)} />
       </Fact>
-      <Fact name={orderFactsMessages.value()}>{formatMoney(order.value, order.currency)}</Fact>
-      <PlainFact name={orderFactsMessages.contents()} text={order.contents} />
       <Fact name={orderFactsMessages.created()}>
         <Moment instant={order.createdAt} zone={order.origin.zone} />
       </Fact>
@@ -60,12 +71,6 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <PlainFact name={orderFactsMessages.measuredWeight()} text={order.measuredWeight === null ? null : String(order.measuredWeight)} />
       <PlainFact name={orderFactsMessages.customs()} text={order.customsStatus === null ? null : customsStatusWords(order.customsStatus)} />
       <PlainFact name={orderFactsMessages.invoiceNumber()} text={order.invoiceNumber} />
-      <PlainFact name={orderFactsMessages.transaction()} text={order.transactionNumber} />
-      {order.assignedAdmin !== null && (
-        <Fact name={orderFactsMessages.accountManager()}>
-          <Copyable label={orderPanelMessages.copyAccountManager()} text={order.assignedAdmin} />
-        </Fact>
-      )}
     </dl>
   )
 }

@@ -21,7 +21,7 @@ import { OrderAttention } from './order-attention.tsx'
 import { OrderBooking } from './order-booking.tsx'
 import { OrderCharges } from './order-charges.tsx'
 import { OrderActionButtons, type OrderActionButtonsProps } from './order-action-buttons.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderFacts, OrderRecipient } from './order-facts.tsx'
 import styles from './order-panel.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHold } from './order-hold.tsx'
@@ -97,6 +97,9 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
       <OrderAttention view={view} quotesFailure={!hasFailure} />
       {view.preCheck.findings.length > 0 && <OrderPreCheck orderId={order.id} preCheck={view.preCheck} />}
       {view.actions.generateWaybill.allowed && view.similarRefusals.length > 0 && <SimilarRefusals refusals={view.similarRefusals} />}
+      <Section title={orderPanelMessages.shipTo()}>
+        <OrderRecipient order={order} />
+      </Section>
       <Section title={orderPanelMessages.route()}>
         <OrderRoute order={order} scannedLeg={scannedLeg} />
       </Section>

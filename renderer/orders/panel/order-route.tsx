@@ -1,7 +1,6 @@
 import { ExternalLink, House, MapPin, Warehouse } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
-import { addressLines } from '../../../shared/orders/address-lines.ts'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderRouteMessages } from '../../../shared/messages/orders/order-route-messages.ts'
 import type { Address, Leg, Order } from '../../../shared/orders/order.ts'
@@ -9,44 +8,43 @@ import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { zoneCity } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { Copyable } from './copyable.tsx'
+import { OrderAddress } from './order-address.tsx'
 import styles from './order-route.module.css'
 
-function Stop({ address, end }: { readonly address: Address; readonly end: 'from' | 'to' }) {
-  const Icon = end === 'from' ? Warehouse : House
-  const { lines, province } = addressLines(address)
+/** The recipient's address is shown above the route, so its end is only named. */
+function End({ address }: { readonly address: Address }) {
+  const { city } = address
+  const country = address.countryCode ?? address.countryName
   return (
     <li className={styles.stop}>
       <span className={styles.mark}>
-        <Icon aria-hidden="true" />
+        <House aria-hidden="true" />
       </span>
       <div className={styles.stopWords}>
-        <h4 className={styles.role}>{orderRouteMessages[end]()}</h4>
-        <address className={styles.address} data-copyable="">
-          {lines.length === 0 && <span>{orderRouteMessages.noAddress()}</span>}
-          {lines.map((line, index) => (
-            <span key={`${index}-${line}`} className={classNames(index === 0 && styles.first)}>
-              <LongText text={line} />
-            </span>
-          ))}
-          {address.countryCode === null && address.countryName === null && (
-            <span className={styles.soft}>{orderRouteMessages.noCountry()}</span>
-          )}
-          {[province === null ? null : orderRouteMessages.province({ province }), address.phone, address.email].map(
-            (line) =>
-              line !== null && (
-                <span key={line} className={styles.soft}>
-                  <LongText text={line} />
-                </span>
-              ),
-          )}
-        </address>
-        <p className={styles.soft}>
-          {address.zone === null ? orderRouteMessages.noZone() : orderRouteMessages.zone({ city: zoneCity(address.zone) })}
+        <h4 className={styles.role}>{orderRouteMessages.to()}</h4>
+        <p>
+          {city !== null && <LongText text={city} />}
+          {city !== null && country !== null && ', '}
+          {country !== null && <LongText text={country} />}
+          {city === null && country === null && orderRouteMessages.noAddress()}
         </p>
+      </div>
+    </li>
+  )
+}
+
+function Start({ address }: { readonly address: Address }) {
+  return (
+    <li className={styles.stop}>
+      <span className={styles.mark}>
+        <Warehouse aria-hidden="true" />
+      </span>
+      <div className={styles.stopWords}>
+        <h4 className={styles.role}>{orderRouteMessages.from()}</h4>
+        <OrderAddress address={address} />
       </div>
     </li>
   )
@@ -80,6 +78,11 @@ function OpenTracking({ orderId, number, count }: { readonly orderId: number; re
   )
 }
 
+/** Whose page a link leads to; the link itself where it is none. */
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).host || link : link
+}
+
 interface LegLineProps {
   readonly leg: Leg
   readonly number: number
@@ -103,7 +106,11 @@ function LegLine({ leg, number, count, isScanned, orderId }: LegLineProps) {
       )}
       {leg.tracking !== null && (
         <>
-          <Copyable label={count > 1 ? copyMessages.trackingLinkOfLeg({ leg: number }) : copyMessages.trackingLink()} text={leg.tracking} />
+          <Copyable
+            label={count > 1 ? copyMessages.trackingLinkOfLeg({ leg: number }) : copyMessages.trackingLink()}
+            text={leg.tracking}
+            shown={hostOf(leg.tracking)}
+          />
           <OpenTracking orderId={orderId} number={number} count={count} />
         </>
       )}
@@ -118,7 +125,7 @@ export function OrderRoute({ order, scannedLeg }: { readonly order: Order; reado
   const { legs } = order
   return (
     <ol className={styles.route}>
-      <Stop address={order.origin} end="from" />
+      <Start address={order.origin} />
       {legs.flatMap((leg, index) => {
         const line = (
           <LegLine
@@ -132,7 +139,7 @@ export function OrderRoute({ order, scannedLeg }: { readonly order: Order; reado
         )
         return index === 0 ? [line] : [<Hub key={`hub-${index}`} />, line]
       })}
-      <Stop address={order.destination} end="to" />
+      <End address={order.destination} />
     </ol>
   )
 }

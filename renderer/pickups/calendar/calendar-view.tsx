@@ -102,7 +102,7 @@ export function CalendarView({ onOpenOrder, onBookAgain, children }: CalendarVie
         </div>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.days} tabIndex={0} aria-label={text.days()}>
+      <section className={styles.days} tabIndex={0} data-region-start="" aria-label={text.days()}>
         {children}
         {failure !== null && <FailureNote failure={failure} />}
         {calendar.failure !== null && <FailureNote failure={calendar.failure} />}

@@ -7,7 +7,7 @@ import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
 import styles from './cut-off-list.module.css'
 import { useCutOffs } from './cut-offs-store.ts'
-import { todays, urgencyOf } from './urgency.ts'
+import { cutOffsOfToday, urgencyOf, type CutOffsOfToday } from './urgency.ts'
 import { urgencyIcons } from './urgency-icons.ts'
 import { formatCutOffTime, formatTimeLeft } from './urgency-text.ts'
 
@@ -39,25 +39,52 @@ function CutOffRow({ cutOff, serverAhead, onBook }: CutOffRowProps) {
   )
 }
 
-/** Where orders wait for a pickup that can be booked only until some time today, the next first. Nothing if there are none. */
+interface CutOffRowsProps {
+  readonly cutOffs: readonly CutOff[]
+  readonly serverAhead: number | null
+  readonly onBook: (orderIds: readonly number[]) => void
+}
+
+function CutOffRows({ cutOffs, serverAhead, onBook }: CutOffRowsProps) {
+  return (
+    <ul>
+      {cutOffs.map((cutOff) => (
+        <CutOffRow key={cutOff.key} cutOff={cutOff} serverAhead={serverAhead} onBook={() => onBook(cutOff.orderIds)} />
+      ))}
+    </ul>
+  )
+}
+
+/** The missed ones in one line until they are opened: nothing can be done about them today. */
+function MissedCutOffs(props: CutOffRowsProps) {
+  const { cutOffs, onBook } = props
+  const orderIds = cutOffs.flatMap((cutOff) => cutOff.orderIds)
+  return (
+    <div className={styles.missed}>
+      <details className={styles.missedList}>
+        <summary>{text.missedToday({ count: orderIds.length, addresses: cutOffs.length })}</summary>
+        <CutOffRows {...props} />
+      </details>
+      <Button icon={CalendarPlus} className={styles.bookMissed} onPress={() => onBook(orderIds)}>
+        {text.bookMissed({ count: orderIds.length })}
+      </Button>
+    </div>
+  )
+}
+
+/** Where orders wait for a pickup that can be booked only until some time today: one row for each address, the next first. */
 export function CutOffList({ onBook }: { readonly onBook: (orderIds: readonly number[]) => void }) {
   const { cutOffs, unread, serverAhead } = useCutOffs()
-  const shownKeys = useReadNow((now) =>
-    todays(cutOffs, serviceNow(now, serverAhead))
-      .map(({ key }) => key)
-      .join('\n'),
-  )
-  if (shownKeys === '') return null
-  const shown = cutOffs.filter(({ key }) => shownKeys.split('\n').includes(key))
+  // Drawn again when a cut-off passes, not each second.
+  const shown = useReadNow((now) => JSON.stringify(cutOffsOfToday(cutOffs, serviceNow(now, serverAhead))))
+  const { open, missed } = JSON.parse(shown) as CutOffsOfToday
+  if (open.length === 0 && missed.length === 0) return null
   return (
     <section className={styles.section} aria-label={text.heading()}>
       <h3 className={styles.heading}>{text.heading()}</h3>
       {unread > 0 && <p className={styles.soft}>{text.unread({ count: unread })}</p>}
-      <ul>
-        {shown.map((cutOff) => (
-          <CutOffRow key={cutOff.key} cutOff={cutOff} serverAhead={serverAhead} onBook={() => onBook(cutOff.orderIds)} />
-        ))}
-      </ul>
+      <CutOffRows cutOffs={open} serverAhead={serverAhead} onBook={onBook} />
+      {missed.length > 0 && <MissedCutOffs cutOffs={missed} serverAhead={serverAhead} onBook={onBook} />}
     </section>
   )
 }

@@ -41,3 +41,24 @@ export function summarizeUrgency(cutOffs: readonly CutOff[], now: Temporal.Insta
   const missed = today.filter((cutOff) => urgencyOf(cutOff, now) === 'missed')
   return { next, missedOrderCount: missed.reduce((sum, { orderIds }) => sum + orderIds.length, 0) }
 }
+
+/** Cut-offs of one address are one: the earliest, with the orders of all. Their order stays. */
+function mergeByAddress(cutOffs: readonly CutOff[]): CutOff[] {
+  const byAddress = Map.groupBy(cutOffs, ({ address, zone }) => `${address}\n${zone}`)
+  return [...byAddress.values()].flatMap((group) => {
+    const [earliest] = group.toSorted((one, other) => Temporal.Instant.compare(one.cutOff, other.cutOff))
+    return earliest === undefined ? [] : [{ ...earliest, orderIds: [...new Set(group.flatMap(({ orderIds }) => orderIds))] }]
+  })
+}
+
+/** Today's cut-offs by address: those that can still be met, the next first, and the missed ones. */
+export interface CutOffsOfToday {
+  readonly open: readonly CutOff[]
+  readonly missed: readonly CutOff[]
+}
+
+export function cutOffsOfToday(cutOffs: readonly CutOff[], now: Temporal.Instant): CutOffsOfToday {
+  const sorted = todays(cutOffs, now).toSorted((one, other) => Temporal.Instant.compare(one.cutOff, other.cutOff))
+  const isMissed = (cutOff: CutOff): boolean => urgencyOf(cutOff, now) === 'missed'
+  return { open: mergeByAddress(sorted.filter((cutOff) => !isMissed(cutOff))), missed: mergeByAddress(sorted.filter(isMissed)) }
+}

@@ -15,7 +15,6 @@ export const orderFactsMessages = defineMessages('orderFacts', {
   measuredWeight: { text: 'Measured weight', description: 'Name of a fact.' },
   customs: { text: 'Customs', description: 'Name of a fact: customs status.' },
   invoiceNumber: { text: 'Invoice number', description: 'Name of a fact.' },
-  transaction: { text: 'Transaction', description: 'Name of a fact: transaction number.' },
   accountManager: { text: 'Account manager', description: 'Name of a fact: the person at the service who is assigned to the order.' },
   window: { text: 'Window', description: 'Name of a fact: the booked pickup window.' },
   windowTimes: { text: '{date}, {from} to {to}', description: 'The booked pickup window: formatted date and times.' },

@@ -27,6 +27,7 @@ export const orderPanelMessages = defineMessages('orderPanel', {
   },
   attention: { text: 'Needs attention', description: 'Name of the box with the reason why the order cannot go on, for screen readers.' },
   copyAccountManager: { text: 'Copy account manager', description: 'Icon button beside the account manager.' },
+  shipTo: { text: 'Ship to', description: 'Heading over the recipient, the contents and the references of the order.' },
   route: { text: 'Route', description: 'Heading over the addresses and legs.' },
   bookedPickup: { text: 'Booked pickup', description: 'Heading over the booked pickup.' },
   documents: { text: 'Documents', description: 'Heading over the documents of the order.' },

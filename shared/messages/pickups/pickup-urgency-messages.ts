@@ -29,6 +29,11 @@ export const pickupUrgencyMessages = defineMessages('pickupUrgency', {
   rowMissed: { text: 'Missed', description: 'Below the time of a cut-off that has passed.' },
   zoneTime: { text: '{city} time', description: 'Below the time of a cut-off: on which clock. Very little space.' },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'How many orders wait at a pickup address.' },
+  missedToday: {
+    text: "{count, plural, one {# order missed today's cut-off} other {# orders missed today's cut-off}} at {addresses, plural, one {# address} other {# addresses}}",
+    description: 'A line that opens to show the addresses.',
+  },
+  bookMissed: { text: 'Book {count, plural, one {# pickup} other {# pickups}}', description: 'Button beside it: for all of these orders.' },
   book: { text: 'Book pickup', description: 'Button beside a pickup address.' },
   bookAt: { text: 'Book pickup at {address}', description: 'Name of the same button.' },
   orderTimeLeft: {

@@ -11,9 +11,10 @@ function addTexts(value: unknown, texts: Set<string>): void {
     // A long text with brackets is a text of Packbench, which may itself have data in it.
     if (value.includes('[')) return
     texts.add(value)
-    // Addresses are written in capitals, a zone by its city, and a customs status in words.
+    // Addresses are written in capitals, a zone by its city, a customs status in words, and a link by its host.
     texts.add(value.toUpperCase())
     texts.add(customsStatusWords(value))
+    if (URL.canParse(value)) texts.add(new URL(value).host)
     if (/^\w+(\/[\w-]+)+$/.test(value)) texts.add((value.split('/').at(-1) ?? '').replaceAll('_', ' '))
   } else if (Array.isArray(value)) for (const part of value) addTexts(part, texts)
   else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))

@@ -6,10 +6,10 @@ const toggle = (page: Page) => page.getByRole('region', { name: said('Printing')
 
 /** Presses its button until the tray is as wanted: it also opens by itself when a batch needs a person, maybe just before the press. */
 async function setTrayOpen(page: Page, isOpen: boolean): Promise<void> {
-  const button = toggle(page).first()
+  const opener = toggle(page).first()
   await expect(async () => {
-    if ((await button.getAttribute('aria-expanded')) !== String(isOpen)) await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', String(isOpen), { timeout: 1000 })
+    if ((await opener.getAttribute('aria-expanded')) !== String(isOpen)) await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', String(isOpen), { timeout: 1000 })
   }).toPass()
 }
 

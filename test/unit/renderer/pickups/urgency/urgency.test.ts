@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { summarizeUrgency, todays, urgencyOf } from '../../../../../renderer/pickups/urgency/urgency.ts'
+import { cutOffsOfToday, summarizeUrgency, todays, urgencyOf } from '../../../../../renderer/pickups/urgency/urgency.ts'
 import { formatCutOffTime, formatTimeLeft } from '../../../../../renderer/pickups/urgency/urgency-text.ts'
 import { serviceNow } from '../../../../../renderer/pickups/clocks/service-clock.ts'
 import type { CutOff } from '../../../../../shared/pickups/cut-offs.ts'
@@ -78,4 +78,17 @@ test('shows the cut-off on the clock of its address, and on the station’s if t
   expect(formatCutOffTime(cutOff, 'Asia/Kolkata')).toBe('16:30, Kolkata time')
   expect(formatCutOffTime(cutOff, 'Europe/Berlin')).toBe('16:30, Kolkata time (12:00 here)')
   expect(formatCutOffTime(cutOff, 'Pacific/Kiritimati')).toBe('16:30, Kolkata time (01:00 here, the next day)')
+})
+
+test('today’s cut-offs are one row for each address, the next first, and the missed ones apart', () => {
+  const near = { ...cutOffIn('Asia/Kolkata', at, [1, 2]), address: 'Dock 1' }
+  const later = { ...cutOffIn('Asia/Kolkata', at.add({ hours: 2 }), [2, 3]), address: 'Dock 1' }
+  const next = { ...cutOffIn('Asia/Kolkata', at.subtract({ minutes: 10 }), [4]), address: 'Dock 2' }
+  const gone = { ...cutOffIn('Asia/Kolkata', at.subtract({ hours: 3 }), [5]), address: 'Dock 1' }
+  const { open, missed } = cutOffsOfToday([later, gone, near, next], at.subtract({ minutes: 30 }))
+  expect(open.map(({ address, cutOff, orderIds }) => [address, cutOff, orderIds])).toEqual([
+    ['Dock 2', next.cutOff, [4]],
+    ['Dock 1', near.cutOff, [1, 2, 3]],
+  ])
+  expect(missed.map(({ address, orderIds }) => [address, orderIds])).toEqual([['Dock 1', [5]]])
 })
