@@ -125,7 +125,7 @@ export async function handoverPages(list: HandoverList, media: Extract<MediaName
   writer.text(handoverListMessages.title(), writer.left, 14, width, { size: 18, bold: true })
   writer.moveDown(32)
   for (const group of list.groups) drawGroup(writer, group)
-  if (writer.hasReplacedCharacters()) {
+  if (await writer.hasReplacedCharacters()) {
     if (!writer.fits(12)) writer.newPage()
     writer.text(handoverSheetMessages.replacedCharacters(), writer.left, 8, width, smallText)
   }
