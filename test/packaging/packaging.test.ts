@@ -122,7 +122,7 @@ test('every package that the main process imports loads from the archive', async
     'harfbuzzjs/dist/harfbuzz-subset.wasm',
     ...fontPackages.map((name) => `${name}/unicode.json`),
     ...['arabic', 'devanagari', 'hebrew', 'thai'].map((name) => `${fontPackage(name)}/files/noto-sans-${name}-${name}-wght-normal.woff2`),
-    ...['jp', 'kr', 'sc', 'tc'].map((name) => `${fontPackage(name)}/files/noto-sans-${name}-100-wght-normal.woff2`),
+    ...['jp', 'kr', 'sc', 'tc'].map((name) => `${fontPackage(name)}/files/noto-sans-${name}-119-wght-normal.woff2`),
   ]
   const lines = [
     "import { readFileSync } from 'node:fs'",

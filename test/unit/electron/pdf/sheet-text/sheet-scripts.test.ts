@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it, test } from 'vitest'
 import { wasmMemory } from '../../../../../electron/pdf/capped-wasm.ts'
+import { cutToWidth } from '../../../../../electron/pdf/cut-to-width.ts'
 import { embedSheetFonts, type SheetFonts } from '../../../../../electron/pdf/sheet-fonts.ts'
 import { inFolder } from '../../../../support/labels/page-sources.ts'
 import { mustRun } from '../../../../support/machine/programs.ts'
@@ -144,3 +146,37 @@ test.each(['\u200C', '王\uFE00', '\u0301', 'क\u094D\u200D', 'ـ', 'مُحَم
     expect(await readText(pdf)).not.toContain('?')
   },
 )
+
+test('any text can be measured, cut and drawn', async () => {
+  const document = await PDFDocument.create()
+  const fonts = await embedSheetFonts(document)
+  const page = document.addPage()
+  const letter = fc.oneof(
+    fc.constantFrom(
+      ...scripts.flatMap(([, text]) => Array.from(text)),
+      '\u200D',
+      '\u200C',
+      '\u094D',
+      '\u064B',
+      '\u0E33',
+      '(',
+      ' ',
+      '1',
+      '\n',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  )
+  const texts = fc.sample(
+    fc.array(letter, { maxLength: 30 }).map((letters) => letters.join('')),
+    { numRuns: 300, seed: 7 },
+  )
+  await fonts.prepare(texts)
+  for (const text of texts) {
+    const widthOf = (part: string): number => fonts.width(part, 9, false)
+    const shown = cutToWidth(text, 60, widthOf)
+    expect(widthOf(shown)).toBeLessThanOrEqual(Math.max(60, widthOf('…')))
+    fonts.draw(page, shown, { x: 20, y: 20, size: 9, isBold: false })
+  }
+  await fonts.embed()
+  expect((await readPrintedPages(await document.save())).sizes).toHaveLength(1)
+})

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import bidiFactory from 'bidi-js'
 import { expect, test } from 'vitest'
-import { familiesFor, fileFor } from '../../../../../electron/pdf/sheet-text/font-families.ts'
+import { familiesFor, familyNames, fileFor } from '../../../../../electron/pdf/sheet-text/font-families.ts'
 import { createScriptFonts } from '../../../../../electron/pdf/sheet-text/script-fonts.ts'
 import { chooseFonts, toRuns } from '../../../../../electron/pdf/sheet-text/text-runs.ts'
 
@@ -39,6 +41,15 @@ test('the form of a Chinese letter follows the letters around it', () => {
   expect(familiesFor('直', '直의')[0]).toBe('kr')
   expect(familiesFor('ب', 'ب')).toEqual(['arabic'])
   expect(familiesFor('a', 'a')).toEqual([])
+})
+
+test.each(familyNames)('every file that the package of %s names is in it', (family) => {
+  const folder = resolve(import.meta.dirname, `../../../../../node_modules/@fontsource-variable/noto-sans-${family}`)
+  const fileOf = fileFor(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>, family)
+  const letters = Array.from({ length: 0x3_00_00 }, (_, codePoint) => fileOf(codePoint)).filter((file) => file !== undefined)
+  const files = new Set(readdirSync(join(folder, 'files')))
+  expect(letters.length).toBeGreaterThan(80)
+  expect([...new Set(letters)].filter((file) => !files.has(file))).toEqual([])
 })
 
 test('only the script of a single-script package is used, and each numbered file of the others', () => {
