@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { loadCapped } from '../capped-wasm.ts'
+import { loadCapped, type CappedWasm } from '../capped-wasm.ts'
 
 const fromHere = createRequire(import.meta.url)
 
@@ -48,12 +48,22 @@ function surroundings(memory: () => Memory): Readonly<Record<string, Readonly<Re
   }
 }
 
+type Build = 'harfbuzz' | 'harfbuzz-subset'
+
+const compiled = new Map<Build, Promise<CappedWasm>>()
+
+function compile(build: Build): Promise<CappedWasm> {
+  const compiling = compiled.get(build) ?? loadCapped(fromHere.resolve(`harfbuzzjs/dist/${build}.wasm`), memoryLimit)
+  compiled.set(build, compiling)
+  return compiling
+}
+
 /**
  * A new instance of `harfbuzz` (shaping) or `harfbuzz-subset` from the package harfbuzzjs. Its memory goes when nothing refers to
  * the instance, unlike that of the package's own interface, which keeps one instance for as long as the app runs.
  */
-export async function startHarfBuzz(build: 'harfbuzz' | 'harfbuzz-subset'): Promise<HarfBuzz> {
-  const module = await loadCapped(fromHere.resolve(`harfbuzzjs/dist/${build}.wasm`), memoryLimit)
+export async function startHarfBuzz(build: Build): Promise<HarfBuzz> {
+  const module = await compile(build)
   let exported: Readonly<Record<string, unknown>> = {}
   const memory = (): Memory => exported['memory'] as Memory
   module.instantiateWasm(surroundings(memory), (instance) => {
