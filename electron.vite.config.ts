@@ -59,6 +59,7 @@ export const bundledPackages = [
   '@formatjs/icu-messageformat-parser',
   '@hono/node-server',
   '@sealsystems/ipp',
+  'bidi-js',
   'electron-log',
   'electron-updater',
   'hono',
@@ -71,6 +72,7 @@ export const bundledPackages = [
   'postcode-validator',
   'temporal-polyfill',
   'undici',
+  'woff2-encoder',
   'yazl',
   'zod',
 ]

@@ -41,6 +41,8 @@ const rowText = { size: 9 }
 const smallText = { size: 7.5 }
 const lineHeight = 11
 const signatureHeight = 62
+/** With the heads of the columns. */
+const groupHeadHeight = 58
 
 function layOutCells(writer: PageWriter): { readonly column: Column; readonly x: number; readonly width: number }[] {
   const room = writer.right - writer.left - tickColumnWidth
@@ -103,16 +105,17 @@ function drawSignatures(writer: PageWriter): void {
   writer.moveDown(signatureHeight)
 }
 
+/** Rows stay with the heading above them, and the signatures with the last row. */
 function drawGroup(writer: PageWriter, group: HandoverGroup): void {
-  const [first] = group.orders
-  if (!writer.fits(58 + (first === undefined ? 0 : rowHeight(first)))) writer.newPage()
-  drawGroupHead(writer, group, false)
-  for (const [index, order] of group.orders.entries()) {
-    const isLast = index === group.orders.length - 1
-    if (!writer.fits(rowHeight(order) + (isLast ? signatureHeight : 0))) {
+  const { orders } = group
+  const hasSpace = (order: HandoverOrder, index: number, above: number): boolean =>
+    writer.fits(above + rowHeight(order) + (index === orders.length - 1 ? signatureHeight : 0))
+  for (const [index, order] of orders.entries()) {
+    if (!hasSpace(order, index, index === 0 ? groupHeadHeight : 0)) {
       writer.newPage()
-      drawGroupHead(writer, group, true)
+      if (index > 0) drawGroupHead(writer, group, true)
     }
+    if (index === 0) drawGroupHead(writer, group, false)
     drawRow(writer, order)
   }
   drawSignatures(writer)
@@ -125,7 +128,7 @@ export async function handoverPages(list: HandoverList, media: Extract<MediaName
   writer.text(handoverListMessages.title(), writer.left, 14, width, { size: 18, bold: true })
   writer.moveDown(32)
   for (const group of list.groups) drawGroup(writer, group)
-  if (writer.hasReplacedCharacters()) {
+  if (await writer.hasReplacedCharacters()) {
     if (!writer.fits(12)) writer.newPage()
     writer.text(handoverSheetMessages.replacedCharacters(), writer.left, 8, width, smallText)
   }

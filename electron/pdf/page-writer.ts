@@ -1,6 +1,8 @@
-import { visibleInPrint } from './visible-in-print.ts'
-import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { grayscale, PDFDocument, type PDFPage } from 'pdf-lib'
+import { cutToWidth } from './cut-to-width.ts'
 import { embedSheetFonts } from './sheet-fonts.ts'
+import { visibleInPrint } from './visible-in-print.ts'
 
 export interface PageTextStyle {
   /** In points. */
@@ -8,7 +10,7 @@ export interface PageTextStyle {
   readonly bold?: boolean
 }
 
-/** Pages that are written from the top down, in points. Letters that the font lacks become question marks. */
+/** Pages that are written from the top down, in points. Letters that no font has become question marks. */
 export interface PageWriter {
   readonly left: number
   readonly right: number
@@ -22,8 +24,8 @@ export interface PageWriter {
   text(words: string, x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
   box(x: number, y: number, size: number): void
-  /** True when a letter had to be replaced. */
-  hasReplacedCharacters(): boolean
+  /** True when a letter of the texts so far has to be replaced. */
+  hasReplacedCharacters(): Promise<boolean>
   /** Writes the footer of each page from its number and the number of pages. */
   save(footer: (page: number, pages: number) => string): Promise<Uint8Array>
 }
@@ -39,28 +41,28 @@ function toSingleLine(words: string): string {
     .trim()
 }
 
-/** Cuts to a width by bisection, so that long texts cost little more. */
-function truncateToWidth(words: string, width: number, widthOf: (words: string) => number): string {
-  if (widthOf(words) <= width) return words
-  const letters = Array.from(words)
-  let fits = 0
-  let tooMany = letters.length
-  while (tooMany - fits > 1) {
-    const middle = Math.floor((fits + tooMany) / 2)
-    if (widthOf(`${letters.slice(0, middle).join('')}…`) <= width) fits = middle
-    else tooMany = middle
-  }
-  return `${letters.slice(0, fits).join('')}…`
+/** A text with its place on a page; `y` is its baseline and counts from the upper edge. */
+interface PlacedText {
+  readonly page: PDFPage
+  readonly line: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly isBold: boolean
+  /** How small it may get before it is cut, as a share of its size. */
+  readonly smallest: number
 }
 
 /** A new document with one empty page. */
 export async function createPageWriter(size: { readonly width: number; readonly height: number }, title: string): Promise<PageWriter> {
   const document = await PDFDocument.create()
   document.setTitle(title)
-  const { regular, bold, printable } = await embedSheetFonts(document)
+  const fonts = await embedSheetFonts(document)
   const pages: PDFPage[] = []
+  /** Drawn at the end, when it is known which fonts they need. */
+  const texts: PlacedText[] = []
   let cursor = margin
-  let wasReplaced = false
 
   function addPage(): PDFPage {
     const page = document.addPage([size.width, size.height])
@@ -70,14 +72,11 @@ export async function createPageWriter(size: { readonly width: number; readonly 
   }
   let page = addPage()
 
-  function replaceUnsupported(words: string): string {
-    const { text, isReplaced } = printable(words)
-    wasReplaced ||= isReplaced
-    return text
-  }
-
-  function draw(on: PDFPage, font: PDFFont, words: string, x: number, y: number, points: number): void {
-    on.drawText(words, { x, y: size.height - y, size: points, font, color: grayscale(0) })
+  function draw({ page: on, line, x, y, width, size: points, isBold, smallest: least }: PlacedText): void {
+    const wanted = Math.max(0.1, fonts.width(line, points, isBold))
+    const shrunk = points * Math.max(least, Math.min(1, width / wanted))
+    const shown = cutToWidth(line, width + 0.01, (part) => fonts.width(part, shrunk, isBold))
+    if (shown !== '') fonts.draw(on, shown, { x, y: size.height - y, size: shrunk, isBold })
   }
 
   return {
@@ -92,12 +91,7 @@ export async function createPageWriter(size: { readonly width: number; readonly 
       page = addPage()
     },
     text: (words, x, y, width, { size: points, bold: isBold = false }) => {
-      const font = isBold ? bold : regular
-      const line = replaceUnsupported(toSingleLine(words))
-      const wanted = Math.max(0.1, font.widthOfTextAtSize(line, points))
-      const shrunk = points * Math.max(smallest, Math.min(1, width / wanted))
-      const shown = truncateToWidth(line, width + 0.01, (part) => font.widthOfTextAtSize(part, shrunk))
-      if (shown !== '') draw(page, font, shown, x, cursor + y, shrunk)
+      texts.push({ page, line: toSingleLine(words), x, y: cursor + y, width, size: points, isBold, smallest })
     },
     line: (x1, x2, y, thickness = 0.5) => {
       const height = size.height - cursor - y
@@ -106,13 +100,21 @@ export async function createPageWriter(size: { readonly width: number; readonly 
     box: (x, y, side) => {
       page.drawRectangle({ x, y: size.height - cursor - y, width: side, height: side, borderWidth: 0.7, borderColor: grayscale(0) })
     },
-    hasReplacedCharacters: () => wasReplaced,
-    save: (footer) => {
+    hasReplacedCharacters: async () => {
+      await fonts.prepare(texts.map(({ line }) => line))
+      return texts.some(({ line }) => fonts.isReplaced(line))
+    },
+    save: async (footer) => {
       for (const [index, each] of pages.entries()) {
-        const words = replaceUnsupported(toSingleLine(footer(index + 1, pages.length)))
-        const shown = truncateToWidth(words, size.width - 2 * margin, (part) => regular.widthOfTextAtSize(part, 8))
-        draw(each, regular, shown, margin, size.height - margin + 8, 8)
+        const place = { x: margin, y: size.height - margin + 8, width: size.width - 2 * margin }
+        texts.push({ page: each, line: toSingleLine(footer(index + 1, pages.length)), ...place, size: 8, isBold: false, smallest: 1 })
       }
+      await fonts.prepare(texts.map(({ line }) => line))
+      for (const text of texts) {
+        draw(text)
+        await nextTurn()
+      }
+      await fonts.embed()
       return document.save()
     },
   }

@@ -4,8 +4,9 @@ type Fontkit = Parameters<PDFDocument['registerFontkit']>[0]
 type EmbeddableFont = Extract<Awaited<ReturnType<Fontkit['create']>>, { unitsPerEm: number }>
 type Glyph = ReturnType<EmbeddableFont['layout']>['glyphs'][number]
 
-/** The tables of a TrueType file by their tag. */
-function tablesOf(file: DataView): (tag: string) => DataView {
+/** The tables of a TrueType file by their tag; throws for one that it lacks. */
+export function fontTables(bytes: Uint8Array): (tag: string) => DataView {
+  const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = new Map<string, DataView>()
   for (let entry = 12; entry < 12 + 16 * file.getUint16(4); entry += 16) {
     const tag = String.fromCodePoint(...[0, 1, 2, 3].map((at) => file.getUint8(entry + at)))
@@ -53,7 +54,7 @@ function readCharacterMap(cmap: DataView): Map<number, number> {
  */
 export const trueTypeReader: Fontkit = {
   create: (bytes): EmbeddableFont => {
-    const table = tablesOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const table = fontTables(bytes)
     const [head, hhea, hmtx, os2] = [table('head'), table('hhea'), table('hmtx'), table('OS/2')]
     const glyphs = readCharacterMap(table('cmap'))
     const lastWidth = hhea.getUint16(34) - 1

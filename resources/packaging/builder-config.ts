@@ -21,7 +21,16 @@ export const fuses = {
  */
 export const runtimePackages = [
   '@embedpdf/pdfium',
+  '@fontsource-variable/noto-sans-arabic',
+  '@fontsource-variable/noto-sans-devanagari',
+  '@fontsource-variable/noto-sans-hebrew',
+  '@fontsource-variable/noto-sans-jp',
+  '@fontsource-variable/noto-sans-kr',
+  '@fontsource-variable/noto-sans-sc',
+  '@fontsource-variable/noto-sans-tc',
+  '@fontsource-variable/noto-sans-thai',
   'bwip-js',
+  'harfbuzzjs',
   'keytar',
   'koffi',
   'node-hid',
@@ -54,6 +63,12 @@ const unusedFiles = [
   '!node_modules/pdfjs-dist/!(standard_fonts)/**',
   // What pdf.js would draw with outside a browser.
   '!node_modules/@napi-rs/canvas*/**',
+  // Of the fonts for sheets, only the weights in one width, and of these no Latin, Greek or Cyrillic letters.
+  '!node_modules/@fontsource-variable/noto-sans-*/{scss,*.css}',
+  '!node_modules/@fontsource-variable/noto-sans-*/scss/**',
+  '!node_modules/@fontsource-variable/noto-sans-*/files/*-{standard,wdth}-*',
+  '!node_modules/@fontsource-variable/noto-sans-*/files/*-{latin,latin-ext,vietnamese,cyrillic,cyrillic-ext,greek-ext,math,symbols}-*',
+  '!node_modules/harfbuzzjs/dist/*.{js,mjs}',
   '!node_modules/pdf-lib/{cjs,dist,src,ts3.4}/**',
   '!node_modules/bwip-js/{src,lib,fonts,bin}/**',
   '!node_modules/bwip-js/{barcode.ps,stb_truetype.h,demo.html}',

@@ -108,6 +108,8 @@ function embedded(): Shipped[] {
   const apache = ['LICENSE', read(join(root, 'node_modules', 'pdfjs-dist', 'LICENSE'))] as const
   const pdfium = packageAt('node_modules/@embedpdf/pdfium')
   const keyring = packageAt('node_modules/keytar')
+  const harfbuzz = packageAt('node_modules/harfbuzzjs')
+  const woff2 = packageAt('node_modules/woff2-encoder')
   return [
     {
       name: `SumatraPDF (${file}, inside pdf-to-printer)`,
@@ -134,6 +136,18 @@ function embedded(): Shipped[] {
       version: `as in @napi-rs/keyring ${keyring.version}`,
       licence: 'see below',
       texts: [['keyring-third-party.md', read(join(kept, 'keyring-third-party.md'))]],
+    },
+    {
+      name: 'HarfBuzz (compiled into harfbuzzjs)',
+      version: `as in harfbuzzjs ${harfbuzz.version}`,
+      licence: 'Old MIT',
+      texts: [['harfbuzz.txt', read(join(kept, 'harfbuzz.txt'))]],
+    },
+    {
+      name: 'WOFF2 and Brotli (compiled into woff2-encoder)',
+      version: `as in woff2-encoder ${woff2.version}`,
+      licence: 'MIT',
+      texts: [['woff2-third-party.txt', read(join(kept, 'woff2-third-party.txt'))]],
     },
   ]
 }

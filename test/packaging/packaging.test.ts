@@ -87,6 +87,7 @@ test('the archive has the built app and its packages, and no source, test or dev
   const files = listPackage(archive, { isPack: false })
   const top = new Set(files.map((file) => file.split('/')[1] ?? ''))
   expect(top).toEqual(new Set(['node_modules', 'out', 'package.json']))
+  expect(files.filter((file) => /noto-sans-.*(standard|wdth|latin|cyrillic|\.css)/.test(file))).toEqual([])
   expect(files.filter((file) => /\.(ts|map)$|^\/node_modules\/(electron|vitest|react|undici)\//.test(file))).toEqual([])
   const unpacked = Object.keys(getRawHeader(archive).header.files)
   expect(unpacked).toContain('node_modules')
@@ -96,6 +97,8 @@ test('the archive has the built app and its packages, and no source, test or dev
   expect(native.length).toBeGreaterThanOrEqual(2)
   expect(JSON.parse(readFileSync(join(packaged, 'resources', 'installation.json'), 'utf8'))).toEqual({ updates: null })
 })
+
+const fontPackage = (name: string): string => `@fontsource-variable/noto-sans-${name}`
 
 test('every package that the main process imports loads from the archive', async () => {
   const imported: Readonly<Record<string, string>> = {
@@ -108,18 +111,27 @@ test('every package that the main process imports loads from the archive', async
     serialport: 'serialport',
     'zxing-wasm': 'zxing-wasm/reader',
   }
-  // Of pdfjs-dist the main process reads a font; pdf-to-printer is a program for Windows.
-  const others = ['pdfjs-dist', 'pdf-to-printer']
+  // Of these the main process reads fonts and WebAssembly; pdf-to-printer is a program for Windows.
+  const fontPackages = runtimePackages.filter((name) => name.startsWith('@fontsource-variable/'))
+  const others = ['pdfjs-dist', 'harfbuzzjs', ...fontPackages, 'pdf-to-printer']
   expect([...Object.keys(imported), ...others].toSorted()).toEqual([...runtimePackages].toSorted())
   const program = join(app, 'import-all.mjs')
-  const fonts = "createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')"
+  const read = [
+    'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
+    'harfbuzzjs/dist/harfbuzz.wasm',
+    'harfbuzzjs/dist/harfbuzz-subset.wasm',
+    ...fontPackages.map((name) => `${name}/unicode.json`),
+    ...['arabic', 'devanagari', 'hebrew', 'thai'].map((name) => `${fontPackage(name)}/files/noto-sans-${name}-${name}-wght-normal.woff2`),
+    ...['jp', 'kr', 'sc', 'tc'].map((name) => `${fontPackage(name)}/files/noto-sans-${name}-119-wght-normal.woff2`),
+  ]
   const lines = [
     "import { readFileSync } from 'node:fs'",
     "import { createRequire } from 'node:module'",
     ...Object.values(imported).map((name) => `await import('${name}');`),
     // It loads its compiled code only when it is used.
     "(await import('node-hid')).default.devices();",
-    `console.log(readFileSync(${fonts}).length > 100_000)`,
+    'const { resolve } = createRequire(import.meta.url)',
+    `console.log(${JSON.stringify(read)}.every((file) => readFileSync(resolve(file)).length > 100))`,
   ]
   writeFileSync(program, lines.map((line) => `${line}\n`).join(''))
   expect(await execute(process.execPath, [program])).toEqual({ stdout: 'true\n', stderr: '' })

@@ -18,6 +18,9 @@ const junctions = 'replaces folders by junctions, which Wine cannot create'
 export const leftOut: Readonly<Record<string, string>> = {
   [`${unit}/packaging`]: 'checks the configuration of the installers, which is made on the developer’s system',
   [`${unit}/electron/site`]: 'needs a PostgreSQL server and PgBouncer, which are Linux programs',
+  [`${unit}/electron/own-sheets-headings.test.ts`]: poppler,
+  [`${unit}/electron/own-sheets-scripts.test.ts`]: poppler,
+  [`${unit}/electron/pdf/sheet-text/sheet-scripts.test.ts`]: poppler,
   [`${unit}/electron/printing/pages/ink/content-outline.test.ts`]: poppler,
   [`${unit}/electron/printing/pages/labels/label-layouts.test.ts`]: poppler,
   [`${unit}/electron/printing/pages/labels/odd-labels.test.ts`]: poppler,

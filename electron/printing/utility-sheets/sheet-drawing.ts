@@ -1,5 +1,6 @@
 import bwipjs from 'bwip-js/node'
-import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { grayscale, PDFDocument, type PDFPage } from 'pdf-lib'
+import { cutToWidth, wrapToWidth } from '../../pdf/cut-to-width.ts'
 import { embedSheetFonts, type SheetFonts } from '../../pdf/sheet-fonts.ts'
 import { visibleInPrint } from '../../pdf/visible-in-print.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
@@ -11,7 +12,7 @@ export interface Drawing {
   readonly height: number
   line(from: readonly [number, number], to: readonly [number, number], thickness?: number): void
   outline(x: number, y: number, width: number, height: number): void
-  /** `y` is the baseline, `size` in points. Letters that the font does not have become question marks, what shows nothing its number. */
+  /** `y` is the baseline, `size` in points. Letters that no font has become question marks, what shows nothing its number. */
   text(words: string, x: number, y: number, size: number, bold?: boolean): void
   textWidth(words: string, size: number, bold?: boolean): number
   /** Bars of whole dots of a 203 dpi printer, from the upper left corner; the caller leaves the quiet zones of a Code 128. */
@@ -32,14 +33,6 @@ export function barcodeWidth(text: string, dots: number): number {
   return (bars(text).reduce((sum, width) => sum + width, 0) * dots * 25.4) / 203
 }
 
-/** The beginning of a line that fits a width in millimeters, with an ellipsis if some of it is left out. */
-function shorten(drawing: Drawing, line: string, width: number, size: number, isBold: boolean): string {
-  if (drawing.textWidth(line, size, isBold) <= width) return line
-  const letters = Array.from(line)
-  while (letters.length > 1 && drawing.textWidth(`${letters.join('')}…`, size, isBold) > width) letters.pop()
-  return `${letters.join('')}…`
-}
-
 /** The smallest size for a long translation, as a share of the usual one. */
 const smallest = 0.7
 
@@ -55,7 +48,8 @@ export function drawLine(
   const { x, y, width, bold: isBold = false } = place
   const wanted = drawing.textWidth(words, place.size, isBold)
   const size = place.size * Math.max(smallest, Math.min(1, width / Math.max(wanted, 0.1)))
-  drawing.text(shorten(drawing, words, width + 0.01, size, isBold), x, y, size, isBold)
+  const shown = cutToWidth(words, width + 0.01, (part) => drawing.textWidth(part, size, isBold))
+  drawing.text(shown, x, y, size, isBold)
 }
 
 /**
@@ -68,32 +62,13 @@ export function drawParagraph(
   place: { x: number; y: number; width: number; size: number; step: number; most: number },
 ): number {
   const { x, y, width, size, step, most } = place
-  const lines = wrapText(drawing, words, width, size, most)
+  const lines = wrapToWidth(words, width, most, (part) => drawing.textWidth(part, size))
   for (const [index, line] of lines.entries()) drawLine(drawing, line, { x, y: y + index * step, width, size })
   return y + lines.length * step
 }
 
-/** As many words on a line as fit, in at most this many lines; the last ends in an ellipsis when there are more. */
-export function wrapText(drawing: Drawing, text: string, width: number, size: number, most: number): string[] {
-  const found: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (drawing.textWidth(longer, size) <= width) {
-      line = longer
-      continue
-    }
-    found.push(line)
-    line = word
-  }
-  const all = [...found, line].filter((each) => each !== '')
-  return all.length <= most ? all : [...all.slice(0, most - 1), shorten(drawing, all.slice(most - 1).join(' '), width, size, false)]
-}
-
 function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   const top = page.getHeight()
-  const writable = (words: string): string => fonts.printable(visibleInPrint(words)).text
-  const font = (isBold: boolean): PDFFont => (isBold ? fonts.bold : fonts.regular)
   return {
     width: (page.getWidth() * 25.4) / 72,
     height: (top * 25.4) / 72,
@@ -115,9 +90,9 @@ function onto(page: PDFPage, fonts: SheetFonts): Drawing {
       })
     },
     text: (words, x, y, size, isBold = false) => {
-      page.drawText(writable(words), { x: pointsOf(x), y: top - pointsOf(y), size, font: font(isBold) })
+      fonts.draw(page, visibleInPrint(words), { x: pointsOf(x), y: top - pointsOf(y), size, isBold })
     },
-    textWidth: (words, size, isBold = false) => (font(isBold).widthOfTextAtSize(writable(words), size) * 25.4) / 72,
+    textWidth: (words, size, isBold = false) => (fonts.width(visibleInPrint(words), size, isBold) * 25.4) / 72,
     barcode: (text, x, y, height, dots) => {
       let at = Math.round(pointsOf(x) / dot)
       for (const [index, modules] of bars(text).entries()) {
@@ -131,7 +106,26 @@ function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   }
 }
 
-/** Pages of the medium's exact size, as many as `draw` returns for a page height in millimeters. */
+/** A page that draws nothing and notes its texts, each of which fits wherever it stands. */
+function collecting(width: number, height: number, texts: string[]): Drawing {
+  const note = (words: string): void => {
+    texts.push(visibleInPrint(words))
+  }
+  return {
+    width,
+    height,
+    line: () => undefined,
+    outline: () => undefined,
+    barcode: () => undefined,
+    text: note,
+    textWidth: (words) => {
+      note(words)
+      return 0
+    },
+  }
+}
+
+/** Pages of the medium's exact size, as many as `draw` returns for a page height in millimeters. They are drawn twice: first to learn which fonts they need. */
 export async function drawnPages(
   media: MediaName,
   title: string,
@@ -141,7 +135,12 @@ export async function drawnPages(
   const document = await PDFDocument.create()
   document.setTitle(title)
   const fonts = await embedSheetFonts(document)
-  for (const each of draw((height * 25.4) / 72)) each(onto(document.addPage([width, height]), fonts))
+  const pages = draw((height * 25.4) / 72)
+  const texts: string[] = []
+  for (const each of pages) each(collecting((width * 25.4) / 72, (height * 25.4) / 72, texts))
+  await fonts.prepare(texts)
+  for (const each of pages) each(onto(document.addPage([width, height]), fonts))
+  await fonts.embed()
   return document.save()
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The text of Packbench's own pages, and what is reported after sending one. Printed texts may use Latin, Greek and Cyrillic letters. */
+/** The text of Packbench's own pages, and what is reported after sending one. */
 export const utilitySheetMessages = defineMessages('ownSheet', {
   sent: {
     text: '{sheet, select, test {Test sheet sent to {printer}.} calibration {Calibration sheet sent to {printer}.} commands {Command sheet sent to {printer}.} scanner {Scanner sheet sent to {printer}.} pickups {Pickup sheet sent to {printer}.} shift {Shift report sent to {printer}.} other {Handover list sent to {printer}.}}',

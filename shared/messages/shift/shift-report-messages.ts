@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The end-of-shift report on the screen, on paper and as a CSV file alike. Printed texts may use Latin, Greek and Cyrillic letters. */
+/** The end-of-shift report on the screen, on paper and as a CSV file alike. */
 export const shiftReportMessages = defineMessages('shiftReport', {
   title: { text: 'Shift report', description: 'Title of the report' },
   fileName: { text: 'Shift report {date}', description: 'Name of the CSV file. date: 2026-11-23' },

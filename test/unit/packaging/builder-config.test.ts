@@ -68,7 +68,7 @@ test('only Windows gets SumatraPDF', () => {
 
 test('the unbundled packages are those that the main process imports and does not contain', () => {
   const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  const onlyInWindow = /^(react|lucide|zustand$|@tanstack\/|@fontsource)/
+  const onlyInWindow = /^(react|lucide|zustand$|@tanstack\/|@fontsource-variable\/inter$)/
   const expected = Object.keys(dependencies).filter((name) => !bundledPackages.includes(name) && !onlyInWindow.test(name))
   expect([...runtimePackages].toSorted()).toEqual(expected.toSorted())
 })
