@@ -8,21 +8,30 @@ import { expect, line, openTestApp, practise, temporaryFolder, test, type TestAp
 import { fastKeyboard } from '../keyboard-pace.ts'
 
 // The same keys, typed without waiting for anything while files and calls take up to two seconds, and typed slowly: both end in the same state.
-const sequencesPerTest = 1
-const tests = volume({ sample: 1, full: 300 })
+// Each worker of the run takes some of the tests.
+test.describe.configure({ mode: 'parallel' })
+
+const sequenceCount = volume({ sample: 30, full: 300 })
+/** A sequence mostly waits, so several windows, each of a station of its own, go through theirs at the same time. */
+const windowCount = 5
 const pin = '471193'
 
-let delay: () => number = () => 0
-/** When the last file that is under way arrives, in milliseconds as of `performance.now`. */
-let filesArriveAt = 0
+interface Delays {
+  /** How many milliseconds later the next call or file arrives. */
+  next: () => number
+  /** When the last file that is under way arrives, in milliseconds as of `performance.now`. */
+  filesArriveAt: number
+}
 
-function noteDelay(ms: number): number {
-  filesArriveAt = Math.max(filesArriveAt, performance.now() + ms)
-  return ms
+interface SlowWindow {
+  readonly app: TestApp
+  readonly page: Page
+  readonly dataDirectory: string
+  readonly delays: Delays
 }
 
 const folder = temporaryFolder()
-let app: TestApp
+const windows: SlowWindow[] = []
 
 async function addPerson(page: Page): Promise<void> {
   const saved = await page.evaluate(async (secret) => {
@@ -32,17 +41,25 @@ async function addPerson(page: Page): Promise<void> {
   expect(saved).toMatchObject({ ok: true })
 }
 
-test.beforeAll(async () => {
-  app = await openTestApp({
-    dataDirectory: join(folder.path, 'data'),
-    delays: { call: () => delay(), file: () => noteDelay(delay()) },
-  })
+async function openSlowWindow(dataDirectory: string): Promise<SlowWindow> {
+  const delays: Delays = { next: () => 0, filesArriveAt: 0 }
+  function delayFile(): number {
+    const ms = delays.next()
+    delays.filesArriveAt = Math.max(delays.filesArriveAt, performance.now() + ms)
+    return ms
+  }
+  const app = await openTestApp({ dataDirectory, delays: { call: () => delays.next(), file: delayFile } })
   await practise(app.page)
   await addPerson(app.page)
+  return { app, page: app.page, dataDirectory, delays }
+}
+
+test.beforeAll(async () => {
+  for (let number = 0; number < windowCount; number += 1) windows.push(await openSlowWindow(join(folder.path, `station-${number}`)))
 })
 
 test.afterAll(async () => {
-  await app.close()
+  for (const { app } of windows) await app.close()
   folder.forget()
 })
 
@@ -140,13 +157,13 @@ async function stateOf(page: Page): Promise<object> {
   })
 }
 
-async function settled(page: Page): Promise<object> {
+async function settled({ app, page, delays }: SlowWindow): Promise<object> {
   let last = ''
   let since = performance.now()
   for (;;) {
     const state = await stateOf(page)
     const text = JSON.stringify(state)
-    if (text !== last || app.callsUnderWay() > 0 || performance.now() < filesArriveAt) {
+    if (text !== last || app.callsUnderWay() > 0 || performance.now() < delays.filesArriveAt) {
       last = text
       since = performance.now()
     } else if (performance.now() - since > restMs) return state
@@ -154,27 +171,26 @@ async function settled(page: Page): Promise<object> {
   }
 }
 
-async function typeSlowly(page: Page, steps: readonly Step[]): Promise<void> {
+async function typeSlowly(slow: SlowWindow, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
-    if (step.kind === 'press') await fastKeyboard(page).press(step.keys)
-    else if (step.kind === 'type') await fastKeyboard(page).type(step.text)
-    else await scan(page, step.code)
-    await settled(page)
+    await typeFast(slow.page, [step])
+    await settled(slow)
   }
 }
 
-async function begin(page: Page): Promise<void> {
-  delay = () => 0
+async function begin(slow: SlowWindow): Promise<void> {
+  const { page, delays } = slow
+  delays.next = () => 0
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
   await fastKeyboard(page).press('Control+3')
   await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
   await line(page, 2).locator('td').nth(1).click()
-  await settled(page)
+  await settled(slow)
 }
 
 /** Calls that do something; what is read depends on the time. */
-function sentSince(count: number): readonly string[] {
+function sentSince({ app }: SlowWindow, count: number): readonly string[] {
   const acting =
     /^(printing\.start|orders\.(hold|release|saveNote|generateWaybill)|jobs\.|people\.(switch|scan|release|leave)|cancellation\.start|pickups\.schedule)/
   return app.calls
@@ -183,8 +199,8 @@ function sentSince(count: number): readonly string[] {
     .map(({ channel, input }) => `${channel} ${JSON.stringify(input)}`)
 }
 
-/** The PIN is in its own field or nowhere. */
-async function expectPinHidden(page: Page): Promise<void> {
+/** The PIN is in its own field or nowhere: in no other field, text, call or log. */
+async function expectPinHidden({ app, page, dataDirectory }: SlowWindow): Promise<void> {
   const shown = await page.evaluate(
     (secret) =>
       [...document.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
@@ -193,33 +209,35 @@ async function expectPinHidden(page: Page): Promise<void> {
     pin,
   )
   expect(shown).toBe(0)
+  const inCalls = app.calls.filter(
+    ({ channel, input }) => !['people.switch', 'people.save'].includes(channel) && JSON.stringify(input ?? null).includes(pin),
+  )
+  expect(inCalls).toEqual([])
+  const logs = readdirSync(dataDirectory, { recursive: true, encoding: 'utf8' }).filter((file) => /\.log|jsonl$/.test(file))
+  for (const file of logs) expect(readFileSync(join(dataDirectory, file), 'utf8')).not.toContain(pin)
 }
 
-for (let number = 0; number < tests; number += 1) {
-  test(`typed ahead or slowly, the same keys end in the same state (${number + 1})`, async () => {
-    const { page } = app
-    const random = seededRandom(4000 + number)
-    for (let sequence = 0; sequence < sequencesPerTest; sequence += 1) {
-      const steps = randomSteps(random)
-      await test.step(describeSteps(steps), async () => {
-        await begin(page)
-        const slowCalls = app.calls.length
-        await typeSlowly(page, steps)
-        const slow = { state: await settled(page), sent: sentSince(slowCalls) }
-        await begin(page)
-        delay = () => Math.floor(random() * 2000)
-        const fastCalls = app.calls.length
-        await typeFast(page, steps)
-        const fast = { state: await settled(page), sent: sentSince(fastCalls) }
-        expect(fast, describeSteps(steps)).toEqual(slow)
-        await expectPinHidden(page)
-      })
-    }
-    const inCalls = app.calls.filter(
-      ({ channel, input }) => !['people.switch', 'people.save'].includes(channel) && JSON.stringify(input ?? null).includes(pin),
-    )
-    expect(inCalls).toEqual([])
-    const logs = readdirSync(join(folder.path, 'data'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.log|jsonl$/.test(file))
-    for (const file of logs) expect(readFileSync(join(folder.path, 'data', file), 'utf8')).not.toContain(pin)
+async function runSequence(slow: SlowWindow, number: number): Promise<void> {
+  const random = seededRandom(4000 + number)
+  const steps = randomSteps(random)
+  const words = `sequence ${number}: ${describeSteps(steps)}`
+  await test.step(words, async () => {
+    await begin(slow)
+    const slowCalls = slow.app.calls.length
+    await typeSlowly(slow, steps)
+    const typedSlowly = { state: await settled(slow), sent: sentSince(slow, slowCalls) }
+    await begin(slow)
+    slow.delays.next = () => Math.floor(random() * 2000)
+    const fastCalls = slow.app.calls.length
+    await typeFast(slow.page, steps)
+    const typedAhead = { state: await settled(slow), sent: sentSince(slow, fastCalls) }
+    expect(typedAhead, words).toEqual(typedSlowly)
+    await expectPinHidden(slow)
+  })
+}
+
+for (let first = 0; first < sequenceCount; first += windowCount) {
+  test(`typed ahead or slowly, the same keys end in the same state (${first + 1} to ${first + windowCount})`, async () => {
+    await Promise.all(windows.map(async (slow, index) => await runSequence(slow, first + index)))
   })
 }

@@ -7,6 +7,9 @@ import { volume } from '../../support/test-volume.ts'
 import { expect, line, openTestApp, panel, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // Scans of every length, speed and end over every screen and dialog: none presses, prints or sends anything.
+// Each worker of the run takes some of the tests.
+test.describe.configure({ mode: 'parallel' })
+
 const scansPerPlace = volume({ sample: 12, full: 40 })
 
 const folder = temporaryFolder()

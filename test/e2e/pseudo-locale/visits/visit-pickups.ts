@@ -133,3 +133,14 @@ export async function visitSlowOffer(page: Page, proxy: MeddlingProxy): Promise<
   await closeAll(page)
   await press(page, 'Escape')
 }
+
+/** Cut-offs that can still be met and some that were missed, in practice mode's many zones. */
+export async function visitCutOffs(page: Page): Promise<void> {
+  await press(page, 'F9')
+  const today = page.getByRole('region', { name: said('Cut-offs today') })
+  await expect(today.locator('summary')).toBeVisible()
+  await look(page, 'cut-offs of today')
+  await today.locator('summary').click()
+  await look(page, 'cut-offs of today, missed')
+  await press(page, 'Control+9')
+}
