@@ -11,6 +11,8 @@ import type { Message } from '../../../shared/messages/message.ts'
 export interface PrintFile {
   readonly format: PrintLanguage
   readonly bytes: Uint8Array
+  /** In millimeters, of a label on a continuous roll; absent where the medium has its length. */
+  readonly length?: number
   /** SHA-256 of the verified bytes. Other bytes are not submitted; absent if nothing was verified. */
   readonly sha256?: string
   /** Decisions in words for a packer: cut out of a larger page, scaled down, one of two copies. */

@@ -2,7 +2,7 @@ import bwipjs from 'bwip-js/node'
 import { grayscale, PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
 import { embedSheetFonts, type SheetFonts } from '../../pdf/sheet-fonts.ts'
 import { visibleInPrint } from '../../pdf/visible-in-print.ts'
-import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
 import { pointsOf } from '../pages/geometry.ts'
 
 /** A page to draw on in millimeters from its upper left corner. */
@@ -137,7 +137,7 @@ export async function drawnPages(
   title: string,
   draw: (height: number) => readonly ((drawing: Drawing) => void)[],
 ): Promise<Uint8Array> {
-  const { width, height } = mediaSizes[media]
+  const { width, height } = mediaSize(media)
   const document = await PDFDocument.create()
   document.setTitle(title)
   const fonts = await embedSheetFonts(document)
