@@ -35,7 +35,10 @@ export interface LabelPart {
   readonly parties?: LabelParties
   /** Saved crops for the labels of its carrier service. A page like the one a crop was chosen on is cut by it. */
   readonly crops?: readonly LabelCrop[]
-  /** True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place. */
+  /**
+   * True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place, however narrow its
+   * bars become.
+   */
   readonly mayPrintWholePage?: boolean
   /** What the check did and did not do. */
   readonly notes?: readonly Message[]

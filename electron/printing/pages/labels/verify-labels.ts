@@ -73,7 +73,7 @@ async function sourceImage(
 /** Null when a label that was scaled down has bars of at least two printer dots, and of a quarter of a millimeter if its page is larger than stock. */
 export async function checkBarWidths(withDocument: WithPdfiumDocument, placed: PlacedLabel, resolution: number): Promise<Failure | null> {
   const { scale, turn } = placed.placement
-  if (scale >= nearFullScale || placed.detected.isAllowedWhole === true) return null
+  if (scale >= nearFullScale || placed.detected.isAllowed === true) return null
   const image = await sourceImage(withDocument, placed, fine)
   let codes: readonly LocatedBarcode[] = []
   for (const wanted of [300, fine]) {
