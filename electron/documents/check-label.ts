@@ -102,7 +102,7 @@ function mismatch(waybill: string, match: Exclude<LabelMatch, { kind: 'own' }>):
 }
 
 /**
- * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in its
+ * Decides whether these bytes are the label of the leg that has this waybill number: one whole page that says the number in its
  * text or in a barcode, with nothing on it that speaks against that and no barcode that cannot be read, unless it is a symbol beside the
  * own barcode. Anything else is held, with the reason. Whether it names the waybill
  * of another order is not known here: `numbers` of the report have to be looked up.
@@ -115,13 +115,10 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   }
   const inspected = await reader.inspect(bytes)
   if (!inspected.ok) return inspected
-  const { pages, encrypted } = inspected.value
+  const { pages } = inspected.value
   const [page] = pages
   if (page === undefined || pages.length > 1) {
     return failed(labelCheckFailures.pageCount({ waybill, pages: pages.length }))
-  }
-  if (encrypted) {
-    return failed(labelCheckFailures.encrypted({ waybill }))
   }
   if (Math.max(page.width, page.height) > maxPageSidePoints && pixelsPerInch(page) === null) {
     return failed(labelCheckFailures.pageTooLarge({ waybill }))

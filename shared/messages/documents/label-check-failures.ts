@@ -20,7 +20,7 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     kind: 'document-unavailable',
     text: 'The label for waybill {waybill} is protected, so it cannot be prepared for the printer safely. It was not printed.',
     next: 'Ask the service for a label without protection.',
-    description: 'The PDF of a label is encrypted or forbids changes.',
+    description: 'The PDF of a label is encrypted or forbids changes. Only in what older versions stored: such a label is printed now.',
   },
   pageTooLarge: {
     kind: 'wrong-label',
