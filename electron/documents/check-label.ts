@@ -8,6 +8,7 @@ import { matchLabel, type ExpectedLabel, type LabelMatch } from '../../shared/wa
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
+import { readableDpi } from '../pdf/memory-limits.ts'
 import type { PdfPage, PdfReader } from '../pdf/pdf-reader.ts'
 import { scaledBarcode, type LocatedBarcode } from '../pdf/read-barcodes.ts'
 import { findUnreadCodes, type UnreadCodes } from '../pdf/find-unread-codes.ts'
@@ -46,8 +47,6 @@ export interface LabelReport {
 const coarseDpi = 203
 const fineDpi = 300
 const finestDpi = 600
-/** Pages far larger than a sheet of A3 contain no label and are not drawn. */
-const maxPageSidePoints = 1300
 
 interface ReadLabel {
   /** What all barcodes of the page say, behind their symbology identifiers. */
@@ -65,9 +64,10 @@ async function readLabelBarcodes(
   claim: ExpectedLabel,
   { text, ...size }: Pick<PdfPage, 'text' | 'width' | 'height'>,
 ): Promise<Result<ReadLabel>> {
-  // Where points are pixels, the label itself is smaller than its page.
+  // Where points are pixels, the label itself is smaller than its page. A very large page is drawn less finely.
   const scale = 72 / (pixelsPerInch(size) ?? 72)
-  const drawn = await reader.raster(bytes, 0, coarseDpi * scale)
+  const coarse = readableDpi(size, coarseDpi * scale)
+  const drawn = await reader.raster(bytes, 0, coarse)
   if (!drawn.ok) return drawn
   const codes: LocatedBarcode[] = [...(await reader.locateSharpBarcodes(drawn.value))]
   const contents = (): string[] => [...new Set(codes.flatMap((code) => code.contents))]
@@ -80,11 +80,11 @@ async function readLabelBarcodes(
   if (isRead() && !unread.bars) return read()
   // A label that says nothing of its own is held anyway, unless its barcode is merely narrow.
   const isDecided = matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
-  for (const dpi of isDecided ? [fineDpi, finestDpi] : [fineDpi]) {
-    const image = await reader.raster(bytes, 0, dpi * scale)
-    // A page too large for this resolution was read at a coarser one.
+  const finer = (isDecided ? [fineDpi, finestDpi] : [fineDpi]).map((dpi) => readableDpi(size, dpi * scale))
+  for (const dpi of new Set(finer.filter((each) => each > coarse))) {
+    const image = await reader.raster(bytes, 0, dpi)
     if (!image.ok) break
-    codes.push(...(await reader.locateBarcodes(image.value)).map((code) => scaledBarcode(code, coarseDpi / dpi)))
+    codes.push(...(await reader.locateBarcodes(image.value)).map((code) => scaledBarcode(code, coarse / dpi)))
     unread = findUnreadCodes(drawn.value, codes, !isRead())
     if (isRead() && !unread.bars) break
   }
@@ -119,9 +119,6 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   const [page] = pages
   if (page === undefined || pages.length > 1) {
     return failed(labelCheckFailures.pageCount({ waybill, pages: pages.length }))
-  }
-  if (Math.max(page.width, page.height) > maxPageSidePoints && pixelsPerInch(page) === null) {
-    return failed(labelCheckFailures.pageTooLarge({ waybill }))
   }
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
   const read = await readLabelBarcodes(label, claim, page)

@@ -64,8 +64,8 @@ function draw({ pdfium }: PdfiumDocument, page: number, dpi: number): GrayImage 
   const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72)
   const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72)
   if (width < 1 || height < 1) return null
-  return drawGray(pdfium, { width, height }, (bitmap) =>
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, printRenderFlags),
+  return drawGray(pdfium, { width, height }, (bitmap, top) =>
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, printRenderFlags),
   )
 }
 

@@ -102,7 +102,6 @@ function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: 
 function imagePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size, kind: RasterPurpose) {
   return withPage(pdfium, source.handle, index, (handle) => {
     const image = drawPageImage(pdfium, { handle, ...size, unit: source.unit }, kind)
-    if (image === null) return null
     const entries = new Map<string, PdfValue>([
       ['Type', nameValue('XObject')],
       ['Subtype', nameValue('Image')],

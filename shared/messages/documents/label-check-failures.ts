@@ -26,7 +26,8 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     kind: 'wrong-label',
     text: 'The page for waybill {waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.',
     next: refreshAndFetch,
-    description: 'The page of a label is larger than any label or sheet of paper.',
+    description:
+      'The page of a label is larger than any label or sheet of paper. Only in what older versions stored: such a page is drawn less finely now.',
   },
   barcodesDisagree: {
     kind: 'wrong-label',

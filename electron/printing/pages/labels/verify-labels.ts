@@ -10,7 +10,7 @@ import {
   type GrayImage,
   type LocatedBarcode,
 } from '../../../pdf/read-barcodes.ts'
-import { drawableDpi } from '../../../pdf/memory-limits.ts'
+import { readableDpi } from '../../../pdf/memory-limits.ts'
 import { pixelsPerInch } from '../../../../shared/printing/label-page.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { pointsOf, rotateSize } from '../geometry.ts'
@@ -52,7 +52,7 @@ async function sourceImage(
   const { x, y, width, height } = detected.shape
   // Where points are pixels, the label itself is smaller than its page.
   const ofPage = (wanted * 72) / (pixelsPerInch(detected.size) ?? 72)
-  const dpi = drawableDpi({ width: width + 2 * margin + 1, height: height + 2 * margin + 1 }, ofPage)
+  const dpi = readableDpi({ width: width + 2 * margin + 1, height: height + 2 * margin + 1 }, ofPage)
   const scale = dpi / 72
   const image = {
     width: Math.round((width + 2 * margin) * scale),
