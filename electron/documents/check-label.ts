@@ -127,6 +127,9 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   const match = matchLabel(claim, { text: page.text, barcodes: contents })
   if (match.kind !== 'own') return failed(mismatch(waybill, match))
   const isInBarcode = contents.some((content) => hasWaybill(parseBarcode(content), normalized))
+  // Bars may be too fine for the resolution at which a very large page is drawn: its text alone proves nothing.
+  const wantedDpi = (coarseDpi * 72) / (pixelsPerInch(page) ?? 72)
+  if (!isInBarcode && readableDpi(page, wantedDpi) < wantedDpi) return failed(labelCheckFailures.pageTooLarge({ waybill }))
   if (page.isPicture === true && !isInBarcode) {
     return failed(labelCheckFailures.notOnImage({ waybill }))
   }

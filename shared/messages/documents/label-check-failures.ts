@@ -26,8 +26,7 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     kind: 'wrong-label',
     text: 'The page for waybill {waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.',
     next: refreshAndFetch,
-    description:
-      'The page of a label is larger than any label or sheet of paper. Only in what older versions stored: such a page is drawn less finely now.',
+    description: 'The page of a label is so large that its barcodes cannot be read, and only its text says the number.',
   },
   barcodesDisagree: {
     kind: 'wrong-label',
