@@ -9,7 +9,7 @@ export interface DocumentReport {
   readonly checked?: CheckedDocument | undefined
 }
 
-/** Checks any document that is not a label: it must be whole, unencrypted and have a page. Its text is kept for the search. */
+/** Checks any document that is not a label: it must be whole, open without a password and have a page. Its text is kept for the search. */
 export async function checkDocument(bytes: Uint8Array, reader: PdfReader): Promise<Result<DocumentReport>> {
   const inspected = await reader.inspect(bytes)
   return inspected.ok

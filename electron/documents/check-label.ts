@@ -8,6 +8,7 @@ import { matchLabel, type ExpectedLabel, type LabelMatch } from '../../shared/wa
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
+import { readableDpi } from '../pdf/memory-limits.ts'
 import type { PdfPage, PdfReader } from '../pdf/pdf-reader.ts'
 import { scaledBarcode, type LocatedBarcode } from '../pdf/read-barcodes.ts'
 import { findUnreadCodes, type UnreadCodes } from '../pdf/find-unread-codes.ts'
@@ -46,8 +47,6 @@ export interface LabelReport {
 const coarseDpi = 203
 const fineDpi = 300
 const finestDpi = 600
-/** Pages far larger than a sheet of A3 contain no label and are not drawn. */
-const maxPageSidePoints = 1300
 
 interface ReadLabel {
   /** What all barcodes of the page say, behind their symbology identifiers. */
@@ -65,9 +64,10 @@ async function readLabelBarcodes(
   claim: ExpectedLabel,
   { text, ...size }: Pick<PdfPage, 'text' | 'width' | 'height'>,
 ): Promise<Result<ReadLabel>> {
-  // Where points are pixels, the label itself is smaller than its page.
+  // Where points are pixels, the label itself is smaller than its page. A very large page is drawn less finely.
   const scale = 72 / (pixelsPerInch(size) ?? 72)
-  const drawn = await reader.raster(bytes, 0, coarseDpi * scale)
+  const coarse = readableDpi(size, coarseDpi * scale)
+  const drawn = await reader.raster(bytes, 0, coarse)
   if (!drawn.ok) return drawn
   const codes: LocatedBarcode[] = [...(await reader.locateSharpBarcodes(drawn.value))]
   const contents = (): string[] => [...new Set(codes.flatMap((code) => code.contents))]
@@ -80,11 +80,11 @@ async function readLabelBarcodes(
   if (isRead() && !unread.bars) return read()
   // A label that says nothing of its own is held anyway, unless its barcode is merely narrow.
   const isDecided = matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
-  for (const dpi of isDecided ? [fineDpi, finestDpi] : [fineDpi]) {
-    const image = await reader.raster(bytes, 0, dpi * scale)
-    // A page too large for this resolution was read at a coarser one.
+  const finer = (isDecided ? [fineDpi, finestDpi] : [fineDpi]).map((dpi) => readableDpi(size, dpi * scale))
+  for (const dpi of new Set(finer.filter((each) => each > coarse))) {
+    const image = await reader.raster(bytes, 0, dpi)
     if (!image.ok) break
-    codes.push(...(await reader.locateBarcodes(image.value)).map((code) => scaledBarcode(code, coarseDpi / dpi)))
+    codes.push(...(await reader.locateBarcodes(image.value)).map((code) => scaledBarcode(code, coarse / dpi)))
     unread = findUnreadCodes(drawn.value, codes, !isRead())
     if (isRead() && !unread.bars) break
   }
@@ -102,7 +102,7 @@ function mismatch(waybill: string, match: Exclude<LabelMatch, { kind: 'own' }>):
 }
 
 /**
- * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in its
+ * Decides whether these bytes are the label of the leg that has this waybill number: one whole page that says the number in its
  * text or in a barcode, with nothing on it that speaks against that and no barcode that cannot be read, unless it is a symbol beside the
  * own barcode. Anything else is held, with the reason. Whether it names the waybill
  * of another order is not known here: `numbers` of the report have to be looked up.
@@ -115,16 +115,10 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   }
   const inspected = await reader.inspect(bytes)
   if (!inspected.ok) return inspected
-  const { pages, encrypted } = inspected.value
+  const { pages } = inspected.value
   const [page] = pages
   if (page === undefined || pages.length > 1) {
     return failed(labelCheckFailures.pageCount({ waybill, pages: pages.length }))
-  }
-  if (encrypted) {
-    return failed(labelCheckFailures.encrypted({ waybill }))
-  }
-  if (Math.max(page.width, page.height) > maxPageSidePoints && pixelsPerInch(page) === null) {
-    return failed(labelCheckFailures.pageTooLarge({ waybill }))
   }
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
   const read = await readLabelBarcodes(label, claim, page)
@@ -133,6 +127,9 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   const match = matchLabel(claim, { text: page.text, barcodes: contents })
   if (match.kind !== 'own') return failed(mismatch(waybill, match))
   const isInBarcode = contents.some((content) => hasWaybill(parseBarcode(content), normalized))
+  // Bars may be too fine for the resolution at which a very large page is drawn: its text alone proves nothing.
+  const wantedDpi = (coarseDpi * 72) / (pixelsPerInch(page) ?? 72)
+  if (!isInBarcode && readableDpi(page, wantedDpi) < wantedDpi) return failed(labelCheckFailures.pageTooLarge({ waybill }))
   if (page.isPicture === true && !isInBarcode) {
     return failed(labelCheckFailures.notOnImage({ waybill }))
   }

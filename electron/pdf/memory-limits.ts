@@ -15,6 +15,8 @@ export const memoryLimits = {
   workerHeap: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 },
   /** Pixels of one drawn page: A4 at 600 dpi has 35 million. */
   pixels: 36_000_000,
+  /** Pixels of an image on which barcodes are searched: the thorough search takes up to six bytes for each. A4 at 300 dpi has 9 million. */
+  readablePixels: 9_000_000,
   /** Pages of one document. */
   pages: 2000,
   /** Characters of text in one document; it is copied to the main process and into the search. */
@@ -27,5 +29,15 @@ export const memoryLimits = {
 
 /** The resolution for a page of this size in points: the wanted one, or the finest one at which the page may be drawn. */
 export function drawableDpi({ width, height }: { readonly width: number; readonly height: number }, wanted: number): number {
-  return Math.min(wanted, Math.floor(Math.sqrt((memoryLimits.pixels * 72 * 72) / (width * height))))
+  return possibleDpi(width * height, memoryLimits.pixels, wanted)
+}
+
+/** The same for a page on which barcodes are read. */
+export function readableDpi({ width, height }: { readonly width: number; readonly height: number }, wanted: number): number {
+  return possibleDpi(width * height, memoryLimits.readablePixels, wanted)
+}
+
+function possibleDpi(area: number, pixels: number, wanted: number): number {
+  const finest = Math.sqrt((pixels * 72 * 72) / area)
+  return Math.min(wanted, finest < 1 ? finest : Math.floor(finest))
 }

@@ -22,8 +22,6 @@ export interface PdfPage {
 
 export interface PdfFacts {
   readonly pages: readonly PdfPage[]
-  /** True for any encryption, also one that opens without a password but forbids changes. */
-  readonly encrypted: boolean
 }
 
 export interface PdfReader {
@@ -66,8 +64,8 @@ function draw({ pdfium }: PdfiumDocument, page: number, dpi: number): GrayImage 
   const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72)
   const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72)
   if (width < 1 || height < 1) return null
-  return drawGray(pdfium, { width, height }, (bitmap) =>
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, printRenderFlags),
+  return drawGray(pdfium, { width, height }, (bitmap, top) =>
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, printRenderFlags),
   )
 }
 
@@ -85,16 +83,16 @@ export function createPdfReader(): PdfReader {
     async inspect(bytes) {
       const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)
       if (broken !== null) return failed(broken)
-      const visit = await withDocument(withoutRest(bytes), (document) => ({ encrypted: document.encrypted, pages: readPages(document) }))
+      const visit = await withDocument(withoutRest(bytes), readPages)
       if ('unopened' in visit) {
         return failed(pdfFailures.damaged({ reason: visit.unopened === 'password' ? 'password' : 'unopenable' }))
       }
-      const { encrypted, pages: read } = visit.opened
+      const { opened: read } = visit
       if (!read.ok) return read
       const pages = read.value.filter((page) => page !== null)
       if (pages.length === 0) return failed(pdfFailures.damaged({ reason: 'noPages' }))
       if (pages.length < read.value.length) return failed(pdfFailures.damaged({ reason: 'pageUnopenable' }))
-      return success({ pages, encrypted })
+      return success({ pages })
     },
 
     async raster(bytes, index, dpi) {

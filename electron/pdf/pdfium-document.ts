@@ -9,7 +9,6 @@ const fromHere = createRequire(import.meta.url)
 export interface PdfiumDocument {
   readonly pdfium: WrappedPdfiumModule
   readonly pages: number
-  readonly encrypted: boolean
   withPage<Value>(index: number, visit: (page: number) => Value): Value | null
 }
 
@@ -44,7 +43,6 @@ function withDocument<Value>(pdfium: WrappedPdfiumModule, bytes: Uint8Array, vis
       opened: visit({
         pdfium,
         pages: pdfium.FPDF_GetPageCount(document),
-        encrypted: pdfium.EPDF_IsEncrypted(document),
         withPage: (index, visitPage) => {
           const page = pdfium.FPDF_LoadPage(document, index)
           if (page === 0) return null

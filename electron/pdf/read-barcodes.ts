@@ -58,15 +58,47 @@ function graymap({ width, height, gray }: GrayImage): Uint8Array {
   return file
 }
 
+/** The image with each square of `by` pixels as one, which is their average. */
+function shrunk(image: GrayImage, by: number): GrayImage {
+  if (by === 1) return image
+  const [width, height] = [Math.floor(image.width / by), Math.floor(image.height / by)]
+  const gray = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let sum = 0
+      for (let row = 0; row < by; row++) {
+        const from = (y * by + row) * image.width + x * by
+        for (let at = from; at < from + by; at++) sum += image.gray[at] ?? 255
+      }
+      gray[y * width + x] = Math.round(sum / by ** 2)
+    }
+  }
+  return { width, height, gray }
+}
+
+/** The codes with their corners in pixels of the given image. One that is too large for the reader is shrunk for it. */
 async function findWith(image: GrayImage, how: ReaderOptions) {
   prepared ??= prepare()
   await prepared
-  const found = await readWithZxing(graymap(image), how)
-  return found.filter((code) => code.isValid)
+  const by = Math.max(1, Math.ceil(Math.sqrt((image.width * image.height) / memoryLimits.readablePixels)))
+  const found = await readWithZxing(graymap(shrunk(image, by)), how)
+  const whole = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x * by, y: y * by })
+  return found
+    .filter((code) => code.isValid)
+    .map((code) => {
+      const { topLeft, topRight, bottomRight, bottomLeft } = code.position
+      const position = {
+        topLeft: whole(topLeft),
+        topRight: whole(topRight),
+        bottomRight: whole(bottomRight),
+        bottomLeft: whole(bottomLeft),
+      }
+      return { ...code, position }
+    })
 }
 
 /** The content of the code, after its symbology identifier if that means GS1: its parts cannot be distinguished otherwise. */
-function contentOf({ text, contentType, symbologyIdentifier }: ReadResult): string {
+function contentOf({ text, contentType, symbologyIdentifier }: Pick<ReadResult, 'text' | 'contentType' | 'symbologyIdentifier'>): string {
   return contentType === 'GS1' ? `${symbologyIdentifier}${text}` : text
 }
 
@@ -96,14 +128,19 @@ function corner({ x, y }: { readonly x: number; readonly y: number }): Corner {
   return [x, y]
 }
 
-function contentsOf({ text, format, symbologyIdentifier, extra }: ReadResult): string[] {
+function contentsOf({
+  text,
+  format,
+  symbologyIdentifier,
+  extra,
+}: Pick<ReadResult, 'text' | 'format' | 'symbologyIdentifier' | 'extra'>): string[] {
   const contents = [text]
   if (format === 'UPCE') contents.push(/"UPCE":"(\d+)"/.exec(extra)?.[1] ?? '')
   if (symbologyIdentifier === ']E0' && /^0\d{12}$/.test(text)) contents.push(text.slice(1))
   return contents.filter((content) => content !== '').map((content) => `${symbologyIdentifier}${content}`)
 }
 
-function located(code: ReadResult): LocatedBarcode {
+function located(code: Awaited<ReturnType<typeof findWith>>[number]): LocatedBarcode {
   const { format, position } = code
   const { topLeft, topRight, bottomRight, bottomLeft } = position
   const corners = [corner(topLeft), corner(topRight), corner(bottomRight), corner(bottomLeft)] as const

@@ -10,8 +10,9 @@ function printerKind(id: string): string {
   return id === 'folder' ? 'folder' : id.startsWith('network:') ? 'network' : 'system'
 }
 
-const profileForSupport = ({ sheet, offset, resolution, language, zpl }: PrinterProfile) => ({
+const profileForSupport = ({ sheet, stock, offset, resolution, language, zpl }: PrinterProfile) => ({
   labelsOnSheet: sheet !== null,
+  stock,
   offset,
   resolution,
   language,

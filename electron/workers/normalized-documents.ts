@@ -16,8 +16,7 @@ interface Tools {
 }
 
 /**
- * Inspects the document that is printed. Of the original it reports only whether that was encrypted, and the text of a page before
- * that page became an image.
+ * Inspects the document that is printed. Of the original it reports only the text of a page before that page became an image.
  */
 export function createNormalizedReader(inspector: PdfReader, normalized: NormalizedPdf): PdfReader {
   return {
@@ -29,7 +28,7 @@ export function createNormalizedReader(inspector: PdfReader, normalized: Normali
         const made = normalized.pages[index]
         return { ...page, text: made?.text ?? page.text, isPicture: (made?.imageBecause ?? null) !== null }
       })
-      return success({ pages, encrypted: normalized.wasEncrypted })
+      return success({ pages })
     },
   }
 }

@@ -20,7 +20,7 @@ import { pickupRunSchema } from '../pickups/board.ts'
 import { batchSchema, batchSummarySchema, maxBatchSize, printPlanSchema } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { printCountsSchema } from '../printing/print-counts.ts'
-import { mediaNames, printerSchema } from '../printing/printer.ts'
+import { mediaNameSchema, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
 import { updateStateSchema } from '../updates/update-state.ts'
@@ -134,7 +134,7 @@ export const calls = {
     input: z.object({ orderId, place: documentSlotSchema }),
     output: z.object({
       bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
-      media: z.enum(mediaNames),
+      media: mediaNameSchema,
       printerName: z.string(),
       because: messageSchema,
       /** How it was made to fit: cut out of a larger page, scaled down. */

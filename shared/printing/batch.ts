@@ -5,7 +5,7 @@ import { messageSchema } from '../messages/message.ts'
 import { printedSheetMessages } from '../messages/printing/printed-sheet-messages.ts'
 import { holdSchema } from '../orders/hold.ts'
 import { labelLayoutSchema } from './label-stock.ts'
-import { jobStates, mediaNames } from './printer.ts'
+import { jobStates, mediaNameSchema } from './printer.ts'
 
 /**
  * The ledger's states. `intended`: decided, nothing submitted. `submitted`: the spooler has opened a job, whether it has the
@@ -48,7 +48,7 @@ export const sheetSchema = z.object({
   copy: z.number().int().positive(),
   printerId: z.string(),
   printerName: z.string(),
-  media: z.enum(mediaNames),
+  media: mediaNameSchema,
   state: z.enum(sheetStates),
   /** The spooler's last state of the job; it proves nothing about paper. */
   job: z.enum(jobStates).nullable(),

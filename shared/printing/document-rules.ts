@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentKinds } from '../documents/document.ts'
-import { mediaNames } from './printer.ts'
+import { mediaNameSchema } from './printer.ts'
 
 /**
  * Which documents go where. The first rule that matches a document decides; where none matches, the station's usual printers do. A rule
@@ -14,7 +14,7 @@ export const documentRuleSchema = z.strictObject({
   countries: z.array(z.string().length(2)).max(250).default([]),
   route: z.enum(['any', 'direct', 'hub']).default('any'),
   printer: z.string().min(1).max(300),
-  media: z.enum(mediaNames),
+  media: mediaNameSchema,
   /** None means that this document is not printed. */
   copies: z.number().int().min(0).max(9).default(1),
 })

@@ -7,7 +7,7 @@ import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet, SheetState } from './batch.ts'
 import { chooseRule, type ChosenRule } from './choose-rule.ts'
 import type { MediaName } from './printer.ts'
-import { resolvePrinterProfile } from './resolve-printer-profile.ts'
+import { labelMediaOf, resolvePrinterProfile } from './resolve-printer-profile.ts'
 
 /** One document of an order's set, with its destination and the reason. Copies are numbered from 1. */
 export interface ExpectedDocument {
@@ -52,8 +52,8 @@ function copiesOf(
   const chosen = chooseRule(settings.rules, place.kind, order, services)
   const copies = chosen?.rule.copies ?? defaults?.copies ?? 0
   const printerId = chosen?.rule.printer ?? defaults?.printerId ?? settings.documentPrinter
-  const sheet = place.kind === 'waybill_document' ? resolvePrinterProfile(settings, printerId).sheet : null
-  const media = sheet?.media ?? chosen?.rule.media ?? defaults?.media ?? settings.documentMedia
+  const usual = chosen?.rule.media ?? defaults?.media ?? settings.documentMedia
+  const media = place.kind === 'waybill_document' ? labelMediaOf(resolvePrinterProfile(settings, printerId), usual) : usual
   const because = chosen === null ? defaults?.because : ruleMessage(chosen, place.kind)
   if (because === undefined) return []
   return Array.from({ length: copies }, (_, index) => {

@@ -36,7 +36,7 @@ const stockTolerance = 1.5
 const largestLabel: Size = { width: points(150), height: points(222) }
 
 /** What programs draw labels with that count pixels as points. */
-const resolutions = [150, 203, 300] as const
+const resolutions = [150, 203, 300, 600] as const
 
 function upright({ width, height }: Size): Size {
   return { width: Math.min(width, height), height: Math.max(width, height) }

@@ -1,11 +1,15 @@
 import type { Failure } from '../failure.ts'
 
-/** Of labels whose page could not be made for certain. A person can look at the document and have the whole page printed. */
+/** Of labels whose page could not be made for certain, or with bars so fine that a scanner may not read them. A person can have them printed. */
 const reviewed: ReadonlySet<string> = new Set([
   'pageFailures.partIncomplete',
   'pageFailures.cropNotProved',
   'pageFailures.labelNotFound',
   'pageFailures.waybillNotReadable',
+  'pageFailures.barsTooSmall',
+  'pageFailures.barsTooNarrow',
+  'pageFailures.tooLargeWithoutBarcode',
+  'pageFailures.unreadableWhenScaled',
 ])
 
 export function needsReview({ code, details }: Pick<Failure, 'code' | 'details'>): boolean {
@@ -17,4 +21,12 @@ const undecided: ReadonlySet<string> = new Set(['pageFailures.partIncomplete', '
 /** True if it is not certain which part of its page the label is, so that a person can choose it. */
 export function needsLabelPart({ code, details }: Pick<Failure, 'code' | 'details'>): boolean {
   return undecided.has(code) && details['reason'] !== 'blank' && details['reason'] !== 'tooLarge'
+}
+
+/** Of documents whose pages a person has to print elsewhere: nothing says which of them is the label. */
+const neverPrinted: ReadonlySet<string> = new Set(['labelCheckFailures.pageCount', 'pageFailures.notOnePage'])
+
+/** True if a person who has looked at the blocked label can have it printed. */
+export function mayPrintAnyway({ code }: Pick<Failure, 'code'>): boolean {
+  return !neverPrinted.has(code)
 }

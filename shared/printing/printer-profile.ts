@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { printLanguages } from './print-language.ts'
 import { labelLayoutSchema } from './label-stock.ts'
+import { mediaNameSchema } from './printer.ts'
 
 const offset = z.number().min(-20).max(20)
 
@@ -8,6 +9,8 @@ const offset = z.number().min(-20).max(20)
 export const printerProfileSchema = z.strictObject({
   /** Labels go on sheets of labels; null when each label is its own sheet or piece of the roll. */
   sheet: labelLayoutSchema.nullable().default(null),
+  /** The label stock in this printer where it is not the usual one; null for the usual one, or that of a rule. */
+  stock: mediaNameSchema.nullable().default(null),
   /** Millimetres to the right and down by which what is printed is moved, measured on a calibration sheet. */
   offset: z.strictObject({ x: offset, y: offset }).default({ x: 0, y: 0 }),
   /** Dots per inch of the printer. */

@@ -1,4 +1,5 @@
 import type { PrintSettings } from '../settings/settings.ts'
+import type { MediaName } from './printer.ts'
 import { printerProfileSchema, type PrinterProfile } from './printer-profile.ts'
 
 const defaultProfile = printerProfileSchema.parse({})
@@ -9,4 +10,9 @@ const defaultNetworkProfile: PrinterProfile = { ...defaultProfile, language: 'zp
 export function resolvePrinterProfile(settings: Pick<PrintSettings, 'profiles'>, printerId: string): PrinterProfile {
   const known = Object.hasOwn(settings.profiles, printerId) ? settings.profiles[printerId] : undefined
   return known ?? (printerId.startsWith('network:') ? defaultNetworkProfile : defaultProfile)
+}
+
+/** The medium of labels on a printer: its sheets of labels or its own stock, else that of the rule or the default. */
+export function labelMediaOf({ sheet, stock }: Pick<PrinterProfile, 'sheet' | 'stock'>, usual: MediaName): MediaName {
+  return sheet?.media ?? stock ?? usual
 }

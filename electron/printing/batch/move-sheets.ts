@@ -1,7 +1,8 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
-import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { canTake } from '../../../shared/printing/match-media.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
+import { labelMediaOf, resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { BatchRuns } from './batch-runs.ts'
@@ -25,7 +26,7 @@ const moveChunkSize = 200
 /** A label gets the target's label stock; every other document keeps its size. */
 function mediaAt(printerId: string, sheet: Sheet, settings: PrintSettings): MediaName {
   if (sheet.place.kind !== 'waybill_document') return sheet.media
-  return resolvePrinterProfile(settings, printerId).sheet?.media ?? settings.labelMedia
+  return labelMediaOf(resolvePrinterProfile(settings, printerId), settings.labelMedia)
 }
 
 /**
@@ -46,8 +47,8 @@ export async function moveSheets(tools: MoveTools, { batchId, from, to }: CallIn
   const info = await target?.info()
   if (info === undefined || info.state === 'gone') return failed(batchRunFailures.targetNotAvailable())
   const settings = tools.settings()
-  const refused = sheets.map((sheet) => mediaAt(to, sheet, settings)).find((media) => info.media.length > 0 && !info.media.includes(media))
-  if (refused !== undefined) return failed(batchRunFailures.mediaUnsupported({ printer: info.name, media: mediaSizes[refused].words }))
+  const refused = sheets.map((sheet) => mediaAt(to, sheet, settings)).find((media) => !canTake(info, media))
+  if (refused !== undefined) return failed(batchRunFailures.mediaUnsupported({ printer: info.name, media: mediaSize(refused).words }))
   const printerOf = (sheet: Sheet) => ({ id: to, name: info.name, media: mediaAt(to, sheet, settings) })
   const failures = await processInChunks(sheets, moveChunkSize, async (some) => {
     const stored = await ledger.changeAll(

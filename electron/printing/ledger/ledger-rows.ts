@@ -13,7 +13,7 @@ import {
   sheetStates,
 } from '../../../shared/printing/batch.ts'
 import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
-import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
+import { isMediaName, jobStates, type MediaName } from '../../../shared/printing/printer.ts'
 import type { AwaitedOrder } from './ledger-port.ts'
 
 /** A row as returned by node:sqlite. */
@@ -56,6 +56,11 @@ function failureOf(value: Column): Failure {
   return failureSchema.parse(parseStoredJson(text(value)))
 }
 
+function mediaOf(value: Column | undefined): MediaName {
+  const media = text(value)
+  return isMediaName(media) ? media : throwUnexpectedValue(value)
+}
+
 /** A row of `sheets_now`. Thousands are read at a time, so each column is checked without a schema library. */
 export function sheetOfRow(row: Row): Sheet {
   return {
@@ -69,7 +74,7 @@ export function sheetOfRow(row: Row): Sheet {
     copy: whole(row.copy),
     printerId: text(row.printer_id),
     printerName: text(row.printer_name),
-    media: oneOf(mediaNames, row.media),
+    media: mediaOf(row.media),
     state: oneOf(sheetStates, row.state),
     job: orNull(row.job, (job) => oneOf(jobStates, job)),
     jobUuid: orNull(row.job_uuid, text),

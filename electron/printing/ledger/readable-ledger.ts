@@ -4,17 +4,17 @@ import type { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, reprintRequests, sheetStates } from '../../../shared/printing/batch.ts'
-import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
+import { isMediaName, jobStates } from '../../../shared/printing/printer.ts'
 import type { SqliteRow } from './ledger-rows.ts'
 
-/** A column with one of these words, or JSON of this shape. Other columns accept any value of their type, which SQLite checks. */
-type ColumnRule = readonly string[] | z.ZodType
+/** A column with one of these words, JSON of this shape, or text that passes this check. Other columns accept any value of their type, which SQLite checks. */
+type ColumnRule = readonly string[] | z.ZodType | ((text: string) => boolean)
 
 const rules: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
   batches: { problems: printPlanSchema.shape.problems },
   batch_events: { state: batchStates, halt: failureSchema },
-  sheets: { kind: documentKinds, media: mediaNames, again: reprintKinds, again_by: reprintRequests },
-  sheet_events: { state: sheetStates, job: jobStates, media: mediaNames, failure: failureSchema },
+  sheets: { kind: documentKinds, media: isMediaName, again: reprintKinds, again_by: reprintRequests },
+  sheet_events: { state: sheetStates, job: jobStates, media: isMediaName, failure: failureSchema },
   awaited_events: { failure: failureSchema },
   sheet_state: { state: sheetStates, job: jobStates },
 }
@@ -34,7 +34,8 @@ function fitsShape(schema: z.ZodType, text: string): boolean {
 function fits(rule: ColumnRule, value: SQLOutputValue | undefined): boolean {
   if (value === null || value === undefined) return true
   if (typeof value !== 'string') return false
-  return isWords(rule) ? rule.includes(value) : fitsShape(rule, value)
+  if (isWords(rule)) return rule.includes(value)
+  return typeof rule === 'function' ? rule(value) : fitsShape(rule, value)
 }
 
 /** True when the row has only values that the ledger writes into this table. A table of an older version may lack columns. */

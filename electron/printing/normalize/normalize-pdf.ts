@@ -32,8 +32,6 @@ export interface NormalizedPdf {
   readonly pages: readonly NormalizedPage[]
   /** How many pages of a label's file were left out because nothing is on them. */
   readonly blankPages: number
-  /** True when the source was encrypted, also with an empty password. */
-  readonly wasEncrypted: boolean
 }
 
 /** The purpose of the document. A label's waybill counts only where it is visible; null when it does not matter. */
@@ -104,7 +102,6 @@ function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: 
 function imagePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size, kind: RasterPurpose) {
   return withPage(pdfium, source.handle, index, (handle) => {
     const image = drawPageImage(pdfium, { handle, ...size, unit: source.unit }, kind)
-    if (image === null) return null
     const entries = new Map<string, PdfValue>([
       ['Type', nameValue('XObject')],
       ['Subtype', nameValue('Image')],
@@ -143,7 +140,7 @@ function withSeenText(pdfium: Pdfium, bytes: Uint8Array, pages: readonly MadePag
   })
 }
 
-function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<Omit<NormalizedPdf, 'wasEncrypted'>> {
+function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<NormalizedPdf> {
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const target = createCopyTarget(first)
   const pages: MadePage[] = []
@@ -170,18 +167,16 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
 
 /**
  * Makes a new document of the pages alone, as PDFium prints them: annotations and form fields become part of the page, and nothing else of
- * the original remains. A page that other readers might show differently becomes an image. Deterministic: equal bytes give equal documents.
+ * the original remains, not even encryption that needs no password. A page that other readers might show differently becomes an image. Deterministic: equal bytes give equal documents.
  */
 export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint8Array, purpose: Purpose): Promise<Result<NormalizedPdf>> {
   const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)
   if (broken !== null) return failed(broken)
   const whole = withoutRest(bytes)
-  const visit = await withDocument(whole, ({ pdfium, encrypted }) =>
-    withSources(pdfium, [whole], ([source]) => {
-      if (source === null || source === undefined) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
-      const made = makePages(pdfium, source, purpose)
-      return made.ok ? success({ ...made.value, wasEncrypted: encrypted }) : made
-    }),
+  const visit = await withDocument(whole, ({ pdfium }) =>
+    withSources(pdfium, [whole], ([source]) =>
+      source === null || source === undefined ? failed(pdfFailures.damaged({ reason: 'unopenable' })) : makePages(pdfium, source, purpose),
+    ),
   )
   if ('opened' in visit) return visit.opened
   return failed(pdfFailures.damaged({ reason: visit.unopened === 'password' ? 'password' : 'unopenable' }))

@@ -22,7 +22,6 @@ const maxDpi = {
   document: { 1: 300, 8: 200 },
   'long-document': { 1: 150, 8: 150 },
 } as const
-const minDpi = 150
 
 export type RasterPurpose = keyof typeof maxDpi
 /** Share of pixels that are neither black nor white, per thousand, below which a page counts as black and white. */
@@ -82,17 +81,14 @@ function inGray(pdfium: Pdfium, page: Page, dpi: number): PageImage {
   return { width, height, bits: 8, packed: deflateSync(Buffer.concat(parts)) }
 }
 
-/** The finest resolution for a page of this size, at most the requested one; null when it is too large to be drawn sharply. */
-function resolutionFor(page: Page, bits: 1 | 8, kind: RasterPurpose): number | null {
+/** The finest resolution for a page of this size, at most the requested one. */
+function resolutionFor(page: Page, bits: 1 | 8, kind: RasterPurpose): number {
   const possible = Math.sqrt(maxPixels[bits] / ((page.width / 72) * (page.height / 72)))
-  return possible < minDpi ? null : Math.min(maxDpi[kind][bits], Math.floor(possible))
+  return Math.min(maxDpi[kind][bits], possible < 1 ? possible : Math.floor(possible))
 }
 
-/** The page as PDFium prints it: black and white with hard edges if it has no shades, else in gray. Null when it is too large. */
-export function drawPageImage(pdfium: Pdfium, page: Page, kind: RasterPurpose): PageImage | null {
-  const dpi = resolutionFor(page, 1, kind)
-  const sharp = dpi === null || kind === 'long-document' ? null : blackAndWhite(pdfium, page, dpi)
-  if (sharp !== null) return sharp
-  const inShades = resolutionFor(page, 8, kind)
-  return inShades === null ? null : inGray(pdfium, page, inShades)
+/** The page as PDFium prints it: black and white with hard edges if it has no shades, else in gray. A very large page has fewer dots per inch. */
+export function drawPageImage(pdfium: Pdfium, page: Page, kind: RasterPurpose): PageImage {
+  const sharp = kind === 'long-document' ? null : blackAndWhite(pdfium, page, resolutionFor(page, 1, kind))
+  return sharp ?? inGray(pdfium, page, resolutionFor(page, 8, kind))
 }

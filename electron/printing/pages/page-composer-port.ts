@@ -11,6 +11,8 @@ import type { Message } from '../../../shared/messages/message.ts'
 export interface PrintFile {
   readonly format: PrintLanguage
   readonly bytes: Uint8Array
+  /** In millimeters, of a label on a continuous roll; absent where the medium has its length. */
+  readonly length?: number
   /** SHA-256 of the verified bytes. Other bytes are not submitted; absent if nothing was verified. */
   readonly sha256?: string
   /** Decisions in words for a packer: cut out of a larger page, scaled down, one of two copies. */
@@ -33,7 +35,10 @@ export interface LabelPart {
   readonly parties?: LabelParties
   /** Saved crops for the labels of its carrier service. A page like the one a crop was chosen on is cut by it. */
   readonly crops?: readonly LabelCrop[]
-  /** True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place. */
+  /**
+   * True when a person had it printed: a page whose label is not certainly found is printed whole, scaled to its place, however narrow its
+   * bars become.
+   */
   readonly mayPrintWholePage?: boolean
   /** What the check did and did not do. */
   readonly notes?: readonly Message[]

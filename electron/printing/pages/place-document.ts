@@ -1,5 +1,5 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
-import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
 import { concatMatrices, transformBox, placementMatrix, pointsOf, rotateSize, type Placement, type Turn } from './geometry.ts'
 import { inkBounds } from './ink/ink-map.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
@@ -20,7 +20,10 @@ const rounding = 0.001
 
 /** The medium in the page's orientation. A label printer's head is as wide as its roll, so for it a landscape page is rotated instead. */
 export function sheetFor(media: MediaName, page: Size, mayBeLandscape: boolean): { readonly sheet: Size; readonly turn: Turn } {
-  const { width, height } = mediaSizes[media]
+  const { width, height: usual, isContinuous } = mediaSize(media)
+  const [short, long] = page.width < page.height ? [page.width, page.height] : [page.height, page.width]
+  // A continuous roll is cut to the length of the page.
+  const height = isContinuous === true ? Math.max(width, long * Math.min(1, width / short)) : usual
   if (page.width > page.height === width > height) return { sheet: { width, height }, turn: 0 }
   return mayBeLandscape ? { sheet: { width: height, height: width }, turn: 0 } : { sheet: { width, height }, turn: 90 }
 }

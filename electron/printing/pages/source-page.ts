@@ -133,11 +133,11 @@ export function drawInto(
   image: { readonly width: number; readonly height: number; readonly toPixels: Matrix; readonly clip?: Box },
 ): GrayImage {
   const { width, height } = image
-  const drawn = drawGray(pdfium, image, (bitmap) =>
+  const drawn = drawGray(pdfium, image, (bitmap, top) =>
     withFloats(pdfium, (at) => {
-      const matrix = concatMatrices([page.unit, 0, 0, page.unit, 0, 0], image.toPixels)
+      const [a, b, c, d, e, f] = concatMatrices([page.unit, 0, 0, page.unit, 0, 0], image.toPixels)
       const clip = image.clip ?? { x: 0, y: 0, width, height }
-      pdfium.pdfium.HEAPF32.set([...matrix, clip.x, clip.y, clip.x + clip.width, clip.y + clip.height], at / 4)
+      pdfium.pdfium.HEAPF32.set([a, b, c, d, e, f - top, clip.x, clip.y - top, clip.x + clip.width, clip.y + clip.height - top], at / 4)
       pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, printRenderFlags)
     }),
   )

@@ -1,5 +1,7 @@
 import { printerFailures } from '../../../shared/messages/printers/printer-failures.ts'
 import type { Message } from '../../../shared/messages/message.ts'
+import { matchMedia } from '../../../shared/printing/match-media.ts'
+import { mediaSize, type MediaName, type PrinterInfo } from '../../../shared/printing/printer.ts'
 import { failed } from '../../../shared/result.ts'
 
 type Failed = ReturnType<typeof failed>
@@ -18,10 +20,27 @@ export function notAccepting(printer: string, problem: Message | null, upstreamM
   )
 }
 
-export function mediaRefused(printer: string, media: string, offered: readonly string[]): Failed {
+/** At most this many sizes of a printer are listed. */
+const maxListed = 8
+
+/** Why a printer that reports these media cannot print on the wanted one; null when it can, or reports none. */
+export function mediaProblem(printer: string, reported: Pick<PrinterInfo, 'media' | 'mediaRange'>, wanted: MediaName): Failed | null {
+  const match = matchMedia(reported, wanted)
+  if (match.kind === 'same' || match.kind === 'unreported') return null
+  const media = mediaSize(wanted).words
+  if (match.kind === 'near') {
+    const { difference } = match
+    return failed(printerFailures.nearMediaOffered({ printer, media, near: mediaSize(match.media).words, difference }))
+  }
+  const offered = reported.media.slice(0, maxListed).map((name) => mediaSize(name).words)
   return failed(
     offered.length === 0
       ? printerFailures.noMediaOffered({ printer, media })
       : printerFailures.mediaRefused({ printer, media, offered: offered.join(', ') }),
   )
+}
+
+/** For a printer that reports its media and none of them is one that Packbench prints on. */
+export function noMediaOffered(printer: string, wanted: MediaName): Failed {
+  return failed(printerFailures.noMediaOffered({ printer, media: mediaSize(wanted).words }))
 }

@@ -1,13 +1,14 @@
-import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
+import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
-/** The label medium of a printer: its sheet of labels, the medium of a rule that sends labels there, or the default. */
-function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {
-  if (layout !== null) return layout.media
+/** The label medium of a printer: its sheet of labels, its own stock, the medium of a rule that sends labels there, or the default. */
+function mediaAt(settings: PrintSettings, printerId: string, { sheet, stock }: Pick<PrinterProfile, 'sheet' | 'stock'>): MediaName {
+  if (sheet !== null) return sheet.media
+  if (stock !== null) return stock
   const rule = settings.rules.find(
     ({ printer, documents, copies }) => printer === printerId && copies > 0 && documents.includes('waybill_document'),
   )
@@ -21,7 +22,7 @@ export async function sendCalibrationSheet(tools: UtilitySheetTools, printerId: 
   const settings = tools.settings()
   const profile = { ...resolvePrinterProfile(settings, printerId), offset: { x: 0, y: 0 } }
   const { sheet: layout } = profile
-  const media = mediaAt(settings, printerId, layout)
+  const media = mediaAt(settings, printerId, profile)
   return sendUtilitySheet(tools, {
     sheet: 'calibration',
     printerId,

@@ -1,4 +1,4 @@
-import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { labelMediaOf, resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
@@ -7,7 +7,7 @@ export async function sendTestSheet(tools: UtilitySheetTools, purpose: 'label' |
   const settings = tools.settings()
   const printerId = purpose === 'label' ? settings.labelPrinter : settings.documentPrinter
   const profile = resolvePrinterProfile(settings, printerId)
-  const media = purpose === 'label' ? (profile.sheet?.media ?? settings.labelMedia) : settings.documentMedia
+  const media = purpose === 'label' ? labelMediaOf(profile, settings.labelMedia) : settings.documentMedia
   return sendUtilitySheet(tools, {
     sheet: 'test',
     printerId,

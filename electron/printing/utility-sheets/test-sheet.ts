@@ -1,14 +1,16 @@
-import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
-import { drawLine, drawnPage, type Drawing } from './sheet-drawing.ts'
+import { barcodeWidth, drawLine, drawnPage, drawParagraph, type Drawing } from './sheet-drawing.ts'
 
 export const testSheetBarcode = 'PACKBENCH-TEST'
 
 /** From each edge of the paper, in millimeters. */
 const margin = 5
 const left = margin + 6
-/** Bars are whole multiples of three dots at 203 dpi, so that a label printer draws them sharp. */
-const barDots = 3
+/** Bars are whole multiples of three dots at 203 dpi, or of two on narrow stock, so that a label printer draws them sharp. */
+const barDots = { usual: 3, narrow: 2 } as const
+/** White that a reader needs on both sides of a barcode, in millimeters. */
+const quietZone = 3
 
 /** A line of 50 mm with a tick every 10 mm: compared with a real ruler it shows whether the printer scales. */
 function drawRuler(drawing: Drawing, y: number): void {
@@ -31,16 +33,26 @@ function drawCorners(drawing: Drawing): void {
 export function makeTestSheet(media: MediaName, printerName: string): Promise<Uint8Array> {
   return drawnPage(media, utilitySheetMessages.testTitle(), (drawing) => {
     const line = { x: left, width: drawing.width - 2 * left }
-    drawLine(drawing, utilitySheetMessages.testTitle(), { ...line, y: margin + 12, size: 14 })
+    const isNarrow = barcodeWidth(testSheetBarcode, barDots.usual) > line.width
+    drawLine(drawing, utilitySheetMessages.testTitle(), { ...line, y: margin + 12, size: isNarrow ? 9 : 14 })
     const facts = [
       utilitySheetMessages.printer({ printer: printerName }),
-      utilitySheetMessages.media({ size: mediaSizes[media].words }),
+      utilitySheetMessages.media({ size: mediaSize(media).words }),
       utilitySheetMessages.rulerNote(),
     ]
-    for (const [index, fact] of facts.entries()) drawLine(drawing, fact, { ...line, y: margin + 17.6 + index * 5.6, size: 10 })
+    let y = margin + 17.6
+    for (const fact of facts) {
+      if (isNarrow) y = drawParagraph(drawing, fact, { ...line, y, size: 6, step: 2.4, most: 3 })
+      else {
+        drawLine(drawing, fact, { ...line, y, size: 10 })
+        y += 5.6
+      }
+    }
     drawCorners(drawing)
     drawRuler(drawing, margin + 38)
-    drawing.barcode(testSheetBarcode, left, margin + 47, 15, barDots)
-    drawing.text(testSheetBarcode, left, margin + 68, 10)
+    const dots = isNarrow ? barDots.narrow : barDots.usual
+    const x = isNarrow ? Math.max(quietZone, (drawing.width - barcodeWidth(testSheetBarcode, dots)) / 2) : left
+    drawing.barcode(testSheetBarcode, x, margin + 47, 15, dots)
+    drawing.text(testSheetBarcode, x, margin + 68, 10)
   })
 }

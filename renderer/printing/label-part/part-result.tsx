@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { CheckedCrop } from '../../../shared/contract/calls/label-crop-calls.ts'
 import { labelPartMessages as text } from '../../../shared/messages/printing/label-part-messages.ts'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
-import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { mediaSize } from '../../../shared/printing/printer.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { pixelsPerPoint } from '../../ui/pdf/page-size.ts'
@@ -28,7 +28,7 @@ export function PartResult({ checked, isChecking }: PartResultProps) {
   const failure = checked?.failure ?? (drawError === null ? null : undrawableFailure(drawError))
   return (
     <section className={styles.section} aria-busy={isChecking} aria-label={text.resultPage()}>
-      <h3>{printed === null ? text.resultPage() : text.result({ media: mediaSizes[printed.media].words })}</h3>
+      <h3>{printed === null ? text.resultPage() : text.result({ media: mediaSize(printed.media).words })}</h3>
       {failure !== null && !isChecking && <FailureNote failure={failure} isAlert={false} />}
       <div ref={pane} className={styles.result} data-stale={isChecking}>
         {isChecking && <Spinner label={text.resultPending()} />}

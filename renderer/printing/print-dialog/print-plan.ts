@@ -5,7 +5,7 @@ import { reprintReasonMessages } from '../../../shared/messages/printing/reprint
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import type { PlannedSheet, PrintPlan, ReprintKind, SheetState } from '../../../shared/printing/batch.ts'
-import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
 
 /** One line of the dry run: the number of sheets of one kind for one printer, and why they go there. */
 export interface PlanLine {
@@ -33,7 +33,7 @@ export function formatPlanLine({ purpose, count }: PlanLine): string {
 }
 
 export function formatMedia(media: MediaName): string {
-  return mediaSizes[media].words
+  return mediaSize(media).words
 }
 
 /** The documents of a reprint, and the copies of each; null means every document, and as many copies as before. */

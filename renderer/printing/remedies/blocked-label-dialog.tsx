@@ -5,7 +5,7 @@ import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
-import { needsLabelPart } from '../../../shared/printing/needs-review.ts'
+import { mayPrintAnyway, needsLabelPart } from '../../../shared/printing/needs-review.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -93,7 +93,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       <Button className={styles.away} variant="quiet" onPress={onClose}>
         {blockedLabelMessages.keep()}
       </Button>
-      <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>
+      {mayPrintAnyway(one.failure) && <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>}
       <Button
         variant={label === null ? 'primary' : 'secondary'}
         icon={RefreshCw}

@@ -1,6 +1,7 @@
 import { formattingLocale } from '../../../shared/messages/locale.ts'
 import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
+import { canTake } from '../../../shared/printing/match-media.ts'
 import type { MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
 import { formatMedia } from '../print-dialog/print-plan.ts'
 
@@ -29,7 +30,7 @@ function formatMediaList(media: readonly MediaName[]): string {
 
 /** Why a printer may not fit these sheets; empty when it fits. A printer that reports no media is assumed to fit. */
 export function formatPrinterWarning(printer: PrinterInfo, { media }: Pick<WaitingPrinter, 'media'>): string {
-  const missing = printer.media.length === 0 ? [] : media.filter((name) => !printer.media.includes(name))
+  const missing = media.filter((name) => !canTake(printer, name))
   const parts = [
     missing.length > 0 ? moveBatchMessages.mediaNotListed({ media: formatMediaList(missing) }) : '',
     printer.accepting ? '' : moveBatchMessages.notAccepting(),

@@ -1,5 +1,5 @@
 import { OctagonAlert, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
 import { commonLayouts, layoutProblem, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
@@ -26,6 +26,8 @@ interface LabelStockSetupProps {
   /** The initial layout when sheets are chosen. */
   readonly defaultLayout: LabelLayout
   readonly onSave: (sheet: LabelLayout | null) => void
+  /** What is set for a roll or a stack. */
+  readonly children: ReactNode
 }
 
 const lengths: readonly { readonly field: Field; readonly label: () => string }[] = [
@@ -133,7 +135,7 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
 }
 
 /** The label stock in this printer: a roll, or sheets with several labels. */
-export function LabelStockSetup({ sheet, defaultLayout, onSave }: LabelStockSetupProps) {
+export function LabelStockSetup({ sheet, defaultLayout, onSave, children }: LabelStockSetupProps) {
   const [last, setLast] = useState(sheet ?? defaultLayout)
   return (
     <>
@@ -149,7 +151,7 @@ export function LabelStockSetup({ sheet, defaultLayout, onSave }: LabelStockSetu
           onSave(kind === 'sheet' ? last : null)
         }}
       />
-      {sheet !== null && <SheetDimensions sheet={sheet} onSave={onSave} />}
+      {sheet === null ? children : <SheetDimensions sheet={sheet} onSave={onSave} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationSetup } from './calibration-setup.tsx'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
+import { LabelSizeSetup } from './label-size-setup.tsx'
 import { LabelStockSetup } from './label-stock-setup.tsx'
 import { PrinterLanguageSetup } from './printer-language-setup.tsx'
 import { AddPrinterDialog, PrinterAddressForm } from './network-printer-form.tsx'
@@ -37,7 +38,14 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
             sheet={profile.sheet}
             defaultLayout={defaultLayout.layout}
             onSave={(sheet) => void saveProfile(printer.id, { sheet })}
-          />
+          >
+            <LabelSizeSetup
+              stock={profile.stock}
+              usual={printing.labelMedia}
+              reported={profile.language === 'pdf' ? printer.info : null}
+              onSave={(stock) => void saveProfile(printer.id, { stock })}
+            />
+          </LabelStockSetup>
         )}
       </section>
       <section className={styles.group}>

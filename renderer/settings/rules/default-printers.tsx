@@ -1,4 +1,5 @@
 import { defaultPrinterMessages } from '../../../shared/messages/settings/default-printer-messages.ts'
+import { labelSizeSetupMessages } from '../../../shared/messages/settings/label-size-setup-messages.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -7,6 +8,7 @@ import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { useLockedAmong } from '../locked-settings.ts'
 import { sectionSettings } from '../section-names.ts'
 import type { KnownPrinter } from '../printers/known-printers.ts'
+import { formatStock } from '../printers/label-size-draft.ts'
 import { printerOptions } from './printer-options.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import styles from '../settings-screen.module.css'
@@ -21,6 +23,8 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
   const choices = printerOptions(printers)
   const locked = useLockedAmong(sectionSettings.rules ?? [])
   const isLocked = (name: keyof PrintSettings): boolean => locked.includes(`printing.${name}`)
+  const inUse = printers.find(({ id }) => id === printing.labelPrinter)
+  const ownStock = inUse?.profile.sheet === null ? inUse.profile.stock : null
   return (
     <>
       <SaveFailure scope={failureScope} />
@@ -45,6 +49,9 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
             isReadOnly={isLocked('labelMedia')}
             onChange={(labelMedia) => void savePrintSettings({ labelMedia }, failureScope)}
           />
+          {ownStock !== null && (
+            <p className={styles.soft}>{labelSizeSetupMessages.ownStock({ printer: inUse?.name ?? '', stock: formatStock(ownStock) })}</p>
+          )}
           <TestSheetButton purpose="label" />
         </div>
         <div className={styles.column}>

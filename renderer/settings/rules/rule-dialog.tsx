@@ -4,7 +4,7 @@ import { documentKinds, type DocumentKind } from '../../../shared/documents/docu
 import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { ruleDocumentOptionMessages } from '../../../shared/messages/settings/rule-document-option-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
-import { mediaNames, mediaSizes } from '../../../shared/printing/printer.ts'
+import { mediaNames, mediaSize } from '../../../shared/printing/printer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -127,7 +127,7 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
           </div>
           <Segmented
             label={printingRuleMessages.media()}
-            items={mediaNames.map((media) => ({ key: media, label: mediaSizes[media].words }))}
+            items={mediaNames.map((media) => ({ key: media, label: mediaSize(media).words }))}
             selectedKey={draft.media}
             onChange={(media) => change({ media })}
           />

@@ -3,7 +3,7 @@ import { formattingLocale } from '../../../shared/messages/locale.ts'
 import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { ruleDocumentMessages } from '../../../shared/messages/settings/rule-document-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
-import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { mediaSize } from '../../../shared/printing/printer.ts'
 import { countryInSentence } from './country-names.ts'
 
 const maxListed = 3
@@ -36,7 +36,7 @@ export function formatRule(rule: DocumentRule, printer: string): string {
     route,
   }
   if (copies === 0) return printingRuleMessages.sentenceOff(scope)
-  return printingRuleMessages.sentence({ ...scope, printer, media: mediaSizes[media].words, copies })
+  return printingRuleMessages.sentence({ ...scope, printer, media: mediaSize(media).words, copies })
 }
 
 /** The list with one item moved by a number of places; unchanged at its ends. */

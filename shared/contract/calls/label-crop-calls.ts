@@ -9,7 +9,7 @@ import {
   labelCropSchema,
   pageTraitsSchema,
 } from '../../printing/label-crop.ts'
-import { mediaNames } from '../../printing/printer.ts'
+import { mediaNameSchema } from '../../printing/printer.ts'
 import { savedFileSchema } from './exports-calls.ts'
 
 const noInput = z.object({})
@@ -22,7 +22,7 @@ const bytes = z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array)
 const checkedCropSchema = z.object({
   outside: z.array(foundOutsideSchema),
   /** The finished page for the printer; null with the failure that keeps it from being printed. */
-  printed: z.object({ bytes, media: z.enum(mediaNames), notes: z.array(messageSchema) }).nullable(),
+  printed: z.object({ bytes, media: mediaNameSchema, notes: z.array(messageSchema) }).nullable(),
   failure: failureSchema.nullable(),
 })
 

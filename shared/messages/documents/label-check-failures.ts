@@ -20,13 +20,13 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
     kind: 'document-unavailable',
     text: 'The label for waybill {waybill} is protected, so it cannot be prepared for the printer safely. It was not printed.',
     next: 'Ask the service for a label without protection.',
-    description: 'The PDF of a label is encrypted or forbids changes.',
+    description: 'The PDF of a label is encrypted or forbids changes. Only in what older versions stored: such a label is printed now.',
   },
   pageTooLarge: {
     kind: 'wrong-label',
     text: 'The page for waybill {waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.',
     next: refreshAndFetch,
-    description: 'The page of a label is larger than any label or sheet of paper.',
+    description: 'The page of a label is so large that its barcodes cannot be read, and only its text says the number.',
   },
   barcodesDisagree: {
     kind: 'wrong-label',

@@ -5,13 +5,13 @@ export const pageFailures = defineFailures('pageFailures', {
   barsTooSmall: {
     kind: 'media-unsupported',
     text: 'The label needs {label}, but its place on the label stock is {area}. Scaled to fit ({scale}%), the narrowest bar of its barcode would be {dots} printer dots wide, and 2 are needed. It was not printed.',
-    next: 'Print it on larger stock or on a printer with more dots per inch, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    next: 'Print it on larger stock or on a printer with more dots per inch, ask the service for a label of 4 × 6 in or 100 × 150 mm, or print it anyway and scan it before you ship it.',
     description: 'A barcode would be too fine. label and area: sizes. scale: whole percent. dots: number with one decimal.',
   },
   barsTooNarrow: {
     kind: 'media-unsupported',
     text: 'The label needs {label}, but its place on the label stock is {area}. Scaled to fit ({scale}%), the narrowest bar of its barcode would be {bar} mm wide, and 0.25 mm are needed. It was not printed.',
-    next: 'Print it on larger stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    next: 'Print it on larger stock, ask the service for a label of 4 × 6 in or 100 × 150 mm, or print it anyway and scan it before you ship it.',
     description: 'A barcode would be too fine for scanners. label and area: sizes. scale: whole percent. bar: number with two decimals.',
   },
   partIncomplete: {
@@ -30,7 +30,7 @@ export const pageFailures = defineFailures('pageFailures', {
   tooLargeWithoutBarcode: {
     kind: 'media-unsupported',
     text: 'The label needs {label}, but its place on the label stock is {area}. It would have to be scaled to {scale}%, and no barcode could be read on it to check that it stays readable. It was not printed.',
-    next: 'Print it on larger stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    next: 'Print it on larger stock, ask the service for a label of 4 × 6 in or 100 × 150 mm, or print it anyway and scan it before you ship it.',
     description: 'A label that is too large and has no readable barcode. label and area: sizes. scale: whole percent.',
   },
   labelNotFound: {
@@ -48,7 +48,7 @@ export const pageFailures = defineFailures('pageFailures', {
   unreadableWhenScaled: {
     kind: 'media-unsupported',
     text: 'Scaled to fit its stock ({scale}%), the barcode of waybill {waybill} can no longer be read. It was not printed.',
-    next: 'Print it on larger stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    next: 'Print it on larger stock, ask the service for a label of 4 × 6 in or 100 × 150 mm, or print it anyway and scan it before you ship it.',
     description: 'scale: whole percent.',
   },
   waybillNotReadable: {

@@ -25,6 +25,12 @@ export const printerFailures = defineFailures('printerFailures', {
     next: 'Choose another printer or another size in the settings.',
     description: 'printer: its name. media: a paper size. offered: a list of paper sizes.',
   },
+  nearMediaOffered: {
+    kind: 'media-unsupported',
+    text: 'The printer {printer} does not report {media}. It reports {near}, which is {difference}. Nothing was printed.',
+    next: 'If the printer holds this stock, choose {near} as its label stock in Settings, Printers.',
+    description: 'printer: its name. media, near: sizes. difference: for example "1.4 mm narrower and 4.2 mm longer".',
+  },
   noMediaOffered: {
     kind: 'media-unsupported',
     text: 'The printer {printer} cannot print on {media}. It reports none of the sizes that Packbench prints on. Nothing was printed.',

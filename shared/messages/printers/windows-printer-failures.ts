@@ -38,6 +38,12 @@ export const windowsPrinterFailures = defineFailures('windowsPrinterFailures', {
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'A short job may be gone from the queue at once.',
   },
+  noPaperLongEnough: {
+    kind: 'media-unsupported',
+    text: 'No paper of {media} width in the driver of {printer} is long enough for this label. Nothing was printed.',
+    next: 'Add a longer paper of this width in the printer’s preferences in Windows, then print again.',
+    description: 'A label on a continuous roll. media: the width of the roll, such as 62 mm.',
+  },
   interrupted: {
     kind: 'outcome-unknown',
     text: 'Windows stopped while it was accepting the sheet for {printer}. {reason} It may or may not print, and it was not sent again.',

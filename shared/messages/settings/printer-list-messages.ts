@@ -24,6 +24,7 @@ export const printerListMessages = defineMessages('printerList', {
     text: '{language} at {resolution} dpi',
     description: 'What is set for a printer: its language (ZPL, TSPL or EPL) and resolution',
   },
+  labelStock: { text: 'Labels: {stock}', description: 'What is set for a printer: its label stock. stock: such as 103 × 199 mm' },
   offset: { text: 'Offset: {offset}', description: 'What is set for a printer. offset: such as 1.2 mm to the right and 0.4 mm up' },
   usedForLabels: { text: 'labels', description: 'What a printer is used for, in a list such as “labels, documents, and 2 rules”' },
   usedForDocuments: { text: 'documents', description: 'What a printer is used for, in a list such as “labels, documents, and 2 rules”' },

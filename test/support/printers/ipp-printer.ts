@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
 import { endProgram, freePort, startProgram } from '../machine/programs.ts'
 
 /** A printer with its own process and port; what it receives is stored in a folder. */
@@ -21,13 +21,13 @@ const hundredths = (points: number): number => Math.round((points / 72) * 2540)
 const sides = ['bottom', 'left', 'right', 'top']
 
 function sizeCollection(media: MediaName): string {
-  const { width, height } = mediaSizes[media]
+  const { width, height } = mediaSize(media)
   return `{ MEMBER integer x-dimension ${hundredths(width)} MEMBER integer y-dimension ${hundredths(height)} }`
 }
 
 function mediaCollection(media: MediaName): string {
   const margins = sides.map((side) => `MEMBER integer media-${side}-margin 0`).join(' ')
-  return `{ MEMBER collection media-size ${sizeCollection(media)} MEMBER keyword media-size-name ${mediaSizes[media].pwg} ${margins} }`
+  return `{ MEMBER collection media-size ${sizeCollection(media)} MEMBER keyword media-size-name ${mediaSize(media).pwg} ${margins} }`
 }
 
 /**
@@ -35,14 +35,14 @@ function mediaCollection(media: MediaName): string {
  * the printer cancels a job whose size and margins are not listed a third time in the `-supported` attributes.
  */
 function attributesOf(media: readonly MediaName[], loaded: readonly MediaName[]): string {
-  const names = media.map((name) => mediaSizes[name].pwg).join(',')
+  const names = media.map((name) => mediaSize(name).pwg).join(',')
   const first = media[0] ?? '4x6in'
   return [
     'ATTR mimeMediaType document-format-supported application/pdf,application/octet-stream',
     'ATTR mimeMediaType document-format-default application/pdf',
     `ATTR keyword media-supported ${names}`,
-    ...(loaded.length === 0 ? [] : [`ATTR keyword media-ready ${loaded.map((name) => mediaSizes[name].pwg).join(',')}`]),
-    `ATTR keyword media-default ${mediaSizes[first].pwg}`,
+    ...(loaded.length === 0 ? [] : [`ATTR keyword media-ready ${loaded.map((name) => mediaSize(name).pwg).join(',')}`]),
+    `ATTR keyword media-default ${mediaSize(first).pwg}`,
     `ATTR collection media-col-default ${mediaCollection(first)}`,
     ...(loaded.length === 0 ? [] : [`ATTR collection media-col-ready ${loaded.map(mediaCollection).join(',')}`]),
     `ATTR collection media-col-database ${media.map(mediaCollection).join(',')}`,

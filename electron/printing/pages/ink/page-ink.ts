@@ -36,9 +36,9 @@ export function labelInk(pdfium: Pdfium, source: PdfSource, size: PageSize, fits
   return quick ?? drawnInk(pdfium, source, size)
 }
 
-/** Half a millimeter per cell: fine enough to separate blocks. */
+/** At 203 dpi half a millimeter per cell: fine enough to separate blocks. */
 const cellPixels = 4
 
-export function coarseInk(image: { readonly width: number; readonly height: number; readonly gray: Uint8Array }): InkMap {
-  return inkMap(image, dots, cellPixels)
+export function coarseInk(image: { readonly width: number; readonly height: number; readonly gray: Uint8Array }, dpi: number): InkMap {
+  return inkMap(image, dpi, Math.max(1, Math.round((cellPixels * dpi) / dots)))
 }

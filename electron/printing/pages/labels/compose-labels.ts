@@ -1,11 +1,12 @@
 import type { PageRequest, PrintFile } from '../page-composer-port.ts'
 import { commandsOfImage } from '../../commands/command-label.ts'
+import { mediaSize } from '../../../../shared/printing/printer.ts'
 import type { CommandLanguage } from '../../../../shared/printing/print-language.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { hasSameInk } from '../ink/compare-ink.ts'
 import type { DrawnText } from '../draw-sheets.ts'
-import { intersectBoxes, contains, expandBox, pointsOf, type Box } from '../geometry.ts'
+import { intersectBoxes, contains, expandBox, millimetresOf, pointsOf, type Box } from '../geometry.ts'
 import { drawLaidOut, layOut, type LaidOut, type PlacedLabel } from './impose-labels.ts'
 import { numberPlace, numberBounds } from '../number-place.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
@@ -164,6 +165,12 @@ function notesOf(placed: readonly PlacedLabel[]): Message[] {
   ])
 }
 
+/** The length of a label on a continuous roll, in millimeters. */
+function lengthOf(request: LabelRequest, { plan }: LaidOut): Pick<PrintFile, 'length'> {
+  const isContinuous = request.kind === 'label' && mediaSize(request.media).isContinuous === true
+  return isContinuous ? { length: Math.round(millimetresOf(plan.height)) } : {}
+}
+
 /** Labels on one physical sheet, verified on the finished page. */
 export async function composeLabels(withDocument: WithPdfiumDocument, request: LabelRequest, exact = false): Promise<Result<PrintFile>> {
   const { resolution, language } = request.profile
@@ -173,7 +180,12 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   if (first === undefined) return failed(pageFailures.doesNotOpen())
   const { notes: given = [] } = first.label
   if (isUntouched(request, found.value)) {
-    return success({ format: 'pdf', bytes: first.label.bytes, ...(given.length === 0 ? {} : { notes: given }) })
+    return success({
+      format: 'pdf',
+      bytes: first.label.bytes,
+      ...lengthOf(request, found.value),
+      ...(given.length === 0 ? {} : { notes: given }),
+    })
   }
   for (const placed of found.value.placed) {
     const problem = await checkBarWidths(withDocument, placed, resolution)
@@ -202,5 +214,5 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   const bytes = language === 'pdf' ? drawn.bytes : await commandsOf(language, withDocument, request, laidOut, drawn.bytes)
   if (bytes === null) return failed(pageFailures.changedInPlacing())
   const notes = notesOf(laidOut.placed)
-  return success({ format: language, bytes, ...(notes.length === 0 ? {} : { notes }) })
+  return success({ format: language, bytes, ...lengthOf(request, laidOut), ...(notes.length === 0 ? {} : { notes }) })
 }

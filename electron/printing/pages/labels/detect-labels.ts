@@ -17,8 +17,8 @@ export interface DetectedLabel extends CroppedLabel {
   readonly size: PageSize
   /** True when any program shows the page as it is: it may be printed unmodified. */
   readonly untouched: boolean
-  /** True for a page that is printed whole although it is no label as a whole: a person decided that, however narrow its bars become. */
-  readonly isAllowedWhole?: boolean
+  /** True for a label that a person decided to print, however narrow its bars become. */
+  readonly isAllowed?: boolean
 }
 
 const tolerance = 3
@@ -81,7 +81,7 @@ async function detectOnLargerPage(
   )
   const whole = 'opened' in visit ? visit.opened : null
   if (whole === null) return failed(pageFailures.doesNotOpen())
-  return whole.ok ? success({ ...whole.value, isAllowedWhole: true, notes: [pageNoteMessages.wholePage.message()] }) : whole
+  return whole.ok ? success({ ...whole.value, notes: [pageNoteMessages.wholePage.message()] }) : whole
 }
 
 /** Locates the ink of each label. `exact` draws every page instead of trusting outlines. */
@@ -113,7 +113,7 @@ export async function detectLabels(
     if (place === undefined) continue
     const detected = 'ok' in one ? one : await detectOnLargerPage(withDocument, place.label, one, place.area)
     if (!detected.ok) return detected
-    seen.push(detected.value)
+    seen.push(place.label.mayPrintWholePage === true ? { ...detected.value, isAllowed: true } : detected.value)
   }
   return success(seen)
 }

@@ -13,7 +13,7 @@ import { paperGray } from '../ink/ink-map.ts'
 import { readingDirection, waybillPlaces, wordsOf } from '../page-text.ts'
 import type { LabelPart } from '../page-composer-port.ts'
 import type { FoundLabel } from './place-label.ts'
-import { coarseDpi, readLabelPage, type PageReading, type PlacedCode } from './read-label-page.ts'
+import { readLabelPage, type PageReading, type PlacedCode } from './read-label-page.ts'
 
 export interface CroppedLabel extends FoundLabel {
   readonly notes: readonly Message[]
@@ -25,9 +25,11 @@ function wayOf({ corners: [from, to] }: LocatedBarcode): Turn {
   return dy >= 0 ? 90 : 270
 }
 
+type PageImage = Pick<PageReading, 'image' | 'dpi'>
+
 /** The exact ink inside a box that was found in coarse cells. */
-function exactInk(image: GrayImage, box: Box): Box {
-  const scale = coarseDpi / 72
+function exactInk({ image, dpi }: PageImage, box: Box): Box {
+  const scale = dpi / 72
   const [fromX, fromY] = [Math.floor(box.x * scale), Math.floor(box.y * scale)]
   const toX = Math.min(image.width, Math.ceil((box.x + box.width) * scale))
   const toY = Math.min(image.height, Math.ceil((box.y + box.height) * scale))
@@ -60,9 +62,9 @@ export function anchorsOn({ letters }: PageReading, { ownCodes }: PartContent, w
   return waybill === null ? [] : waybillPlaces(letters, waybill).map((box) => ({ box, kind: 'text' }))
 }
 
-function cropOf(image: GrayImage, box: Box): GrayImage {
-  const [left, top] = [Math.round((box.x * coarseDpi) / 72), Math.round((box.y * coarseDpi) / 72)]
-  const [width, height] = [Math.round((box.width * coarseDpi) / 72), Math.round((box.height * coarseDpi) / 72)]
+function cropOf({ image, dpi }: PageImage, box: Box): GrayImage {
+  const [left, top] = [Math.round((box.x * dpi) / 72), Math.round((box.y * dpi) / 72)]
+  const [width, height] = [Math.round((box.width * dpi) / 72), Math.round((box.height * dpi) / 72)]
   const gray = new Uint8Array(width * height)
   for (let row = 0; row < height; row++) {
     const start = (top + row) * image.width + left
@@ -75,12 +77,12 @@ function cropOf(image: GrayImage, box: Box): GrayImage {
 const copyTolerance = 2
 
 /** True when two parts of the page show the same, in the same size and orientation. */
-function isCopy(image: GrayImage, one: Box, other: Box): boolean {
-  const boxes = [exactInk(image, one), exactInk(image, other)] as const
-  const points = (copyTolerance * 72) / coarseDpi
+function isCopy(page: PageImage, one: Box, other: Box): boolean {
+  const boxes = [exactInk(page, one), exactInk(page, other)] as const
+  const points = (copyTolerance * 72) / page.dpi
   if (Math.abs(boxes[0].width - boxes[1].width) > points || Math.abs(boxes[0].height - boxes[1].height) > points) return false
   const size = { width: Math.min(boxes[0].width, boxes[1].width), height: Math.min(boxes[0].height, boxes[1].height) }
-  return hasSameInk(cropOf(image, { ...boxes[0], ...size }), cropOf(image, { ...boxes[1], ...size }), coarseDpi)
+  return hasSameInk(cropOf(page, { ...boxes[0], ...size }), cropOf(page, { ...boxes[1], ...size }), page.dpi)
 }
 
 function regionOf(page: PageReading, content: PartContent, waybill: string | null) {
@@ -89,7 +91,7 @@ function regionOf(page: PageReading, content: PartContent, waybill: string | nul
     anchors: anchorsOn(page, content, waybill),
     content,
     soleOnly: waybill === null,
-    isCopy: (one, another) => isCopy(page.image, one, another),
+    isCopy: (one, another) => isCopy(page, one, another),
   })
   if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
   return 'missing' in region ? failed(pageFailures.partIncomplete({ missing: region.missing })) : success(region)
@@ -105,11 +107,11 @@ export async function findLabel(
 ): Promise<Result<CroppedLabel>> {
   const read = await readLabelPage(withDocument, label)
   if (!read.ok) return read
-  const { image, letters, codes } = read.value
+  const { letters, codes } = read.value
   const content = contentOf(read.value, label.parties ?? null)
   const region = applyCrops(read.value, content, label.crops ?? []) ?? regionOf(read.value, content, label.waybill)
   if (!region.ok) return region
-  const ink = exactInk(image, region.value.ink)
+  const ink = exactInk(read.value, region.value.ink)
   const ways = letters.filter(({ box }) => isInside(ink, box)).map(({ textDirection }) => textDirection)
   const codeWays = codes.filter(({ box }) => isInside(ink, box)).map(({ code }) => wayOf(code))
   return success({ ...region.value, ink, shape: ink, textDirection: readingDirection(ways) ?? readingDirection(codeWays) })

@@ -3,7 +3,7 @@ import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { drawSheets, type DrawnPart, type DrawnText } from '../draw-sheets.ts'
 import { intersectBoxes, expandBox, transformBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
-import { placeWithOffset, planSheet, type SheetPlan } from './plan-sheet.ts'
+import { cutToLength, placeWithOffset, planSheet, type SheetPlan } from './plan-sheet.ts'
 import { detectLabels, type DetectedLabel } from './detect-labels.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { type Pdfium, type PdfSource } from '../source-page.ts'
@@ -49,21 +49,24 @@ export function place(
 
 /** Finds each label on its page and plans its place. */
 export async function layOut(withDocument: WithPdfiumDocument, request: LabelRequest, exact: boolean): Promise<Result<LaidOut>> {
-  const plan = planSheet(request)
-  if (!plan.ok) return plan
+  const planned = planSheet(request)
+  if (!planned.ok) return planned
   const { offset } = request.profile
   const isMoved = offset.x !== 0 || offset.y !== 0
-  const seen = await detectLabels(withDocument, plan.value.places, exact || isMoved)
+  const seen = await detectLabels(withDocument, planned.value.places, exact || isMoved)
   if (!seen.ok) return seen
+  const [first] = seen.value
+  if (first === undefined) return failed(pageFailures.doesNotOpen())
+  const plan = cutToLength(planned.value, first, { isPage: first.isPage, resolution: request.profile.resolution })
   const placed: PlacedLabel[] = []
-  for (const [index, { label, area }] of plan.value.places.entries()) {
+  for (const [index, { label, area }] of plan.places.entries()) {
     const one = seen.value[index]
     if (one === undefined) return failed(pageFailures.doesNotOpen())
-    const result = place(label, one, area, plan.value, request.profile)
+    const result = place(label, one, area, plan, request.profile)
     if (!result.ok) return result
     placed.push(result.value)
   }
-  return success({ plan: plan.value, placed })
+  return success({ plan, placed })
 }
 
 export function partsOf(placed: readonly PlacedLabel[], sources: readonly (PdfSource | null)[]): DrawnPart[] {

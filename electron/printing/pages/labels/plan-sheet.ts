@@ -1,8 +1,17 @@
 import type { LabelPart, PageRequest } from '../page-composer-port.ts'
 import { areaOf, positionsOn } from '../../../../shared/printing/label-stock.ts'
-import { mediaSizes } from '../../../../shared/printing/printer.ts'
+import { mediaSize, mediaSizes, stockLimits } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { intersectBoxes, transformBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
+import {
+  intersectBoxes,
+  millimetresOf,
+  transformBox,
+  placementMatrix,
+  pointsOf,
+  rotateSize,
+  type Box,
+  type Placement,
+} from '../geometry.ts'
 import { placeLabel, type FoundLabel } from './place-label.ts'
 import { offsetTooLarge } from '../compose-failures.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
@@ -11,15 +20,22 @@ import { pageFailures } from '../../../../shared/messages/print-jobs/page-failur
 export interface SheetPlan {
   readonly width: number
   readonly height: number
+  /** True while the label's length on a continuous roll is not known: the height is the longest possible. */
+  readonly isContinuous?: true
   readonly places: readonly { readonly label: LabelPart; readonly area: Box }[]
 }
+
+/** White before and behind a label that was found on a larger page, on a continuous roll. */
+const cutMargin = pointsOf(3)
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
 
 export function planSheet(request: LabelRequest): Result<SheetPlan> {
   if (request.kind === 'label') {
-    const { width, height } = mediaSizes[request.media]
-    return success({ width, height, places: [{ label: request.label, area: { x: 0, y: 0, width, height } }] })
+    const { width, height: usual, isContinuous } = mediaSize(request.media)
+    const height = isContinuous === true ? pointsOf(stockLimits.longer.most) : usual
+    const places = [{ label: request.label, area: { x: 0, y: 0, width, height } }]
+    return success({ width, height, places, ...(isContinuous === true ? { isContinuous } : {}) })
   }
   const { layout, labels } = request
   const { width, height } = mediaSizes[layout.media]
@@ -32,6 +48,21 @@ export function planSheet(request: LabelRequest): Result<SheetPlan> {
     return { label, area: intersectBoxes(points, { x: 0, y: 0, width, height }) }
   })
   return success({ width, height, places })
+}
+
+/** The plan with a continuous roll cut to the length of its label, in whole millimeters. */
+export function cutToLength(
+  plan: SheetPlan,
+  found: FoundLabel,
+  options: { readonly isPage: boolean; readonly resolution: number },
+): SheetPlan {
+  const [place] = plan.places
+  if (plan.isContinuous !== true || place === undefined) return plan
+  const { scale, turn } = placeLabel(found, place.area, options)
+  const label = rotateSize(found.shape, turn)
+  const margin = options.isPage ? 0 : cutMargin
+  const height = pointsOf(Math.ceil(millimetresOf(Math.max(label.height * scale + 2 * margin, plan.width))))
+  return { width: plan.width, height, places: [{ ...place, area: { ...place.area, height } }] }
 }
 
 /** The offset may reduce the label to this scale, if its ink reaches the edge; below it is refused. */

@@ -1,4 +1,5 @@
 import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
+import { readableDpi } from '../../../pdf/memory-limits.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { locateBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
@@ -11,10 +12,8 @@ import type { LabelPart } from '../page-composer-port.ts'
 import { pageSize, withSources, type PageSize } from '../source-page.ts'
 import { fitsStock } from './grow-region.ts'
 
-export const coarseDpi = 203
+const coarseDpi = 203
 const fineDpi = 300
-/** Longer pages, in points, contain no label and would exhaust the memory. */
-const maxPageSide = 1300
 const linear = new Set(['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'])
 
 export interface PlacedCode {
@@ -28,6 +27,8 @@ export interface PlacedCode {
 export interface PageReading {
   readonly size: PageSize
   readonly image: GrayImage
+  /** Of the image. A very large page is drawn less finely. */
+  readonly dpi: number
   readonly letters: readonly Letter[]
   readonly ink: InkMap
   readonly codes: readonly PlacedCode[]
@@ -48,30 +49,29 @@ export async function readLabelPage(
   withDocument: WithPdfiumDocument,
   { bytes, waybill }: Pick<LabelPart, 'bytes' | 'waybill'>,
 ): Promise<Result<PageReading>> {
-  const renderAt = (dpi: number) =>
+  const renderAt = (wanted: number) =>
     withDocument(bytes, ({ pdfium }) =>
-      withSources(pdfium, [bytes], ([source]): Pick<PageReading, 'size' | 'image' | 'letters'> | 'large' | null => {
+      withSources(pdfium, [bytes], ([source]): Pick<PageReading, 'size' | 'image' | 'dpi' | 'letters'> | null => {
         const size = source === null || source === undefined ? null : pageSize(pdfium, source, 0)
         if (source === null || source === undefined || size === null) return null
-        if (Math.max(size.width, size.height) > maxPageSide) return 'large'
+        const dpi = readableDpi(size, wanted)
         const image = renderSourcePage(pdfium, source, size, dpi)
-        return image === null ? null : { size, image, letters: dpi === coarseDpi ? lettersOn(pdfium, source, 0, size) : [] }
+        return image === null ? null : { size, image, dpi, letters: wanted === coarseDpi ? lettersOn(pdfium, source, 0, size) : [] }
       }),
     )
   const codesOn = async (image: GrayImage, dpi: number, locate = locateBarcodes): Promise<PlacedCode[]> =>
     (await locate(image)).map((code) => ({ code, box: boxOf(code, dpi), isOwn: isOwnCode(code, waybill) }))
   const visit = await renderAt(coarseDpi)
   if (!('opened' in visit) || visit.opened === null) return failed(pageFailures.doesNotOpen())
-  if (visit.opened === 'large') return failed(pageFailures.labelNotFound({ reason: 'tooLarge', size: '' }))
   const page = visit.opened
-  const ink = coarseInk(page.image)
+  const ink = coarseInk(page.image, page.dpi)
   const all = inkBox(ink)
-  const codes = await codesOn(page.image, coarseDpi)
-  if (all !== null && !fitsStock(all)) {
+  const codes = await codesOn(page.image, page.dpi)
+  if (all !== null && !fitsStock(all) && readableDpi(page.size, fineDpi) > page.dpi) {
     const again = await renderAt(fineDpi)
-    const fine = 'opened' in again && again.opened !== null && again.opened !== 'large' ? again.opened.image : null
+    const fine = 'opened' in again ? again.opened : null
     const locate = codes.some(({ isOwn }) => isOwn) ? locateSharpBarcodes : locateBarcodes
-    const found = fine === null ? [] : await codesOn(fine, fineDpi, locate)
+    const found = fine === null ? [] : await codesOn(fine.image, fine.dpi, locate)
     const read = [...codes]
     codes.push(...found.filter(({ box }) => !read.some((code) => gapBetween(code.box, box) === 0)))
   }

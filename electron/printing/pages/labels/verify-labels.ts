@@ -10,7 +10,7 @@ import {
   type GrayImage,
   type LocatedBarcode,
 } from '../../../pdf/read-barcodes.ts'
-import { drawableDpi } from '../../../pdf/memory-limits.ts'
+import { readableDpi } from '../../../pdf/memory-limits.ts'
 import { pixelsPerInch } from '../../../../shared/printing/label-page.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { pointsOf, rotateSize } from '../geometry.ts'
@@ -52,7 +52,7 @@ async function sourceImage(
   const { x, y, width, height } = detected.shape
   // Where points are pixels, the label itself is smaller than its page.
   const ofPage = (wanted * 72) / (pixelsPerInch(detected.size) ?? 72)
-  const dpi = drawableDpi({ width: width + 2 * margin + 1, height: height + 2 * margin + 1 }, ofPage)
+  const dpi = readableDpi({ width: width + 2 * margin + 1, height: height + 2 * margin + 1 }, ofPage)
   const scale = dpi / 72
   const image = {
     width: Math.round((width + 2 * margin) * scale),
@@ -73,7 +73,7 @@ async function sourceImage(
 /** Null when a label that was scaled down has bars of at least two printer dots, and of a quarter of a millimeter if its page is larger than stock. */
 export async function checkBarWidths(withDocument: WithPdfiumDocument, placed: PlacedLabel, resolution: number): Promise<Failure | null> {
   const { scale, turn } = placed.placement
-  if (scale >= nearFullScale || placed.detected.isAllowedWhole === true) return null
+  if (scale >= nearFullScale || placed.detected.isAllowed === true) return null
   const image = await sourceImage(withDocument, placed, fine)
   let codes: readonly LocatedBarcode[] = []
   for (const wanted of [300, fine]) {

@@ -1,61 +1,64 @@
-import { mediaNames, mediaSizes, type MediaName } from '../../../../shared/printing/printer.ts'
-import { mediaOfSize } from '../media-size.ts'
+import { inListOrder, isSameStock, mediaOfSize, stockSizeOf, type StockSize } from '../../../../shared/printing/match-media.ts'
+import { mediaSize, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 
 const millimetresIn = { in: 25.4, mm: 1 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
 /** A PWG media name ends with its size: `na_index-4x6_4x6in`, `om_small-photo_100x150mm`, `custom_max_8.5x14in`. Millimeters. */
-export function sizeOfMedia(keyword: string): Size | null {
+export function sizeOfMedia(keyword: string): StockSize | null {
   const [, width, height, unit] = /_([\d.]+)x([\d.]+)(in|mm)$/.exec(keyword) ?? []
   if (width === undefined || height === undefined || (unit !== 'in' && unit !== 'mm')) return null
   return { width: Number(width) * millimetresIn[unit], height: Number(height) * millimetresIn[unit] }
 }
 
-/** Our media among those a queue supports, each with the queue's name for it. */
-export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, string> {
-  const found = new Map<MediaName, string>()
-  let smallest: Size | null = null
-  let largest: Size | null = null
+/** What a queue prints on: sizes with the queue's names for them, and the limits of any other size. */
+export interface CupsMedia extends Pick<PrinterInfo, 'mediaRange'> {
+  readonly keywords: ReadonlyMap<MediaName, string>
+}
+
+export function cupsMedia(supported: readonly string[]): CupsMedia {
+  const keywords = new Map<MediaName, string>()
+  let smallest: StockSize | null = null
+  let largest: StockSize | null = null
   for (const keyword of supported) {
     const size = sizeOfMedia(keyword)
     if (size === null) continue
-    if (keyword.startsWith('custom_min_')) smallest = size
-    else if (keyword.startsWith('custom_max_')) largest = size
+    if (/^(?:custom|roll)_min_/.test(keyword)) smallest = size
+    else if (/^(?:custom|roll)_max_/.test(keyword)) largest = size
     else {
-      const name = mediaOfSize(size.width, size.height)
-      if (name !== null && !found.has(name)) found.set(name, keyword)
+      const name = mediaOfSize(size)
+      if (name !== null && !keywords.has(name)) keywords.set(name, keyword)
     }
   }
-  for (const name of mediaNames) {
-    if (!found.has(name) && within(name, smallest, largest)) found.set(name, customKeyword(name))
+  return { keywords, ...(smallest === null || largest === null ? {} : { mediaRange: { smallest, largest } }) }
+}
+
+/** The same as a printer reports it to the window. */
+export function reportedMedia({ keywords, mediaRange }: CupsMedia): Pick<PrinterInfo, 'media' | 'mediaRange'> {
+  return { media: inListOrder([...keywords.keys()]), ...(mediaRange === undefined ? {} : { mediaRange }) }
+}
+
+/** The queue's name of a medium that it supports. `length`: millimeters of the label on a continuous roll. */
+export function cupsKeyword({ keywords }: CupsMedia, media: MediaName, length: number | null): string {
+  const size = stockSizeOf(media)
+  if (mediaSize(media).isContinuous === true && length !== null) {
+    const long = [...keywords].filter(([name]) => isSameStock({ ...stockSizeOf(name), height: 0 }, { ...size, height: 0 }))
+    const enough = long.filter(([name]) => stockSizeOf(name).height >= length)
+    const [shortest] = enough.toSorted(([one], [other]) => stockSizeOf(one).height - stockSizeOf(other).height)
+    return shortest?.[1] ?? customKeyword({ ...size, height: length })
   }
-  return found
+  const reported = [...keywords].find(([name]) => isSameStock(stockSizeOf(name), size))
+  return keywords.get(media) ?? reported?.[1] ?? customKeyword(size)
 }
 
 /** A media keyword in words for a packer: `A4` for one of ours, the size for another. */
 export function formatMediaKeyword(keyword: string): string {
   const size = sizeOfMedia(keyword)
   if (size === null) return keyword
-  const name = mediaOfSize(size.width, size.height)
-  return name === null ? `${Math.round(size.width)} × ${Math.round(size.height)} mm` : mediaSizes[name].words
+  const name = mediaOfSize(size)
+  return name === null ? `${Math.round(size.width)} × ${Math.round(size.height)} mm` : mediaSize(name).words
 }
 
-function millimetres(name: MediaName): Size {
-  return { width: (mediaSizes[name].width / 72) * 25.4, height: (mediaSizes[name].height / 72) * 25.4 }
-}
-
-function within(name: MediaName, smallest: Size | null, largest: Size | null): boolean {
-  if (smallest === null || largest === null) return false
-  const { width, height } = millimetres(name)
-  return width >= smallest.width && height >= smallest.height && width <= largest.width && height <= largest.height
-}
-
-function customKeyword(name: MediaName): string {
-  const { width, height } = millimetres(name)
-  const words = `${Number(width.toFixed(2))}x${Number(height.toFixed(2))}mm`
-  return `custom_${words}_${words}`
+function customKeyword({ width, height }: StockSize): string {
+  const size = `${width}x${height}mm`
+  return `custom_${size}_${size}`
 }

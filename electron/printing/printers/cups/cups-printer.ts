@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import { cupsFailures } from '../../../../shared/messages/printers/cups-failures.ts'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
-import { mediaSizes } from '../../../../shared/printing/printer.ts'
+import { matchMedia } from '../../../../shared/printing/match-media.ts'
+import { mediaSize } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -12,11 +13,11 @@ import type { CupsResponse, CupsServer, CupsSession } from './cups-connection.ts
 import { printSystemNotResponding, spoolerRefused } from './cups-failures.ts'
 import { createCupsJobs, cupsJobName } from './cups-jobs.ts'
 import type { LoadedMedia } from './cups-loaded-media.ts'
-import { cupsMedia, formatMediaKeyword } from './cups-media.ts'
+import { cupsKeyword, cupsMedia, formatMediaKeyword, reportedMedia } from './cups-media.ts'
 import { createCupsQueue, cupsNotAccepting } from './cups-queue.ts'
 import { createStaleJobCanceller } from './cups-stale-jobs.ts'
 import type { PrintFile } from '../../pages/page-composer-port.ts'
-import { mediaRefused, printerGone } from '../printer-failures.ts'
+import { mediaProblem, noMediaOffered, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer, PrintJob } from '../printer-port.ts'
 
 /** Raw commands pass every filter untouched. */
@@ -54,23 +55,27 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
   const takesOurUuids = new WeakSet<CupsSession>()
 
   /** The media keyword for the queue. CUPS itself accepts any size and silently cancels the job later. */
-  async function chooseMedia({ media, format }: PrintJob, name: string, attributes: CupsAttributes): Promise<Result<CupsAttributes>> {
+  async function chooseMedia(
+    { media, format, printFile }: PrintJob,
+    name: string,
+    attributes: CupsAttributes,
+  ): Promise<Result<CupsAttributes>> {
     if (format !== 'pdf') return success({})
     const supported = readTextAttributes(attributes, 'media-supported')
     const offered = cupsMedia(supported)
-    const keyword = offered.get(media) ?? (supported.length === 0 ? mediaSizes[media].pwg : null)
-    const { words } = mediaSizes[media]
-    if (keyword === null)
-      return mediaRefused(
-        name,
-        words,
-        [...offered.keys()].map((each) => mediaSizes[each].words),
-      )
+    const { words, pwg } = mediaSize(media)
+    const reported = reportedMedia(offered)
+    const refused =
+      supported.length > 0 && matchMedia(reported, media).kind === 'unreported'
+        ? noMediaOffered(name, media)
+        : mediaProblem(name, reported, media)
+    if (refused !== null) return refused
     const holds = await loaded.of(readTextAttribute(attributes, 'device-uri'))
-    if (holds !== null && !cupsMedia(holds).has(media)) {
+    if (holds !== null && matchMedia(reportedMedia(cupsMedia(holds)), media).kind !== 'same') {
       const held = [...new Set(holds.map(formatMediaKeyword))].join(', ')
       return failed(cupsFailures.otherMediaLoaded({ printer: name, needed: words, loaded: held }))
     }
+    const keyword = supported.length === 0 && printFile.length === undefined ? pwg : cupsKeyword(offered, media, printFile.length ?? null)
     const unscaled = readTextAttributes(attributes, 'print-scaling-supported').includes('none') ? { 'print-scaling': 'none' } : {}
     return success({ media: keyword, ...unscaled })
   }

@@ -1,10 +1,10 @@
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { detectCommandLanguage } from '../../../../shared/printing/print-language.ts'
-import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
 import type { CupsResponse, CupsConnection } from './cups-connection.ts'
-import { cupsMedia } from './cups-media.ts'
+import { cupsMedia, reportedMedia } from './cups-media.ts'
 import { formatCupsReport, readCupsReport } from './cups-states.ts'
 import { notAccepting } from '../printer-failures.ts'
 
@@ -57,7 +57,7 @@ export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
     state: report.state,
     says: accepting ? says : formatRefusal(says),
     accepting,
-    media: mediaNames.filter((media) => offered.has(media)),
+    ...reportedMedia(offered),
     place: null,
     ...(commandLanguage === null ? {} : { commandLanguage }),
     ...(refusesCommands(queue) ? { takesCommands: false } : {}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
-import { mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { labelStocks, stockLimits, type JobState, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -20,7 +20,7 @@ import {
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
 import { answeredState, findHostProblem, type HostResponse } from './network-printer-status.ts'
 import { createSequencer } from '../../../platform/sequencer.ts'
-import { mediaRefused, printerGone } from '../printer-failures.ts'
+import { mediaProblem, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
 
 /** Milliseconds. There is no limit as long as a printer accepts or sends anything. */
@@ -29,8 +29,14 @@ const timeoutsMs = { connect: 3000, firstAnswer: 1000, answer: 5000, silence: 60
 /** An answer younger than this, in milliseconds, is reused. */
 const maxCacheAgeMs = { info: 4000, jobs: 800 } as const
 
-/** A roll of labels: the printer cannot report which of the two is loaded. */
-const rolls: readonly MediaName[] = ['4x6in', '100x150mm']
+/** Any roll of labels: the printer cannot report which one is loaded. */
+const rolls = {
+  media: [...labelStocks],
+  mediaRange: {
+    smallest: { width: stockLimits.shorter.least, height: stockLimits.longer.least },
+    largest: { width: 205, height: stockLimits.longer.most },
+  },
+} satisfies Pick<PrinterInfo, 'media' | 'mediaRange'>
 
 export interface NetworkPrinterParts {
   readonly address: RawAddress
@@ -87,8 +93,9 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
   }
 
   async function info(): Promise<PrinterInfo> {
-    const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, media: [...rolls], place: null }
-    if (configured() === null) return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [] }
+    const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, ...rolls, place: null }
+    if (configured() === null)
+      return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [], mediaRange: undefined }
     // A query would wait until the sheet is through, which can take minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
     return { ...about, ...answeredState(await responseForDisplay()), accepting: true }
@@ -144,13 +151,8 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
     open: async ({ sheetId, title, media, format }): Promise<Result<OpenJob>> => {
       if (configured() === null) return printerGone(name())
       if (format === 'pdf') return requiresZpl(name())
-      if (!rolls.includes(media)) {
-        return mediaRefused(
-          name(),
-          mediaSizes[media].words,
-          rolls.map((each) => mediaSizes[each].words),
-        )
-      }
+      const refused = mediaProblem(name(), rolls, media)
+      if (refused !== null) return refused
       const answer = await queryStatus()
       if (answer.kind === 'unreachable') return unreachable(name(), answer.errorMessage)
       if (answer.kind === 'turned-away') return connectionRejected(name(), answer.errorMessage)

@@ -1,14 +1,15 @@
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { windowsPrinterFailures } from '../../../../shared/messages/printers/windows-printer-failures.ts'
 import { detectCommandLanguage } from '../../../../shared/printing/print-language.ts'
-import { mediaNames, mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { inListOrder } from '../../../../shared/printing/match-media.ts'
+import { mediaSize, type JobState, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { createSequencer } from '../../../platform/sequencer.ts'
-import { mediaOfSize } from '../media-size.ts'
-import { mediaRefused, printerGone } from '../printer-failures.ts'
+import { mediaProblem, noMediaOffered, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob, SentJob } from '../printer-port.ts'
 import { printWithSumatra, type SumatraTools } from './sumatra-job.ts'
 import type { WindowsPrinter } from './spooler-operations.ts'
+import { paperKindFor, papersOf } from './windows-papers.ts'
 import { documentName, findInQueue, findJobById, formatJobId, jobKey, parseJobId } from './windows-jobs.ts'
 import type { WindowsSpooler } from './windows-spooler.ts'
 import { windowsPrinterState } from './windows-states.ts'
@@ -26,15 +27,6 @@ interface OpenedJob {
   readonly paperKind: number | null
 }
 
-function papersOf(printer: WindowsPrinter): ReadonlyMap<MediaName, number> {
-  const found = new Map<MediaName, number>()
-  for (const { kind, width, height } of printer.papers) {
-    const name = mediaOfSize(width / 10, height / 10)
-    if (name !== null && !found.has(name)) found.set(name, kind)
-  }
-  return found
-}
-
 /** The Windows drivers for IPP, the only ones in protected print mode: they do not print raw documents. */
 function refusesCommands({ driver = '' }: WindowsPrinter): boolean {
   return /^Microsoft (?:IPP|Universal Print|AirPrint) Class Driver/i.test(driver)
@@ -49,7 +41,7 @@ export function windowsPrinterInfo(printer: WindowsPrinter): PrinterInfo {
     kind: 'windows',
     ...windowsPrinterState(printer),
     accepting: true,
-    media: mediaNames.filter((media) => papers.has(media)),
+    media: inListOrder([...papers.keys()]),
     place: null,
     ...(commandLanguage === null ? {} : { commandLanguage }),
     ...(refusesCommands(printer) ? { takesCommands: false } : {}),
@@ -88,17 +80,16 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
     return success({ uuid, name: `${title} · ${sheetId}` })
   }
 
-  async function openPdf({ sheetId, title, media }: PrintJob): Promise<Result<OpenJob>> {
+  async function openPdf({ sheetId, title, media, printFile }: PrintJob): Promise<Result<OpenJob>> {
     const reported = await spooler.readPrinter(queue)
     if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
     if (reported.value === null) return printerGone(queue)
     const papers = papersOf(reported.value)
-    const paperKind = papers.get(media)
+    const refused = papers.size === 0 ? noMediaOffered(queue, media) : mediaProblem(queue, { media: [...papers.keys()] }, media)
+    if (refused !== null) return refused
+    const paperKind = paperKindFor(papers, media, printFile.length ?? null)
     // For an unknown paper size SumatraPDF also exits with 0, and prints on another.
-    if (paperKind === undefined) {
-      const offered = [...papers.keys()].map((name) => mediaSizes[name].words)
-      return mediaRefused(queue, mediaSizes[media].words, offered)
-    }
+    if (paperKind === null) return failed(windowsPrinterFailures.noPaperLongEnough({ printer: queue, media: mediaSize(media).words }))
     const uuid = jobKey(sheetId, tools.newId())
     opened.set(uuid, { sheetId, paperKind })
     return success({ uuid, name: `${title} · ${sheetId}` })

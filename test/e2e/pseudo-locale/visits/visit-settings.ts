@@ -64,10 +64,20 @@ export async function visitSettings(page: Page): Promise<void> {
   await visitReferenceData(page)
 }
 
+async function chooseOtherSize(page: Page, width: string, length: string): Promise<void> {
+  await button(page, 'Label size').click()
+  await page.getByRole('option').last().click()
+  await page.getByRole('textbox', { name: said('Width') }).fill(width)
+  await page.getByRole('textbox', { name: said('Length') }).fill(length)
+  await page.getByRole('textbox', { name: said('Length') }).blur()
+}
+
 export async function visitPrinterSetup(page: Page): Promise<void> {
   await press(page, 'Control+,')
   await setUp(page).first().click()
   await look(page, 'printer setup')
+  await chooseOtherSize(page, '4', '600')
+  await look(page, 'printer setup, any label size')
   await page.getByText(said('Label sheets'), { exact: false }).first().click()
   await page.getByRole('textbox', { name: said('Label width') }).fill('120,5')
   await look(page, 'printer setup, label sheets')
@@ -95,6 +105,10 @@ export async function visitPrinterSetup(page: Page): Promise<void> {
   await press(page, 'Enter')
   await expect(dialog(page)).toHaveCount(0)
   await setUp(page).nth(1).click()
+  await page.getByText(said('PDF, with a driver')).first().click()
+  await chooseOtherSize(page, '206', '300')
+  await expect(page.getByText(said('This printer does not report'))).toBeVisible()
+  await look(page, 'a label size that a printer does not report')
   await page.getByText(said('ZPL, thermal without a driver')).first().click()
   await look(page, 'setup of a network printer')
 }

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
+import { pdfOperations } from '../../../../electron/workers/pdf-operations.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import {
   buildA4Label,
@@ -42,10 +44,28 @@ describe('what the workers return about a label', () => {
     ['whose barcode is swapped under the right text', () => buildLabel({ waybill, barcode: another }), 'wrong-label'],
     ['of two pages', () => buildLabel({ waybill, pages: 2 }), 'wrong-label'],
     ['cut short', cut, 'document-damaged'],
-    ['protected by its owner', async () => encryptPdf(await label(), { user: '', owner: 'secret' }), 'document-unavailable'],
+    ['protected by its owner', async () => encryptPdf(await label(), { user: '', owner: 'secret' }), 'good, found in its text'],
     ['locked for its user', async () => encryptPdf(await label(), { user: 'secret', owner: 'secret' }), 'document-damaged'],
   ])('%s', async (_, build, expected) => {
     expect(await result(await build())).toBe(expected)
+  })
+})
+
+describe('a label that is protected from changes', () => {
+  it('is printed as it would be without its protection', async () => {
+    const plain = await label()
+    const isProtected = await encryptPdf(plain, { user: '', owner: 'secret' })
+    expect(Buffer.from(isProtected).toString('latin1')).toContain('/Encrypt')
+    const [one, other] = await Promise.all([plain, isProtected].map((bytes) => pdfOperations.prepareLabel({ bytes, waybill })))
+    if (one?.ok !== true || other?.ok !== true) throw new Error('was not printed')
+    expect(Buffer.from(other.value).equals(one.value)).toBe(true)
+  })
+
+  it('is refused with the reason when it needs a password to open', async () => {
+    const locked = await encryptPdf(await label(), { user: 'secret', owner: 'secret' })
+    const refused = await pdfOperations.prepareLabel({ bytes: locked, waybill })
+    if (refused.ok) throw new Error('was not refused')
+    expect(messageOf(refused.failure)).toContain('it is locked with a password')
   })
 })
 

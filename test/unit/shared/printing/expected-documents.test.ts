@@ -38,6 +38,12 @@ test('without a rule labels and invoice copies go to the default printers, and n
   ])
 })
 
+test('a printer’s own label stock is used for labels in place of that of a rule, and for no other document', () => {
+  const profiles = { zebra: printerProfileSchema.parse({ stock: '103x199mm' }) }
+  const rules = [rule({}), rule({ documents: ['commercial_invoice'], media: 'a4' })]
+  expect(documents(orderToPrint(1), { rules, profiles })).toEqual(['label 0 #1 zebra 103x199mm', 'commercial_invoice #1 zebra a4'])
+})
+
 test('of a hub order each label goes by the service of its own leg, and a document by that of either', () => {
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [

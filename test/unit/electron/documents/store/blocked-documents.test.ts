@@ -85,9 +85,9 @@ describe("a label that is not certainly its leg's own", () => {
     }
   })
 
-  it('is not returned with a person’s permission when it is protected, damaged or of a leg without a waybill', async () => {
+  it('is not returned with a person’s permission when it needs a password, is damaged or of a leg without a waybill', async () => {
     const whole = await buildLabel({ waybill: other })
-    const bad = [await encryptPdf(whole, { user: '', owner: 'secret' }), whole.slice(0, whole.length - 9)]
+    const bad = [await encryptPdf(whole, { user: 'secret', owner: 'secret' }), whole.slice(0, whole.length - 9)]
     for (const bytes of bad) {
       const { documents, read, files } = await startDocuments({ '/label-1': [bytes] })
       const failure = failureOf(await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) }))

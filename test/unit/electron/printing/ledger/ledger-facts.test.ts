@@ -33,6 +33,12 @@ describeLedgers((open) => {
     )
   })
 
+  test('a sheet keeps any size of label stock', async () => {
+    const { ledger } = await open()
+    const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), media: '103.5x188mm' }])))
+    expect(await ledger.sheet(sheet?.id ?? '')).toMatchObject({ media: '103.5x188mm' })
+  })
+
   test('a reprint keeps its kind, and an overridden check who and why', async () => {
     const { ledger } = await open()
     const [sheet] = value(await ledger.begin(newBatch('one', [{ ...labelSheet(1), reason: 'torn', again: 'damaged' }])))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/utility-sheets/test-sheet.ts'
-import { mediaNames, mediaSizes } from '../../../../../shared/printing/printer.ts'
+import { mediaNames, mediaSize } from '../../../../../shared/printing/printer.ts'
 import { value } from '../printing-fixtures.ts'
 import { printingWorld } from '../printing-world.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'
@@ -12,8 +12,8 @@ test.each(mediaNames)('the test sheet for %s has exactly that size, one page and
   const pdf = await makeTestSheet(media, 'Zebra 東京 №1')
   const { pages } = value(await inspector.inspect(pdf))
   expect(pages).toHaveLength(1)
-  expect(pages[0]?.width).toBeCloseTo(mediaSizes[media].width, 1)
-  expect(pages[0]?.height).toBeCloseTo(mediaSizes[media].height, 1)
+  expect(pages[0]?.width).toBeCloseTo(mediaSize(media).width, 1)
+  expect(pages[0]?.height).toBeCloseTo(mediaSize(media).height, 1)
   expect(pages[0]?.text).toContain('Zebra')
   expect(await inspector.readBarcodes(value(await inspector.raster(pdf, 0, 203)))).toEqual([testSheetBarcode])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cupsMedia } from '../../../../../../electron/printing/printers/cups/cups-media.ts'
+import { cupsKeyword, cupsMedia, reportedMedia } from '../../../../../../electron/printing/printers/cups/cups-media.ts'
+import { matchMedia } from '../../../../../../shared/printing/match-media.ts'
 import { cupsServer } from '../../../../../../electron/printing/printers/cups/cups-printers.ts'
 import { cupsJobState, formatCupsReport, readCupsReport } from '../../../../../../electron/printing/printers/cups/cups-states.ts'
 
@@ -50,20 +51,35 @@ describe('The state of a CUPS queue in words for a packer', () => {
 
 describe('The media of a CUPS queue', () => {
   it('is recognized by size under any name, and inches are not taken for millimeters', () => {
-    const media = cupsMedia(['oe_w288h432_4x6in', 'om_large-photo_100x150mm', 'iso_a4_210x297mm', 'na_5x7_5x7in', 'unknown'])
-    expect([...media]).toEqual([
+    const { keywords } = cupsMedia(['oe_w288h432_4x6in', 'om_large-photo_100x150mm', 'iso_a4_210x297mm', 'na_5x7_5x7in', 'unknown'])
+    expect([...keywords]).toEqual([
       ['4x6in', 'oe_w288h432_4x6in'],
       ['100x150mm', 'om_large-photo_100x150mm'],
       ['a4', 'iso_a4_210x297mm'],
+      ['127x177.8mm', 'na_5x7_5x7in'],
     ])
   })
 
   it('includes sizes between the smallest and the largest custom size, requested by size', () => {
-    const media = cupsMedia(['custom_min_50x50mm', 'custom_max_110x500mm'])
-    expect([...media]).toEqual([
-      ['4x6in', 'custom_101.6x152.4mm_101.6x152.4mm'],
-      ['100x150mm', 'custom_100x150mm_100x150mm'],
-    ])
+    const offered = cupsMedia(['custom_min_50x50mm', 'custom_max_110x500mm'])
+    const wanted = ['4x6in', '103x199mm', 'a4'] as const
+    expect(wanted.map((media) => matchMedia(reportedMedia(offered), media).kind)).toEqual(['same', 'same', 'other'])
+    expect(cupsKeyword(offered, '4x6in', null)).toBe('custom_101.6x152.4mm_101.6x152.4mm')
+    expect(cupsKeyword(offered, '103x199mm', null)).toBe('custom_103x199mm_103x199mm')
+  })
+
+  it('has the stock of a size that is defined the other way round', () => {
+    const offered = cupsMedia(['custom_label_6x4in', 'custom_label_199x103mm'])
+    expect(reportedMedia(offered).media).toEqual(['4x6in', '103x199mm'])
+    expect(cupsKeyword(offered, '4x6in', null)).toBe('custom_label_6x4in')
+  })
+
+  it('on a continuous roll is the shortest on which the label has room, or as long as the label', () => {
+    const offered = cupsMedia(['om_62x100_62x100mm', 'om_62x150_62x150mm', 'iso_a4_210x297mm'])
+    expect(matchMedia(reportedMedia(offered), '62mm').kind).toBe('same')
+    expect(cupsKeyword(offered, '62mm', 93)).toBe('om_62x100_62x100mm')
+    expect(cupsKeyword(offered, '62mm', 101)).toBe('om_62x150_62x150mm')
+    expect(cupsKeyword(cupsMedia(['roll_min_29x25mm', 'roll_max_62x1000mm']), '62mm', 93)).toBe('custom_62x93mm_62x93mm')
   })
 })
 

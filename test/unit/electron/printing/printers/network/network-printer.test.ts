@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { labelStocks } from '../../../../../../shared/printing/printer.ts'
 import { failureMessage } from '../../../../../../shared/messages/failure-text.ts'
 import { job, labels, openOnMute, print, setUpNetworkPrinter, zpl } from './network-printer-steps.ts'
 import { value } from '../../printing-fixtures.ts'
@@ -15,7 +16,7 @@ describe('A network printer', () => {
     expect(raw.received().toString()).toBe('^XA^FXone^FS^XZ^XA^FXtwo^FS^XZ^XA^FXthree^FS^XZ')
   })
 
-  it('is listed with its name, its address as id, and both sizes of thermal labels', async () => {
+  it('is listed with its name, its address as id, and every size of label stock', async () => {
     const { raw, printers } = await setUpNetworkPrinter()
     expect(await printers.list()).toEqual([
       {
@@ -25,7 +26,8 @@ describe('A network printer', () => {
         state: 'ready',
         says: '',
         accepting: true,
-        media: ['4x6in', '100x150mm'],
+        media: labelStocks,
+        mediaRange: { smallest: { width: 57, height: 80 }, largest: { width: 205, height: 500 } },
         place: null,
       },
     ])
@@ -89,6 +91,7 @@ describe('A network printer', () => {
     const refused = await printer.open({ ...job('s1'), format: 'pdf' })
     expect(refused).toMatchObject({ failure: failureLike({ kind: 'printer-unavailable', next: expect.stringContaining('ZPL') }) })
     expect(await printer.open({ ...job('s1'), media: 'a4' })).toMatchObject({ failure: { kind: 'media-unsupported' } })
+    expect(await printer.open({ ...job('s2'), media: '103x188.5mm' })).toMatchObject({ ok: true })
     const opened = value(await printer.open(job('s1')))
     expect(await printer.send(opened, { format: 'pdf', bytes: new Uint8Array(9) })).toMatchObject({ ok: false })
     expect(raw.received()).toHaveLength(0)
