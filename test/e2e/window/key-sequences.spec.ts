@@ -220,8 +220,8 @@ async function expectPinHidden({ app, page, dataDirectory }: SlowWindow): Promis
 async function runSequence(slow: SlowWindow, number: number): Promise<void> {
   const random = seededRandom(4000 + number)
   const steps = randomSteps(random)
-  const words = `sequence ${number}: ${describeSteps(steps)}`
-  await test.step(words, async () => {
+  const name = `sequence ${number}: ${describeSteps(steps)}`
+  await test.step(name, async () => {
     await begin(slow)
     const slowCalls = slow.app.calls.length
     await typeSlowly(slow, steps)
@@ -231,7 +231,7 @@ async function runSequence(slow: SlowWindow, number: number): Promise<void> {
     const fastCalls = slow.app.calls.length
     await typeFast(slow.page, steps)
     const typedAhead = { state: await settled(slow), sent: sentSince(slow, fastCalls) }
-    expect(typedAhead, words).toEqual(typedSlowly)
+    expect(typedAhead, name).toEqual(typedSlowly)
     await expectPinHidden(slow)
   })
 }
