@@ -50,7 +50,8 @@ export async function outOfReach(page: Page, within: string): Promise<string[]> 
 
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
     function isShown(control: HTMLElement): boolean {
-      if (control.closest('[aria-hidden=true], .visually-hidden') !== null || control.offsetParent === null) return false
+      if (control.closest('[aria-hidden=true], .visually-hidden') !== null || control.offsetParent === null || !control.checkVisibility())
+        return false
       return getComputedStyle(control).clipPath === 'none' && control.offsetWidth > 2
     }
 

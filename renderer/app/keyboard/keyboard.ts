@@ -7,7 +7,7 @@ import { createFieldMemory } from '../../ui/keys/field-before.ts'
 import { areKeysHeld, beginTurn, connectKeyQueue, dropKeptKeys, keepKey } from '../../ui/keys/key-queue.ts'
 import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
 import { replaceTyped } from '../../ui/keys/replace-typed.ts'
-import { replayKey } from '../../ui/keys/replay-key.ts'
+import { markHeldKeys, replayKey } from '../../ui/keys/replay-key.ts'
 import { scanKeyOf } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
 import { createKeyPace, type TypedInto } from '../scan/key-pace.ts'
@@ -229,7 +229,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   const stops = [
-    connectKeyQueue(replayKey),
+    connectKeyQueue(replayKey, markHeldKeys),
     reportDroppedKeys(),
     () => window.removeEventListener('keydown', handleKeyDown, true),
     () => window.removeEventListener('click', beginTurn, true),

@@ -27,9 +27,14 @@ let isInTurn = false
 
 type Replay = (key: KeptKey) => void
 let replay: Replay = () => {}
+let showHeld: (areHeld: boolean) => void = () => {}
 
 /** The last keys that were dropped; counted, so that each drop is announced. */
 export const useDroppedKeys = create<{ readonly count: number; readonly reason: DropReason | null }>(() => ({ count: 0, reason: null }))
+
+function showChange(): void {
+  showHeld(areKeysHeld())
+}
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
@@ -39,6 +44,7 @@ function nextTask(): Promise<void> {
 export function dropKeptKeys(reason: DropReason): void {
   const wasTyped = kept.length > 0
   kept = []
+  showChange()
   if (wasTyped) useDroppedKeys.setState(({ count }) => ({ count: count + 1, reason }))
 }
 
@@ -56,6 +62,7 @@ async function replayKept(): Promise<void> {
     }
   } finally {
     isReplaying = false
+    showChange()
   }
 }
 
@@ -64,6 +71,7 @@ function end(hold: Hold): void {
   clearTimeout(hold.timer)
   if (holds.size > 0) return
   isOverflowing = false
+  // Held until the kept keys have been pressed.
   void replayKept()
 }
 
@@ -79,6 +87,7 @@ export function holdKeys(): () => void {
     }, longestHoldMs),
   }
   holds.add(hold)
+  showChange()
   return () => end(hold)
 }
 
@@ -126,11 +135,13 @@ export function isAskedFor(): boolean {
   return isInTurn || areKeysHeld()
 }
 
-/** Names who presses the kept keys. Returns a function that forgets everything. */
-export function connectKeyQueue(press: Replay): () => void {
+/** Names who presses the kept keys, and who is told whether keys are held. Returns a function that forgets everything. */
+export function connectKeyQueue(press: Replay, show: typeof showHeld = () => {}): () => void {
   replay = press
+  showHeld = show
   return () => {
     replay = () => {}
+    showHeld = () => {}
     kept = []
     isOverflowing = false
     for (const hold of holds) clearTimeout(hold.timer)

@@ -82,3 +82,8 @@ export function replayKey({ init, at }: KeptKey): void {
   setPressedAt(up, at)
   if (target.isConnected) target.dispatchEvent(up)
 }
+
+/** Says on the root element that keys are held, for whoever drives the window from outside. */
+export function markHeldKeys(areHeld: boolean): void {
+  document.documentElement.toggleAttribute('data-keys-held', areHeld)
+}
