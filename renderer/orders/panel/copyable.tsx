@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
-import styles from './order-panel.module.css'
+import styles from './copyable.module.css'
 
 /** If the clipboard itself is denied, as in the desktop window, a selection can still be copied. */
 function copySelected(element: HTMLElement | null): boolean {

@@ -1,5 +1,5 @@
-import { ExternalLink, House, MapPin, Warehouse } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink, House, MapPin, Warehouse, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderRouteMessages } from '../../../shared/messages/orders/order-route-messages.ts'
@@ -14,39 +14,36 @@ import { Copyable } from './copyable.tsx'
 import { OrderAddress } from './order-address.tsx'
 import styles from './order-route.module.css'
 
-/** The recipient's address is shown above the route, so its end is only named. */
-function End({ address }: { readonly address: Address }) {
-  const { city } = address
-  const country = address.countryCode ?? address.countryName
+interface StopProps {
+  readonly icon: LucideIcon
+  readonly role: string
+  readonly children: ReactNode
+}
+
+function Stop({ icon: Icon, role, children }: StopProps) {
   return (
     <li className={styles.stop}>
       <span className={styles.mark}>
-        <House aria-hidden="true" />
+        <Icon aria-hidden="true" />
       </span>
       <div className={styles.stopWords}>
-        <h4 className={styles.role}>{orderRouteMessages.to()}</h4>
-        <p>
-          {city !== null && <LongText text={city} />}
-          {city !== null && country !== null && ', '}
-          {country !== null && <LongText text={country} />}
-          {city === null && country === null && orderRouteMessages.noAddress()}
-        </p>
+        <h4 className={styles.role}>{role}</h4>
+        {children}
       </div>
     </li>
   )
 }
 
-function Start({ address }: { readonly address: Address }) {
+/** City and country, which is enough at the end of the route: the whole address of the recipient is above it. */
+function Place({ address: { city, countryCode, countryName } }: { readonly address: Address }) {
+  const country = countryCode ?? countryName
   return (
-    <li className={styles.stop}>
-      <span className={styles.mark}>
-        <Warehouse aria-hidden="true" />
-      </span>
-      <div className={styles.stopWords}>
-        <h4 className={styles.role}>{orderRouteMessages.from()}</h4>
-        <OrderAddress address={address} />
-      </div>
-    </li>
+    <p>
+      {city !== null && <LongText text={city} />}
+      {city !== null && country !== null && ', '}
+      {country !== null && <LongText text={country} />}
+      {city === null && country === null && orderRouteMessages.noAddress()}
+    </p>
   )
 }
 
@@ -125,7 +122,9 @@ export function OrderRoute({ order, scannedLeg }: { readonly order: Order; reado
   const { legs } = order
   return (
     <ol className={styles.route}>
-      <Start address={order.origin} />
+      <Stop icon={Warehouse} role={orderRouteMessages.from()}>
+        <OrderAddress address={order.origin} />
+      </Stop>
       {legs.flatMap((leg, index) => {
         const line = (
           <LegLine
@@ -139,7 +138,9 @@ export function OrderRoute({ order, scannedLeg }: { readonly order: Order; reado
         )
         return index === 0 ? [line] : [<Hub key={`hub-${index}`} />, line]
       })}
-      <End address={order.destination} />
+      <Stop icon={House} role={orderRouteMessages.to()}>
+        <Place address={order.destination} />
+      </Stop>
     </ol>
   )
 }

@@ -55,7 +55,7 @@ function CutOffRows({ cutOffs, serverAhead, onBook }: CutOffRowsProps) {
   )
 }
 
-/** The missed ones in one line until they are opened: nothing can be done about them today. */
+/** The missed ones in one line until they are opened: their pickups can only be booked for another day. */
 function MissedCutOffs(props: CutOffRowsProps) {
   const { cutOffs, onBook } = props
   const orderIds = cutOffs.flatMap((cutOff) => cutOff.orderIds)

@@ -11,7 +11,7 @@ export function said(english: string): string {
     .replace(/(~[~ ]*)?\]$/, '')
 }
 
-/** Less than the time for one test, so that a visit that fails is reported and the next one begins. */
+/** Long enough for a busy machine, and less than the time for one test, so that a failure says what was waited for. */
 export const expect = patient.configure({ timeout: 60_000 })
 
 /** The same as a pattern; `#` stands for a number. */
