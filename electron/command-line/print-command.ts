@@ -70,12 +70,13 @@ function earlierDoubts({ printedBefore }: PrintPlan): Problem[] {
   }))
 }
 
-function leftOutLines({ printedBefore, pastPickup, onHold }: PrintPlan): CommandReport['lines'] {
+function leftOutLines({ printedBefore, pastPickup, onHold, reinstated }: PrintPlan): CommandReport['lines'] {
   const sheets = printedBefore.filter((sheet) => !isInDoubt(sheet)).length
   const orders = pastPickup.length
   return [
     ...(sheets === 0 ? [] : [commandLineMessages.alreadyPrinted.message({ sheets })]),
     ...(orders === 0 ? [] : [commandLineMessages.leftStation.message({ orders })]),
+    ...(reinstated.length === 0 ? [] : [commandLineMessages.reinstated.message({ orders: reinstated.length })]),
     ...(onHold.length === 0 ? [] : [commandLineMessages.onHold.message({ orders: onHold.length })]),
   ]
 }

@@ -23,6 +23,8 @@ export interface ViewPieces {
   readonly hold: Hold | null
   readonly note: OrderNote | null
   readonly preCheck: PreCheck
+  /** When it was last read as cancelled (ISO instant), if it is active again and nothing of it was printed since. */
+  readonly readAsCancelledAt: string | null
   readonly similarRefusals: readonly SimilarRefusal[]
   /** The service's own message to the newest refused waybill request. */
   readonly refusal?: string | undefined
@@ -70,7 +72,7 @@ function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
 
 /** The content of the order panel, from pieces that were read before. */
 export function assembleView(pieces: ViewPieces): OrderView {
-  const { order, print, sheets, destroyed, booking, hold, note, preCheck, readAt, refusal } = pieces
+  const { order, print, sheets, destroyed, booking, hold, note, preCheck, readAsCancelledAt, readAt, refusal } = pieces
   return {
     order,
     actions: orderActions(order),
@@ -82,6 +84,7 @@ export function assembleView(pieces: ViewPieces): OrderView {
     hold,
     note,
     preCheck,
+    readAsCancelledAt,
     similarRefusals: [...pieces.similarRefusals],
     ...(refusal === undefined || hasEveryWaybill(order) ? {} : { refusal }),
     asOf: readAt.toString(),

@@ -165,7 +165,15 @@ export function createOrders(options: OrdersOptions): Orders {
     if (!read.ok) return read
     const { order, readAt } = read.value
     const known = await store.order(order.id)
-    const unstored: StoredOrder = { order, print: 'none', hold: null, note: null, preCheck: { findings: [], overrides: [] }, readAt }
+    const unstored: StoredOrder = {
+      order,
+      print: 'none',
+      hold: null,
+      note: null,
+      preCheck: { findings: [], overrides: [] },
+      readAsCancelledAt: null,
+      readAt,
+    }
     return known.ok ? success(await view(known.value ?? unstored)) : known
   }
 

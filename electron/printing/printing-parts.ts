@@ -33,6 +33,7 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   /** The same, where a store that cannot be read is a failure. */
   readonly storedOrder: MaySendTools['storedOrder']
   readonly holdsOf: StartTools['holdsOf']
+  readonly reinstatedOf: StartTools['reinstatedOf']
   /** The order as the service has it now; the caller stores what it reads. */
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** `overrides`: SHA-256 of blocked labels that a person allowed for this order. */

@@ -6,6 +6,8 @@ import { batchSorts, maxBatchSize, reprintKinds, reprintRequests } from '../prin
 const includePastPickup = z.boolean().optional()
 /** The orders on hold that a person prints nevertheless; others on hold are left out. */
 const includeHeld = z.array(z.number().int().positive()).max(maxBatchSize).optional()
+/** Whether to print orders that were read as cancelled and are active again; they are left out unless said. */
+const includeReinstated = z.boolean().optional()
 /** While the service does not respond, prints from stored data, orders as last read. */
 const fromStored = z.boolean().optional()
 const orderId = z.number().int().positive()
@@ -16,7 +18,7 @@ const sortBy = z.enum(batchSorts).optional()
 const places = z.array(documentSlotSchema).min(1).max(50).optional()
 
 /** What is asked of a plan: the same choices of what is printed as when a batch starts. */
-export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup, includeHeld, places })
+export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup, includeHeld, includeReinstated, places })
 
 /** What a person decides before a batch starts. */
 export const startPrintingSchema = z.object({
@@ -25,6 +27,7 @@ export const startPrintingSchema = z.object({
   fromStored,
   includePastPickup,
   includeHeld,
+  includeReinstated,
   /** The orders that the person was told would print: of these, one that is left out is named in the batch. */
   announced: z.array(orderId).max(maxBatchSize).optional(),
   /** Creates missing waybills while printing. */

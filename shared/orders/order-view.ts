@@ -65,6 +65,8 @@ export const orderViewSchema = z.object({
   hold: holdSchema.nullable(),
   note: orderNoteSchema.nullable(),
   preCheck: preCheckSchema,
+  /** When it was last read as cancelled (ISO instant), if it is active again and nothing of it was printed since. */
+  readAsCancelledAt: z.string().nullable(),
   similarRefusals: z.array(similarRefusalSchema),
   /** The service's own message, where it last refused the waybill that is still missing. */
   refusal: z.string().optional(),

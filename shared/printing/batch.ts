@@ -101,6 +101,8 @@ export const printPlanSchema = z.object({
   pastPickup: z.array(z.object({ orderId: z.number().int(), reference: z.string(), status: z.string() })),
   /** Orders on hold at this station; they are printed only where a person includes them. */
   onHold: z.array(z.object({ orderId: z.number().int(), reference: z.string(), hold: holdSchema })),
+  /** Orders that were read as cancelled, and later as active again; they are printed only where a person includes them. */
+  reinstated: z.array(z.object({ orderId: z.number().int(), reference: z.string(), readAsCancelledAt: z.string() })),
   /** Printers of this plan that print on sheets of labels, with the position that would be printed first. */
   layouts: z.array(z.object({ printerId: z.string(), printerName: z.string(), layout: labelLayoutSchema, next: z.number().int() })),
 })

@@ -153,6 +153,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     stationZone: () => 'UTC',
     orderById: async (id) => (await client.read(id)).order,
     holdsOf: async () => new Map(),
+    reinstatedOf: async () => new Map(),
     storedOrder: async (id) => success(stored.get(id) ?? null),
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)

@@ -21,6 +21,8 @@
  * rules by which all of them were checked.
  *
  * Since version 9 it is found by its country and the services of its carriers as well.
+ *
+ * Since version 10 `reinstated_orders` has the orders that were read as cancelled and then as active again.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -192,5 +194,8 @@ export const orderMigrations: readonly string[] = [
   `,
   `
   INSERT OR IGNORE INTO orders_to_index SELECT id FROM answers;
+  `,
+  `
+  CREATE TABLE reinstated_orders (order_id INTEGER PRIMARY KEY, cancelled_at TEXT NOT NULL) STRICT;
   `,
 ]

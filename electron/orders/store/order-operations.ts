@@ -12,6 +12,7 @@ import { createOrderLists } from './order-lists.ts'
 import { createCountReader, createOrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
 import { createOrderQueries } from './order-queries.ts'
+import { createFindReinstated } from './reinstated-orders.ts'
 import { createOrderChecks } from './checks/order-checks.ts'
 import { createOverrideStore } from './checks/override-store.ts'
 import { createKeepFacts } from './checks/keep-facts.ts'
@@ -51,6 +52,7 @@ export function createReadOperations(database: DatabaseSync) {
     rows: (ids: readonly number[]) => reads.rows(ids),
     order: (id: number) => reads.order(id),
     raw: (id: number) => reads.raw(id),
+    reinstated: createFindReinstated(database),
     counts: () => counts.counts(),
     facets,
     waybillHolders: (numbers: readonly string[]) => waybillHolders(numbers),

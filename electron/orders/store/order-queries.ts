@@ -4,6 +4,7 @@ import { orderNoteSchema, type OrderNote } from '../../../shared/orders/order-no
 import { holdSchema, type Hold } from '../../../shared/orders/hold.ts'
 import { type OrderRow, type PreCheck } from '../../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
+import { readAsCancelledAt } from './reinstated-orders.ts'
 import { kindsFromMask, type StoredOrderRow } from './order-columns.ts'
 import { parsePrintProgress } from './upsert-orders.ts'
 
@@ -14,6 +15,8 @@ export interface StoredOrderRecord {
   readonly hold: Hold | null
   readonly note: OrderNote | null
   readonly preCheck: PreCheck
+  /** When it was last read as cancelled (ISO instant), if it is active again and nothing of it was printed since; else null. */
+  readonly readAsCancelledAt: string | null
   /** ISO instant. */
   readonly readAt: string
 }
@@ -49,7 +52,8 @@ export function createOrderQueries(database: DatabaseSync) {
      ORDER BY json_each.key`,
   )
   const selectOrder = database.prepare(
-    `SELECT order_json, print, hold_json, note_json, findings_json, overrides_json, read_at FROM orders JOIN answers USING (id)
+    `SELECT order_json, print, hold_json, note_json, findings_json, overrides_json, read_at, cancelled_at
+     FROM orders JOIN answers USING (id) LEFT JOIN reinstated_orders ON reinstated_orders.order_id = orders.id
      LEFT JOIN held_orders ON held_orders.order_id = orders.id LEFT JOIN order_notes ON order_notes.order_id = orders.id
      LEFT JOIN order_checks ON order_checks.order_id = orders.id WHERE id = ?`,
   )
@@ -80,6 +84,7 @@ export function createOrderQueries(database: DatabaseSync) {
         hold: parseHold(row['hold_json']),
         note: parseNote(row['note_json']),
         preCheck: parseCheck(row['findings_json'], row['overrides_json']),
+        readAsCancelledAt: readAsCancelledAt(row),
         readAt: String(row['read_at']),
       }
     },

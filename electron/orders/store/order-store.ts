@@ -48,6 +48,8 @@ export interface StoredOrder {
   readonly hold: Hold | null
   readonly note: OrderNote | null
   readonly preCheck: PreCheck
+  /** When it was last read as cancelled (ISO instant), if it is active again and nothing of it was printed since; else null. */
+  readonly readAsCancelledAt: string | null
   /** When the service responded. */
   readonly readAt: Temporal.Instant
 }
@@ -90,6 +92,8 @@ export interface OrderStore {
   /** In the given order; omits ids that are not stored. */
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
   order(id: number): Promise<Result<StoredOrder | null>>
+  /** When each of these orders was last read as cancelled (ISO instant), if it is active again and nothing of it was printed since. */
+  reinstated(ids: readonly number[]): Promise<Result<ReadonlyMap<number, string>>>
   /** The service's response, with links removed. */
   raw(id: number): Promise<Result<string | null>>
   counts(): Promise<Result<OrderCounts>>

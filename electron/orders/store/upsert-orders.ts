@@ -9,6 +9,7 @@ import { kindMask, orderColumns, orderQueueMask, toStoredOrderRow, servicesOf, s
 import type { CountedOrder, OrderCounters } from './order-counts.ts'
 import type { OrderChecks } from './checks/order-checks.ts'
 import { createNoteCopies } from './update-note.ts'
+import { createReinstatedOrders } from './reinstated-orders.ts'
 import { nothingPrinted, type PrintState } from './print-state.ts'
 import type { WordIndex } from './search/word-index.ts'
 
@@ -57,6 +58,7 @@ interface StoredOrderState {
   readonly printedKinds: number
   readonly knownAt: number
   readonly listed: boolean
+  readonly readAt: string
   readonly holdJson: string | null
   readonly noteJson: string | null
   readonly country: string | null
@@ -118,7 +120,7 @@ export interface UpsertRequest {
 /** Writes orders within the caller's transaction. */
 export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteOf, checks }: OrderUpsertOptions) {
   const selectStored = database.prepare(
-    `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json, note_json
+    `SELECT status, work, print, printed_kinds, read_at, known_at, listed, country, services, order_json, raw, words, hold_json, note_json
      FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON held_orders.order_id = orders.id
      LEFT JOIN order_notes ON order_notes.order_id = orders.id WHERE id = ?`,
   )
@@ -128,6 +130,7 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteO
   const dropHold = database.prepare('DELETE FROM held_orders WHERE order_id = ?')
   const addHold = database.prepare('INSERT INTO held_orders (order_id, hold_json) VALUES (?, ?)')
   const saveNoteCopy = createNoteCopies(database)
+  const followCancellation = createReinstatedOrders(database)
   const dropWaybill = database.prepare('DELETE FROM waybills WHERE waybill_key = ? AND order_id = ?')
   const addWaybill = database.prepare('INSERT INTO waybills (order_id, leg, waybill, waybill_key) VALUES (?, ?, ?, ?)')
 
@@ -141,6 +144,7 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteO
       printedKinds: Number(row['printed_kinds']),
       knownAt: Number(row['known_at']),
       listed: row['listed'] === 1,
+      readAt: String(row['read_at']),
       holdJson: typeof row['hold_json'] === 'string' ? row['hold_json'] : null,
       noteJson: typeof row['note_json'] === 'string' ? row['note_json'] : null,
       country: typeof row['country'] === 'string' ? row['country'] : null,
@@ -205,6 +209,7 @@ export function createOrderUpsert({ database, counters, wordIndex, holdOf, noteO
     const words = searchWordsOf(order, note)
     writeAnswer.run(id, JSON.stringify(toStoredOrderRow(order)), words.text, orderJson, raw)
     writeWaybills(order, before)
+    if (known !== null) followCancellation(order, known)
     writeHold(id, holdJson, known)
     if (noteJson !== (known?.noteJson ?? null)) saveNoteCopy(id, noteJson)
     if (known?.words !== words.text) wordIndex.set(id, words, known !== null)

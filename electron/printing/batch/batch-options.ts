@@ -1,7 +1,10 @@
 import type { AskedBefore } from '../jobs/ask-first.ts'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 
-type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrides' | 'fromStored' | 'includePastPickup' | 'includeHeld'>
+type StartOptions = Pick<
+  CallInput<'printing.start'>,
+  'startAt' | 'overrides' | 'fromStored' | 'includePastPickup' | 'includeHeld' | 'includeReinstated'
+>
 
 /** What a person chose for one batch beyond what the ledger stores. A crash loses it, and the person is asked again. */
 export interface BatchOptions {
@@ -13,7 +16,7 @@ export interface BatchOptions {
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
   /** True when stored documents are printed while the service does not respond. */
   readonly usesStoredDocuments: (batchId: string) => boolean
-  /** Which orders a person chose to print although they are on hold, or their parcel has left the station. */
+  /** Which orders a person chose to print although they are on hold, were read as cancelled, or their parcel has left the station. */
   readonly askedBefore: (batchId: string) => AskedBefore
   readonly clear: (batchId: string) => void
 }
@@ -25,11 +28,13 @@ export function createBatchOptions(): BatchOptions {
   const overridesByBatch = new Map<string, Map<number, Map<string, string>>>()
   const usingStored = new Set<string>()
   const includingPastPickup = new Set<string>()
+  const includingReinstated = new Set<string>()
   const heldByBatch = new Map<string, ReadonlySet<number>>()
 
   return {
-    set: (batchId, { startAt, overrides, fromStored: allowed, includePastPickup, includeHeld }) => {
+    set: (batchId, { startAt, overrides, fromStored: allowed, includePastPickup, includeHeld, includeReinstated }) => {
       if (includePastPickup === true) includingPastPickup.add(batchId)
+      if (includeReinstated === true) includingReinstated.add(batchId)
       if (includeHeld !== undefined) heldByBatch.set(batchId, new Set(includeHeld))
       if (allowed === true) usingStored.add(batchId)
       if (startAt !== undefined) positions.set(batchId, new Map(Object.entries(startAt)))
@@ -49,10 +54,12 @@ export function createBatchOptions(): BatchOptions {
     usesStoredDocuments: (batchId) => usingStored.has(batchId),
     askedBefore: (batchId) => ({
       includesPastPickup: includingPastPickup.has(batchId),
+      includesReinstated: includingReinstated.has(batchId),
       includesHeld: (orderId) => heldByBatch.get(batchId)?.has(orderId) === true,
     }),
     clear: (batchId) => {
       includingPastPickup.delete(batchId)
+      includingReinstated.delete(batchId)
       heldByBatch.delete(batchId)
       usingStored.delete(batchId)
       positions.delete(batchId)

@@ -5,7 +5,7 @@ import { createUnavailablePrinters, type UnavailablePrinters } from './unavailab
 import { itemsLeft, type BatchItem } from './batch-items.ts'
 import { failUnsentSheets } from './fail-sheets.ts'
 import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
-import { createAskFirst, readAllowed, type AskedBefore, type HoldsOf } from '../jobs/ask-first.ts'
+import { createAskFirst, readAllowed, type AskedBefore, type HoldsOf, type ReinstatedOf } from '../jobs/ask-first.ts'
 import { createMaySend, type MaySendTools } from '../jobs/may-send.ts'
 import { jobOf } from '../jobs/submit-sheet.ts'
 import { whenAborted } from '../../jobs/runs.ts'
@@ -34,6 +34,7 @@ export interface RunTools
   /** The blocked labels of an order that a person wants printed: the reasons, by the SHA-256 of the label. */
   readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
   readonly holdsOf: HoldsOf
+  readonly reinstatedOf: ReinstatedOf
   /** What the person who started the batch was asked. */
   readonly askedBefore: (batchId: string) => AskedBefore
   /** True when a person wants stored documents printed while the service does not respond. */
@@ -77,7 +78,7 @@ async function sendBatch(tools: RunTools, stored: StoredBatch, signals: RunSigna
   const { batchId, sheets, awaited } = stored
   const items = itemsLeft(sheets, awaited)
   const numbers = createRunningNumbers(tools.settings().runningNumbers, sheets, awaited)
-  const askFirst = createAskFirst(tools.holdsOf, tools.askedBefore(batchId))
+  const askFirst = createAskFirst(tools, tools.askedBefore(batchId))
   const { maySend, readOrder } = createMaySend({ ...tools, askFirst }, signals.haltSignal)
   const prepareTools = { ...tools, readOrder: readAllowed(readOrder, askFirst), ended }
   const ahead = createPrefetcher(items, maxPrefetchedOrders, (item) => prepare(prepareTools, batchId, item, numbers, signals))

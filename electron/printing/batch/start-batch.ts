@@ -12,7 +12,7 @@ import type { BatchOptions } from './batch-options.ts'
 import { chooseSheets, leftOutSinceShown } from '../plan/choose-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
-import { describeHold, type HoldsOf } from '../jobs/ask-first.ts'
+import { describeHold, type HoldsOf, type ReinstatedOf } from '../jobs/ask-first.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { planBatch } from '../plan/plan-batch.ts'
 import { alreadyPrinted } from '../ledger/printed-before.ts'
@@ -30,6 +30,7 @@ export interface StartTools {
   /** Stored documents of the order. */
   readonly documentsOf: (orderId: number) => Promise<readonly StoredDocument[]>
   readonly holdsOf: HoldsOf
+  readonly reinstatedOf: ReinstatedOf
   readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before any of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
@@ -43,13 +44,13 @@ const readChunkSize = 50
 /** What printing these orders would do, from stored data. */
 export async function planOrders(
   tools: StartTools,
-  { orderIds, sortBy, fromStored, includePastPickup, includeHeld, places }: CallInput<'printing.plan'>,
+  { orderIds, sortBy, fromStored, includePastPickup, includeHeld, includeReinstated, places }: CallInput<'printing.plan'>,
 ): Promise<PrintPlan> {
   const { ledger, printers } = tools
   const settings = tools.settings().printing
   const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
   const readDocuments = (ids: readonly number[]) => Promise.all(ids.map(async (id) => [id, await tools.documentsOf(id)] as const))
-  const [stored, listed, earlier, lostAt, decided, positions, holds, documents] = await Promise.all([
+  const [stored, listed, earlier, lostAt, decided, positions, holds, reinstated, documents] = await Promise.all([
     processInChunks(orderIds, readChunkSize, readSome),
     printers.list(),
     ledger.sheetsOfOrders(orderIds),
@@ -57,13 +58,14 @@ export async function planOrders(
     ledger.decidedSinceLoss(orderIds),
     lastPositions(ledger, settings),
     tools.holdsOf(orderIds),
+    tools.reinstatedOf(orderIds),
     fromStored === true ? processInChunks(orderIds, readChunkSize, readDocuments) : null,
   ])
   const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
   const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
   const storedDocuments = documents === null ? undefined : new Map(documents)
   const facts = { orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided }
-  return planBatch({ ...facts, includePastPickup, holds, includeHeld, places, storedDocuments })
+  return planBatch({ ...facts, includePastPickup, holds, includeHeld, reinstated, includeReinstated, places, storedDocuments })
 }
 
 /** Why no order has anything to print. */
@@ -71,6 +73,8 @@ function nothingPlanned(plan: PrintPlan): Failure {
   const [{ hold } = { hold: null }] = plan.onHold
   if (hold !== null && plan.sheets.length === 0 && plan.pastPickup.length === 0)
     return printPlanFailures.allOnHold({ orders: plan.onHold.length, ...describeHold(hold) })
+  const isReinstated = plan.sheets.length === 0 && plan.reinstated.length > 0
+  if (isReinstated) return printPlanFailures.allReinstated({ orders: plan.reinstated.length })
   const isPastPickup = plan.sheets.length === 0 && plan.pastPickup.length > 0
   return isPastPickup ? printPlanFailures.allPastPickup({ orders: plan.pastPickup.length }) : alreadyPrinted(plan)
 }
@@ -110,13 +114,13 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
 
 /** Begins a batch in the ledger and starts sending it; its id. */
 export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
-  const { overrides, startAt, fromStored, includePastPickup, includeHeld } = input
+  const { overrides, startAt, fromStored, includePastPickup, includeHeld, includeReinstated } = input
   let begun = await beginBatch(tools, input)
   for (let plans = 1; plans < maxPlans && isOvertaken(begun); plans += 1) begun = await beginBatch(tools, input)
   if (!begun.ok) return begun
   const { id, hasSheets } = begun.value
   await tools.onBatchStarted(id)
-  tools.batchOptions.set(id, { startAt, overrides, fromStored, includePastPickup, includeHeld })
+  tools.batchOptions.set(id, { startAt, overrides, fromStored, includePastPickup, includeHeld, includeReinstated })
   if (hasSheets) tools.runs.start(id)
   return success(id)
 }

@@ -10,9 +10,13 @@ import { tryRead } from '../../storage/storage-read-error.ts'
 /** Which of these orders are on hold. Throws a `StorageReadError` when that cannot be read. */
 export type HoldsOf = (orderIds: readonly number[]) => Promise<ReadonlyMap<number, Hold>>
 
+/** When each of these orders was last read as cancelled (ISO instant), if it is active again and was not printed since. Throws as above. */
+export type ReinstatedOf = (orderIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+
 /** What a person decided when the batch started. */
 export interface AskedBefore {
   readonly includesPastPickup: boolean
+  readonly includesReinstated: boolean
   /** True for an order on hold that is printed nevertheless. */
   readonly includesHeld: (orderId: number) => boolean
 }
@@ -24,17 +28,37 @@ export function describeHold({ person, note }: Hold): { readonly person: string;
   return { person, note, hasNote: note === '' ? 'no' : 'yes' }
 }
 
-/** Asks for what became true after the batch was started: its parcel has left the station, or somebody put the order on hold. */
-export function createAskFirst(holdsOf: HoldsOf, asked: AskedBefore): AskFirst {
-  return async ({ id, status }) => {
-    if (status === 'cancelled') return success(null)
-    if (pastPickupStatuses.has(status) && !asked.includesPastPickup)
-      return success(batchRunFailures.leftStation({ status: statusDetail(status) }))
+export interface AskFirstFacts {
+  readonly holdsOf: HoldsOf
+  readonly reinstatedOf: ReinstatedOf
+}
+
+/**
+ * Asks for what became true after the batch was started: its parcel has left the station, somebody put the order on hold, or it was read as
+ * cancelled and is active again.
+ */
+export function createAskFirst({ holdsOf, reinstatedOf }: AskFirstFacts, asked: AskedBefore): AskFirst {
+  async function whyHeld(id: number): Promise<Result<Failure | null>> {
     if (asked.includesHeld(id)) return success(null)
     const holds = await tryRead(() => holdsOf([id]))
     if (!holds.ok) return holds
     const hold = holds.value.get(id)
     return success(hold === undefined ? null : batchRunFailures.onHold(describeHold(hold)))
+  }
+
+  async function whyReinstated(id: number): Promise<Result<Failure | null>> {
+    if (asked.includesReinstated) return success(null)
+    const reinstated = await tryRead(() => reinstatedOf([id]))
+    if (!reinstated.ok) return reinstated
+    return success(reinstated.value.has(id) ? batchRunFailures.reinstated() : null)
+  }
+
+  return async ({ id, status }) => {
+    if (status === 'cancelled') return success(null)
+    if (pastPickupStatuses.has(status) && !asked.includesPastPickup)
+      return success(batchRunFailures.leftStation({ status: statusDetail(status) }))
+    const held = await whyHeld(id)
+    return !held.ok || held.value !== null ? held : await whyReinstated(id)
   }
 }
 

@@ -88,7 +88,7 @@ export function leftOutSinceShown(
   { sheets, awaited, problems }: SheetSelection,
 ): PrintPlan['problems'] {
   const kept = new Set([...sheets, ...awaited, ...problems].map(({ orderId }) => orderId))
-  const named = [...plan.sheets, ...plan.pastPickup, ...plan.onHold, ...plan.toGenerate]
+  const named = [...plan.sheets, ...plan.pastPickup, ...plan.onHold, ...plan.reinstated, ...plan.toGenerate]
   const references = new Map(named.map(({ orderId, reference }) => [orderId, reference]))
   return announced
     .filter((orderId) => !kept.has(orderId))

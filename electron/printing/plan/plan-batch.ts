@@ -29,6 +29,10 @@ export interface PlanFacts extends LossFacts {
   readonly holds?: ReadonlyMap<number, Hold> | undefined
   /** Plans these orders although they are on hold. */
   readonly includeHeld?: readonly number[] | undefined
+  /** When orders that are active again were read as cancelled (ISO instant); default: none. */
+  readonly reinstated?: ReadonlyMap<number, string> | undefined
+  /** Plans them too. */
+  readonly includeReinstated?: boolean | undefined
   /** Only these documents are to be printed; all unless said. */
   readonly places?: readonly DocumentSlot[] | undefined
   /** The good documents stored of each order, where only they can be printed. */
@@ -45,6 +49,7 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   const awaiting: Order[] = []
   const pastPickup: PrintPlan['pastPickup'] = []
   const onHold: PrintPlan['onHold'] = []
+  const reinstated: PrintPlan['reinstated'] = []
   const includeHeld = new Set(facts.includeHeld)
   const documents: DocumentSlot[] = []
   for (const orderId of orderIds) {
@@ -62,6 +67,11 @@ export function planBatch(facts: PlanFacts): PrintPlan {
     if (hold !== undefined) {
       onHold.push({ orderId, reference, hold })
       if (!includeHeld.has(orderId)) continue
+    }
+    const readAsCancelledAt = status === 'cancelled' ? undefined : facts.reinstated?.get(orderId)
+    if (readAsCancelledAt !== undefined) {
+      reinstated.push({ orderId, reference, readAsCancelledAt })
+      if (facts.includeReinstated !== true) continue
     }
     if (problemOf(order) === null) {
       documents.push(...set.map(({ place }) => place))
@@ -83,6 +93,7 @@ export function planBatch(facts: PlanFacts): PrintPlan {
     unknownBefore: unknownBefore(sheets, facts),
     pastPickup,
     onHold,
+    reinstated,
     toGenerate: awaiting.map(({ id, reference }) => ({ orderId: id, reference })),
     layouts: layoutsOf(sheets, awaiting, facts),
   }

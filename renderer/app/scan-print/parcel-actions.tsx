@@ -3,6 +3,7 @@ import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messa
 import { Button } from '../../ui/button.tsx'
 import { acknowledgeKey } from '../keyboard/shortcuts.ts'
 import styles from './verdict-banner.module.css'
+import { asksFirst } from './scan-outcomes.ts'
 import { expectedParcel, isBlocked, unconfirmedLabels } from './scan-print-state.ts'
 import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from './scan-print-store.ts'
 
@@ -26,6 +27,7 @@ export function ParcelActions() {
     )
   }
   if (expectedParcel({ parcel, awaited }) === null) return null
+  const asksBeforePrint = verdict !== null && asksFirst(verdict.outcome)
   return (
     <div className={styles.actions}>
       {verdict?.outcome === 'on-hold' && (
@@ -33,7 +35,7 @@ export function ParcelActions() {
           {scanPrintMessages.release()}
         </Button>
       )}
-      {verdict?.outcome === 'already-left' && (
+      {asksBeforePrint && (
         <Button icon={Printer} className={styles.action} onPress={() => void printAnyway()}>
           {scanPrintMessages.printAnyway()}
         </Button>
@@ -43,7 +45,7 @@ export function ParcelActions() {
           {scanPrintMessages.confirm()}
         </Button>
       )}
-      {parcel !== null && verdict?.outcome !== 'on-hold' && verdict?.outcome !== 'already-left' && (
+      {parcel !== null && verdict?.outcome !== 'on-hold' && !asksBeforePrint && (
         <Button icon={RotateCcw} className={styles.action} onPress={() => void scanCommand('reprint')}>
           {scanPrintMessages.reprint()}
         </Button>

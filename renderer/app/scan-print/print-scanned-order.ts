@@ -1,4 +1,5 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
+import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import type { Parcel } from './scan-print-state.ts'
@@ -21,11 +22,13 @@ export async function followBatch(desk: ScanDesk, parcel: Parcel, batchId: strin
   else desk.show(failureVerdict(ended.failure, { outcome: 'in-doubt', title: messages.resultUnknown() }), followed)
 }
 
+type Answer = Pick<CallInput<'printing.start'>, 'includePastPickup' | 'includeReinstated'>
+
 /**
- * Prints the set of an order that was never printed. The order is on the screen before anything is sent. `includePastPickup`: a person was
- * asked about an order whose parcel has left the station.
+ * Prints the set of an order that was never printed. The order is on the screen before anything is sent. `answer`: what a person said who
+ * was asked about it.
  */
-export async function printOrder(desk: ScanDesk, parcel: Parcel, includePastPickup = false): Promise<void> {
+export async function printOrder(desk: ScanDesk, parcel: Parcel, answer: Answer = {}): Promise<void> {
   const { orderId, reference } = parcel
   const isFromStored = desk.ports.isOffline()
   desk.activate({ ...parcel, batchId: null, sheets: [] })
@@ -34,7 +37,7 @@ export async function printOrder(desk: ScanDesk, parcel: Parcel, includePastPick
     orderIds: [orderId],
     again: { kind: 'leave-out' },
     ...(isFromStored ? { fromStored: true } : { generate: true }),
-    ...(includePastPickup ? { includePastPickup } : {}),
+    ...answer,
   })
   if (started.ok) return await followBatch(desk, { ...parcel, sheets: [], isFromStored }, started.value.id)
   const opened = await desk.ports.open(orderId)

@@ -8,6 +8,7 @@ export const scanOutcomes = [
   'already-printed',
   'on-hold',
   'already-left',
+  'was-cancelled',
   'cancelled',
   'unknown-code',
   'wrong-label',
@@ -24,4 +25,9 @@ const rejections: ReadonlySet<ScanOutcome> = new Set(['label-first', 'cancelled'
 
 export function isRejection(outcome: ScanOutcome): boolean {
   return rejections.has(outcome)
+}
+
+/** The order prints only when a person says so. */
+export function asksFirst(outcome: ScanOutcome): outcome is 'already-left' | 'was-cancelled' {
+  return outcome === 'already-left' || outcome === 'was-cancelled'
 }

@@ -6,6 +6,7 @@ import { followBatch, printOrder } from './print-scanned-order.ts'
 import { runScanCommand } from './run-scan-command.ts'
 import { createScanDesk, type ScanPrintStore } from './scan-desk.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
+import { asksFirst } from './scan-outcomes.ts'
 import { isBlocked, withoutActiveOrder, type ScanMode } from './scan-print-state.ts'
 import { takeScan } from './take-scanned-order.ts'
 
@@ -21,7 +22,7 @@ export interface ScanPrintSession {
   readonly followReprint: (orderId: number, batchId: string) => Promise<void>
   /** Releases the active order and prints it. */
   readonly releaseAndPrint: () => Promise<void>
-  /** Prints the active order although its parcel has left the station. */
+  /** Prints the active order although its parcel has left the station, or it was read as cancelled. */
   readonly printAnyway: () => Promise<void>
   /** Rejects a scan whose content is uncertain, like an unknown code. `next` says what to do. */
   readonly rejectScan: (typed: string, next: string) => Promise<void>
@@ -75,7 +76,8 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
 
   async function printAnyway(): Promise<void> {
     const { parcel, verdict } = desk.read()
-    if (parcel !== null && verdict?.outcome === 'already-left') await printOrder(desk, parcel, true)
+    if (parcel === null || verdict === null || !asksFirst(verdict.outcome)) return
+    await printOrder(desk, parcel, verdict.outcome === 'already-left' ? { includePastPickup: true } : { includeReinstated: true })
   }
 
   return {

@@ -21,6 +21,7 @@ export const outcomeWords: Record<ScanOutcome, () => string> = {
   'already-printed': words.alreadyPrinted,
   'on-hold': words.onHold,
   'already-left': words.alreadyLeft,
+  'was-cancelled': words.wasCancelled,
   cancelled: words.cancelled,
   'unknown-code': words.unknownCode,
   'wrong-label': words.wrongLabel,
@@ -128,6 +129,11 @@ export function onHoldVerdict(reference: string, { until, note, person }: Hold):
   const title = until === null ? undefined : text.onHoldUntil({ date: formatDate(until) })
   const message = note === '' ? text.onHoldWhy({ person, reference }) : text.onHoldNote({ person, reference, note })
   return verdictOf('on-hold', { title, message, next: text.onHoldNext() })
+}
+
+/** The order was read as cancelled and is active again: a person is asked before its first print. */
+export function reinstatedVerdict(reference: string): Verdict {
+  return verdictOf('was-cancelled', { message: text.reinstatedWhy({ reference }), next: text.reinstatedNext() })
 }
 
 /** The parcel of the order has left the station: a person is asked before its first print. */

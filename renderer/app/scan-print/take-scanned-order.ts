@@ -18,6 +18,7 @@ import {
   noMatchVerdict,
   onHoldVerdict,
   otherLabelVerdict,
+  reinstatedVerdict,
   scannedTwiceVerdict,
   unscannedLabelVerdict,
   voidLabelVerdict,
@@ -79,16 +80,17 @@ function refusesRepeatedScan(desk: ScanDesk, view: OrderView): boolean {
   return true
 }
 
-/** True when the order itself must not be printed: it is cancelled or on hold. */
+/** True when the order itself must not be printed without a person's decision: it is cancelled, on hold, or was cancelled. */
 function refusesState(desk: ScanDesk, view: OrderView): boolean {
   const parcel = parcelOf(view)
   if (view.order.status === 'cancelled') {
     desk.show(cancelledVerdict(parcel.reference), parcel)
     return true
   }
-  if (view.hold === null) return false
+  if (view.hold === null && view.readAsCancelledAt === null) return false
   desk.activate(parcel)
-  desk.show(onHoldVerdict(parcel.reference, view.hold), parcel)
+  if (view.hold !== null) desk.show(onHoldVerdict(parcel.reference, view.hold), parcel)
+  else desk.show(reinstatedVerdict(parcel.reference), parcel)
   return true
 }
 

@@ -26,6 +26,7 @@ import styles from './order-panel.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHold } from './order-hold.tsx'
 import { OrderNote } from '../notes/order-note.tsx'
+import { OrderReinstated } from './order-reinstated.tsx'
 import { OrderPreCheck } from './order-pre-check.tsx'
 import { OrderRoute } from './order-route.tsx'
 import { OrderSheets } from './order-sheets.tsx'
@@ -93,6 +94,7 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
   return (
     <>
       {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
+      {view.readAsCancelledAt !== null && <OrderReinstated status={order.status} readAsCancelledAt={view.readAsCancelledAt} />}
       <OrderNote note={view.note} onEdit={onEditNote} />
       <OrderAttention view={view} quotesFailure={!hasFailure} />
       {view.preCheck.findings.length > 0 && <OrderPreCheck orderId={order.id} preCheck={view.preCheck} />}

@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { HeldOrders } from './held-orders.tsx'
 import { PastPickup } from './past-pickup.tsx'
+import { ReinstatedOrders } from './reinstated-orders.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import {
@@ -172,6 +173,11 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
               orders={plan.pastPickup}
               isIncluded={options.includePastPickup}
               onChange={(includePastPickup) => changeOptions({ includePastPickup })}
+            />
+            <ReinstatedOrders
+              orders={plan.reinstated}
+              isIncluded={options.includeReinstated}
+              onChange={(includeReinstated) => changeOptions({ includeReinstated })}
             />
             <HeldOrders
               orders={plan.onHold}

@@ -20,6 +20,8 @@ export interface PrintOptions {
   readonly generateWaybills: boolean
   /** Also prints orders whose parcel has left the station. */
   readonly includePastPickup: boolean
+  /** Also prints orders that were read as cancelled and are active again. */
+  readonly includeReinstated: boolean
   /** Orders on hold that are printed too. */
   readonly includeHeld: readonly number[]
   readonly again: 'leave-out' | 'reprint'
@@ -41,6 +43,7 @@ export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | nul
     sort: 'listed',
     generateWaybills: true,
     includePastPickup: false,
+    includeReinstated: false,
     includeHeld: [],
     again: documentSlots === null && reprintBy === null ? 'leave-out' : 'reprint',
     reason: null,
@@ -72,7 +75,7 @@ export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint)
   ]
 }
 
-interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup' | 'includeHeld'> {
+interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup' | 'includeReinstated' | 'includeHeld'> {
   /** Only what is stored here can be printed. */
   readonly fromStored: boolean
 }
@@ -92,12 +95,13 @@ export function planInput(toPrint: OrdersToPrint, { documentSlots, ...choices }:
 }
 
 function orderInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: OrderChoices) {
-  const { sort, includePastPickup, includeHeld, fromStored } = choices
+  const { sort, includePastPickup, includeReinstated, includeHeld, fromStored } = choices
   const ids = sort === 'chosen' ? (idsInSelectionOrder ?? orderIds) : orderIds
   return {
     orderIds: [...ids],
     sortBy: sort === 'listed' || sort === 'chosen' ? ('given' as const) : sort,
     ...(includePastPickup ? { includePastPickup } : {}),
+    ...(includeReinstated ? { includeReinstated } : {}),
     ...(includeHeld.length > 0 ? { includeHeld: [...includeHeld] } : {}),
     ...(fromStored ? { fromStored } : {}),
   }

@@ -13,10 +13,11 @@ export interface Planning {
 /** The dry run of these orders, planned again when the selection or the print order changes. It sends nothing. */
 export function usePlan({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: PlanChoices): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, failure: null })
-  const { sort, includePastPickup, includeHeld, fromStored, documentSlots } = choices
+  const { sort, includePastPickup, includeReinstated, includeHeld, fromStored, documentSlots } = choices
   useEffect(() => {
     let isDisposed = false
-    const input = planInput({ orderIds, idsInSelectionOrder }, { sort, includePastPickup, includeHeld, fromStored, documentSlots })
+    const orderChoices = { sort, includePastPickup, includeReinstated, includeHeld, fromStored }
+    const input = planInput({ orderIds, idsInSelectionOrder }, { ...orderChoices, documentSlots })
     void call('printing.plan', input).then((planned) => {
       if (isDisposed) return
       setPlanning(({ plan }) => (planned.ok ? { plan: planned.value, failure: null } : { plan, failure: planned.failure }))
@@ -24,6 +25,6 @@ export function usePlan({ orderIds, idsInSelectionOrder }: OrdersToPrint, choice
     return () => {
       isDisposed = true
     }
-  }, [orderIds, idsInSelectionOrder, sort, includePastPickup, includeHeld, fromStored, documentSlots])
+  }, [orderIds, idsInSelectionOrder, sort, includePastPickup, includeReinstated, includeHeld, fromStored, documentSlots])
   return planning
 }

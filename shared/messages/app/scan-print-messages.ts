@@ -41,7 +41,10 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   reprint: { text: 'Reprint', description: 'Button' },
   skip: { text: 'Skip', description: 'Button: leaves this parcel' },
   release: { text: 'Bring back and print', description: 'Button: ends the hold of the order on the screen, and prints it' },
-  printAnyway: { text: 'Print anyway', description: 'Button: prints an order whose parcel has left the station' },
+  printAnyway: {
+    text: 'Print anyway',
+    description: 'Button: prints an order whose parcel has left the station, or that was cancelled for a while',
+  },
   acknowledge: { text: 'Acknowledge', description: 'Button: the packer has seen that the scan was rejected' },
   blockedScans: {
     text: '{count, plural, one {# scan since then was not used.} other {# scans since then were not used.}}',
@@ -132,6 +135,7 @@ export const scanSoundMessages = defineMessages('scanSound', {
   alreadyPrinted: { text: 'The same slow note twice', description: 'A sound' },
   onHold: { text: 'One long note', description: 'A sound' },
   alreadyLeft: { text: 'Two slow rising notes with a pause', description: 'A sound' },
+  wasCancelled: { text: 'Down and up again, the last note long', description: 'A sound' },
   cancelled: { text: 'Three slow falling notes', description: 'A sound' },
   unknownCode: { text: 'A short and a long low buzz', description: 'A sound' },
   wrongLabel: { text: 'A siren', description: 'A sound' },

@@ -10,6 +10,7 @@ export const scanWordMessages = defineMessages('scanWord', {
   alreadyPrinted: { text: 'Already printed', description: 'In very large letters' },
   scannedTwice: { text: 'Scanned twice', description: 'In very large letters: the same order again within a minute' },
   onHold: { text: 'On hold', description: 'In very large letters: a person put the order aside' },
+  wasCancelled: { text: 'Was cancelled', description: 'In very large letters: the order was read as cancelled and is active again' },
   alreadyLeft: { text: 'Already left', description: 'In very large letters: the parcel of the order was picked up' },
   cancelled: { text: 'Cancelled', description: 'One word in very large letters: the order is cancelled' },
   unknownCode: { text: 'Unknown code', description: 'In very large letters: the scanned code matches no order' },
@@ -72,6 +73,11 @@ export const scanVerdictMessages = defineMessages('scanVerdict', {
     description: 'person: a name. reference: of an order. note: that person’s words',
   },
   onHoldNext: { text: 'Put the parcel aside, or bring the order back and print it.', description: 'What to do next' },
+  reinstatedWhy: {
+    text: 'The service showed {reference} as cancelled, and now as active again. Nothing was printed.',
+    description: 'reference: of an order',
+  },
+  reinstatedNext: { text: 'Check the order at the service, then print it, or put the parcel aside.', description: 'What to do next' },
   alreadyLeftWhy: {
     text: '{reference} has the status “{status}”. Nothing was printed: a label printed now can end up on another parcel.',
     description: 'reference: of an order. status: name of its status',

@@ -26,6 +26,10 @@ export const commandLineMessages = defineMessages('commandLine', {
     text: '{orders, plural, one {# order was left out: its parcel has} other {# orders were left out: their parcels have}} left the station.',
     description: 'A line in the terminal, below the number of printed sheets.',
   },
+  reinstated: {
+    text: '{orders, plural, one {# order was left out: it was read as cancelled and is active again.} other {# orders were left out: they were read as cancelled and are active again.}}',
+    description: 'A line in the terminal, below the number of printed sheets.',
+  },
   onHold: {
     text: '{orders, plural, one {# order was left out: it is on hold.} other {# orders were left out: they are on hold.}}',
     description: 'A line in the terminal, below the number of printed sheets.',

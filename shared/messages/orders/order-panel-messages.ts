@@ -21,6 +21,14 @@ export const orderPanelMessages = defineMessages('orderPanel', {
   },
   hold: { text: 'On hold', description: 'Name of the box of an order on hold, for screen readers.' },
   bringBack: { text: 'Bring back', description: 'Button that ends the hold of the order.' },
+  reinstated: {
+    text: 'Was cancelled, active again',
+    description: 'Heading of the box of an order that the service showed as cancelled for a while.',
+  },
+  reinstatedAbout: {
+    text: 'The service showed it as cancelled on {time}, now as “{status}”. Labels printed before are void. Printing it asks once.',
+    description: 'time: date and time of day. status: name of the status.',
+  },
   waybillRefused: {
     text: 'Waybill refused',
     description: 'Heading above the service’s own message, of an order whose waybill it refused.',

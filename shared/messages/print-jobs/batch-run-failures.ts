@@ -80,6 +80,12 @@ export const batchRunFailures = defineFailures('batchRunFailures', {
     next: 'End the hold, or print the order and choose to print it although it is on hold.',
     description: 'An order of a batch that is on hold. person: who put it on hold; note: why, as that person wrote it.',
   },
+  reinstated: {
+    kind: 'not-allowed',
+    text: 'The service showed this order as cancelled, and now as active again. It was not printed.',
+    next: 'Check the order at the service. To print it, print it again and choose “Print although read as cancelled”.',
+    description: 'An order of a batch that was cancelled for a while.',
+  },
   leftStation: {
     kind: 'not-allowed',
     text: 'The order has the status “{status}” now: its parcel has left the station. It was not printed.',

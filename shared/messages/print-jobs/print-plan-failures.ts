@@ -81,6 +81,12 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
     next: 'End the hold, or choose “Print although on hold” in the print dialog.',
     description: 'A batch in which every order is on hold. person, note: who put the only one on hold, and why.',
   },
+  allReinstated: {
+    kind: 'not-allowed',
+    text: 'The service showed {orders, plural, one {this order} other {these orders}} as cancelled, and now as active again. Nothing was printed.',
+    next: 'Check at the service. To print, choose “Print although read as cancelled” in the print dialog.',
+    description: 'A batch in which every order was cancelled for a while.',
+  },
   labelsOnly: {
     kind: 'media-unsupported',
     text: '{document}: {printer} is set up for labels only (raw commands). Nothing was printed.',

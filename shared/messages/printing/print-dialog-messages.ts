@@ -72,6 +72,23 @@ export const printDialogMessages = defineMessages('printDialog', {
     text: 'A second label of a parcel on its way can end up on another parcel.',
     description: 'Under the choice: why these orders are left out unless included.',
   },
+  reinstatedTitle: {
+    text: '{orders, plural, one {# order was cancelled and is active again} other {# orders were cancelled and are active again}}',
+    description: 'Heading of the part about orders that the service showed as cancelled for a while.',
+  },
+  reinstatedLabel: { text: 'Orders that were cancelled', description: 'Name of the choice.' },
+  includeReinstated: {
+    text: 'Print although read as cancelled',
+    description: 'Choice: orders that were cancelled for a while are printed.',
+  },
+  reinstatedAbout: {
+    text: 'The service never takes back a cancellation, so one of its two answers is wrong. Labels printed before are void.',
+    description: 'Under the choice: why these orders are left out unless included.',
+  },
+  readAsCancelled: {
+    text: 'Read as cancelled on {time}:',
+    description: 'Before the references of orders. time: date and time of day.',
+  },
   heldTitle: {
     text: '{orders, plural, one {# order is} other {# orders are}} on hold',
     description: 'Heading of the part about orders that a person put on hold.',

@@ -15,6 +15,7 @@ import {
   visitMissingWaybills,
   visitPausedBatch,
   visitPrinting,
+  visitReinstated,
   visitReprint,
 } from './visits/visit-printing.ts'
 
@@ -61,6 +62,16 @@ test('paused batch', async () => {
 
 test('cancelled in a batch', async () => {
   await visitCancelledInBatch(station.page, async (orderId) => await cancelAtService(station.practice, orderId))
+})
+
+test('order that was cancelled', async () => {
+  await visitReinstated(station.page, async (orderId) => {
+    const { handlers } = station.app.station
+    await cancelAtService(station.practice, orderId)
+    valueOrThrow(await handlers['orders.read']({ orderId }))
+    await station.practice.service.advanceOrder(orderId, 'awaiting_pickup')
+    valueOrThrow(await handlers['orders.read']({ orderId }))
+  })
 })
 
 test('blocked documents', async () => {

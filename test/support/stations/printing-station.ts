@@ -50,6 +50,7 @@ export function openPrintingStation(parts: {
     stationZone: () => 'UTC',
     orderById: async (id) => orderOf(id),
     holdsOf: async () => new Map(),
+    reinstatedOf: async () => new Map(),
     storedOrder: async (id) => success(orderOf(id)),
     readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
     fetchDocument: async (read) => {

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Temporal } from 'temporal-polyfill'
 import { openVoidLabels } from '../../../electron/station/profile/topics/open-void-labels.ts'
 import { createVoidLabelStore } from '../../../electron/void-labels/void-label-store.ts'
+import { readReinstated } from '../../../electron/orders/read-reinstated.ts'
 import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
 import type { Clock } from '../../../electron/platform/clock.ts'
 import { silentLog } from '../../../electron/platform/log.ts'
+import type { OrderProgress } from '../../../electron/printing/ledger/print-progress.ts'
 import type { Ledger } from '../../../electron/printing/ledger/ledger-port.ts'
 import type { Printers } from '../../../electron/printing/printers/printer-port.ts'
 import { createPrinting, type Printing } from '../../../electron/printing/printing.ts'
@@ -24,7 +25,7 @@ export interface VoidWorld {
   readonly orderStore: OrderStore
   readonly destroyed: Parameters<typeof createVoidLabelStore>[0]
   readonly printers: Printers
-  readonly settings: Settings
+  readonly settings: () => Settings
   readonly clock: Clock
   /** The orders as the service has them. */
   readonly service: ReadonlyMap<number, Order>
@@ -62,10 +63,10 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     const order = world.service.get(orderId)
     if (order === undefined) return failed(scriptedFailure('not-found', 'Not here.', ''))
     reads += 1
-    const knownAt = Temporal.Instant.fromEpochMilliseconds(1_800_000_000_000 + reads)
+    const knownAt = world.clock.now().add({ milliseconds: reads })
     const read: FetchedOrder = { order, links: [], raw: '{}', readAt: knownAt }
     world.onStoring(order)
-    const stored = await orderStore.upsert([read], { knownAt, listed: false })
+    const stored = await orderStore.upsert([read], { knownAt, now: knownAt, listed: false })
     if (!stored.ok) return stored
     // Whoever asks from the next turn on finds the order as it is now.
     await nextTurn()
@@ -73,6 +74,10 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     if (killBetween) isAlive = false
     else if (stored.value.changes.length > 0) await voidLabels.followOrders.ordersChanged(stored.value.changes.map((one) => one.orderId))
     return success(read)
+  }
+
+  const setPrintStates = async (progress: OrderProgress): Promise<void> => {
+    for (const [orderId, state] of progress) await orderStore.setPrintState(orderId, state)
   }
 
   const printing = createPrinting({
@@ -84,13 +89,14 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     clock,
     emit: () => {},
     log: silentLog,
-    settings: () => world.settings,
+    settings: world.settings,
     stationZone: () => 'UTC',
     orderById: async (orderId) => {
       const stored = await orderStore.order(orderId)
       return stored.ok ? (stored.value?.order ?? null) : null
     },
     holdsOf: async () => new Map(),
+    reinstatedOf: (orderIds) => readReinstated(orderStore, orderIds),
     storedOrder: async (orderId) => {
       const stored = await orderStore.order(orderId)
       return stored.ok ? success(stored.value?.order ?? null) : stored
@@ -106,7 +112,10 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     findStoredDocument: async () => success(null),
     generateWaybill: async () => failed(scriptedFailure('not-allowed', 'Not here.', '')),
     destroyedOf: () => new Map(),
-    onProgress: (progress) => voidLabels.sheetsChanged([...progress.keys()]),
+    onProgress: async (progress) => {
+      await setPrintStates(progress)
+      await voidLabels.sheetsChanged([...progress.keys()])
+    },
     newId: randomUUID,
   })
   const voidLabels = openVoidLabels({
@@ -114,13 +123,13 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     clock,
     log: silentLog,
     emit: () => {},
-    settings: () => world.settings,
+    settings: world.settings,
     person: () => 'Ada',
     personNeeded: () => null,
     ledger,
     orderStore,
     isShared: false,
-    orders: { setPrintStates: async () => {} },
+    orders: { setPrintStates },
     printing,
     cancellation: { isCancelling: () => false, isCancelled: () => false },
   })

@@ -73,6 +73,7 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
       return success({ ...known, order: orderSchema.parse(JSON.parse(orderJson)), readAt: Temporal.Instant.from(readAt) })
     },
     raw: (id) => run('raw', id),
+    reinstated: (ids) => run('reinstated', ids),
     counts: () => run('counts'),
     facets: (request) => run('facets', request),
     waybillHolders: (numbers) => run('waybillHolders', numbers),

@@ -5,6 +5,7 @@ import type { Documents } from '../../../documents/documents.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
 import type { Orders } from '../../../orders/orders.ts'
 import { readHolds } from '../../../orders/read-holds.ts'
+import { readReinstated } from '../../../orders/read-reinstated.ts'
 import { readStoredOrder } from '../../../orders/read-stored-order.ts'
 import type { PrintingWithCrops } from '../../../printing/crops/label-crops.ts'
 import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
@@ -22,7 +23,7 @@ export function openPrinting(
     readonly ledger: Ledger
     readonly takeOver: PrintingParts['takeOver']
     readonly orders: Orders
-    readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows'>
+    readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows' | 'reinstated'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
     readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
@@ -50,6 +51,7 @@ export function openPrinting(
       return known.ok ? (known.value?.order ?? null) : null
     },
     holdsOf: (orderIds) => readHolds(orderStore, orderIds),
+    reinstatedOf: (orderIds) => readReinstated(orderStore, orderIds),
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     readOrder,
     composer,

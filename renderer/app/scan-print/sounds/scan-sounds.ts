@@ -33,6 +33,7 @@ function repeated(times: number, every: number, pitch: number, length: number): 
  * | already-printed   | 2     | middle, level        | slow                         |
  * | on-hold           | 1     | middle               | long                         |
  * | already-left      | 2     | middle, rising       | long, pause, longer          |
+ * | was-cancelled     | 3     | down and up again    | even, the last longer        |
  * | cancelled         | 3     | falling              | slow, the last longer        |
  * | unknown-code      | 2     | low, falling, harsh  | short, long                  |
  * | wrong-label       | 8     | up and down, harsh   | siren                        |
@@ -67,6 +68,14 @@ export const scanSounds: Readonly<Record<ScanOutcome, ScanSound>> = {
     notes: [
       { pitch: 330, start: 0, length: 0.3 },
       { pitch: 494, start: 0.5, length: 0.5 },
+    ],
+  },
+  'was-cancelled': {
+    wave: 'sine',
+    notes: [
+      { pitch: 494, start: 0, length: 0.2 },
+      { pitch: 330, start: 0.26, length: 0.2 },
+      { pitch: 494, start: 0.52, length: 0.5 },
     ],
   },
   cancelled: {

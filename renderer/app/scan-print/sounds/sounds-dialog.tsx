@@ -21,6 +21,7 @@ const descriptions: Record<ScanOutcome, () => string> = {
   'already-printed': messages.alreadyPrinted,
   'on-hold': messages.onHold,
   'already-left': messages.alreadyLeft,
+  'was-cancelled': messages.wasCancelled,
   cancelled: messages.cancelled,
   'unknown-code': messages.unknownCode,
   'wrong-label': messages.wrongLabel,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
-import { line, type TestApp } from '../../fixtures.ts'
+import { line, referenceIn, scanWith, type TestApp } from '../../fixtures.ts'
 import type { MeddlingProxy } from '../../../support/services/meddling-proxy.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, openLine, press, said, select, toTop } from '../steps.ts'
@@ -57,6 +57,28 @@ export async function visitCancelledInBatch(page: Page, cancelAtService: (orderI
   await look(page, 'cancelled orders of a batch')
   await closeAll(page)
   await closeTray(page)
+}
+
+/** An order that the service showed as cancelled, and then as active again: its panel, its print and its scan. */
+export async function visitReinstated(page: Page, cancelAndReinstate: (orderId: number) => Promise<void>): Promise<void> {
+  await goTo(page, 3)
+  await toTop(page)
+  const orderId = Number(await line(page, 8).getAttribute('data-order'))
+  const reference = await referenceIn(page, 8)
+  await cancelAndReinstate(orderId)
+  await goTo(page, 3)
+  await page.locator(`[data-order="${orderId}"] td`).nth(1).click()
+  await expect(page.getByText(said('Was cancelled, active again')).first()).toBeVisible()
+  await look(page, 'order that was cancelled')
+  await press(page, 'Control+p')
+  await expect(dialog(page).getByText(said('Print although read as cancelled'))).toBeVisible()
+  await look(page, 'print dialog, an order that was cancelled')
+  await closeAll(page)
+  await press(page, 'F8')
+  await scanWith(page, reference)
+  await expect(button(page, 'Print anyway')).toBeVisible()
+  await look(page, 'scan of an order that was cancelled')
+  await press(page, 'F8')
 }
 
 export async function visitReprint(page: Page): Promise<void> {

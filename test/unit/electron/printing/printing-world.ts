@@ -45,6 +45,7 @@ export interface World {
   readonly orders: Map<number, Order>
   readonly stored: Map<number, Order>
   readonly holds: Map<number, Hold>
+  readonly reinstated: Map<number, string>
   onAnnounce: (summary: EventPayload<'printing.changed'>) => void
   onRead: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
   onFetch: (orderId: number, place: DocumentSlot) => FailureKind | null | Promise<FailureKind | null>
@@ -100,6 +101,7 @@ export function printingWorld(parts: WorldParts): World {
     errors: [] as string[],
     orders: new Map(parts.orders.map((order) => [order.id, order])),
     holds: new Map<number, Hold>(),
+    reinstated: new Map<number, string>(),
     stored: new Map(parts.orders.map((order) => [order.id, order])),
     onAnnounce: () => {},
     onRead: () => null,
@@ -134,6 +136,7 @@ export function printingWorld(parts: WorldParts): World {
     stationZone: () => 'UTC',
     orderById: async (orderId) => world.stored.get(orderId) ?? null,
     holdsOf: async (orderIds) => new Map([...world.holds].filter(([orderId]) => orderIds.includes(orderId))),
+    reinstatedOf: async (orderIds) => new Map([...world.reinstated].filter(([orderId]) => orderIds.includes(orderId))),
     storedOrder: async (orderId) => success(world.stored.get(orderId) ?? null),
     readOrder: async (orderId): Promise<Result<FetchedOrder>> => {
       const kind = await world.onRead(orderId)

@@ -29,7 +29,7 @@ async function printedStation() {
   await signIn()
   await ask('orders.sync', {})
   const orders = service.orders.toSorted((one, other) => one.id - other.id)
-  const print = async (orderIds: number[]): Promise<void> => {
+  const print = async (orderIds: number[], answers: Partial<CallInput<'printing.start'>> = {}): Promise<void> => {
     const finished = new Set<string>()
     const done = Promise.withResolvers<void>()
     let batchId: string | null = null
@@ -39,7 +39,7 @@ async function printedStation() {
       if (state === 'finished') finished.add(id)
       if (batchId !== null && finished.has(batchId)) done.resolve()
     })
-    batchId = (await ask('printing.start', { orderIds, again: { kind: 'leave-out' } })).id
+    batchId = (await ask('printing.start', { orderIds, again: { kind: 'leave-out' }, ...answers })).id
     if (finished.has(batchId)) done.resolve()
     await done.promise
     stopListening()
@@ -52,6 +52,7 @@ async function printedStation() {
   return {
     orders,
     ask,
+    startPrinting: (input: CallInput<'printing.start'>) => station.handlers['printing.start'](input),
     print,
     toDestroy,
     close: () => station.close(),
@@ -99,8 +100,8 @@ test('lists the printed labels of an order that was cancelled while this station
   expect(await toDestroy()).toEqual(printed.legs.map(({ waybill }) => waybill))
 })
 
-test('an order that was read as cancelled once and is right again prints one label more, and only the first one is void', async () => {
-  const { orders, ask, toDestroy, print } = await printedStation()
+test('an order that was read as cancelled once and is right again asks, then prints one good label; only the first one is void', async () => {
+  const { orders, ask, toDestroy, print, startPrinting } = await printedStation()
   const [printed] = orders
   if (printed === undefined) throw new Error('three orders')
   const { status } = printed
@@ -109,11 +110,19 @@ test('an order that was read as cancelled once and is right again prints one lab
   printed.status = status
   await ask('orders.read', { orderId: printed.id })
   const before = await toDestroy()
-  await print([printed.id])
+  expect((await ask('orders.open', { orderId: printed.id })).readAsCancelledAt).not.toBeNull()
+  expect(await startPrinting({ orderIds: [printed.id], again: { kind: 'leave-out' } })).toMatchObject({
+    failure: { code: 'printPlanFailures.allReinstated' },
+  })
+  await print([printed.id], { includeReinstated: true })
   const view = await ask('orders.open', { orderId: printed.id })
   const labels = view.sheets.filter(({ place }) => place.kind === 'waybill_document')
   expect(labels.map(({ state }) => state)).toEqual([...printed.legs.map(() => 'voided'), ...printed.legs.map(() => 'spooled')])
   expect(view.print).toBe('sent')
+  expect(view.readAsCancelledAt).toBeNull()
+  expect(await startPrinting({ orderIds: [printed.id], again: { kind: 'leave-out' } })).toMatchObject({
+    failure: { kind: 'already-printed' },
+  })
   expect(await toDestroy()).toEqual(before)
 })
 

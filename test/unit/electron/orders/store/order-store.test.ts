@@ -48,6 +48,7 @@ test('returns an order as it was stored, including unknown fields', async () => 
     hold: null,
     note: null,
     preCheck: { findings: [], overrides: [] },
+    readAsCancelledAt: null,
     readAt: read.readAt,
   })
   expect(JSON.parse(valueOf(await store.raw(123)) ?? '')).toMatchObject({ field_of_tomorrow: { deep: [1, 2] } })

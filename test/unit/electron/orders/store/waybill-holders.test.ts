@@ -77,7 +77,7 @@ test('waybills that version 3 stored under their old key are found by the new on
   await first.close()
   const database = new DatabaseSync(join(first.folder, 'orders.db'))
   database.exec(
-    'DROP TABLE waybills_to_key; DROP TABLE order_notes; DROP TABLE orders_to_index; DROP TABLE order_checks; DROP TABLE check_runs; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3',
+    'DROP TABLE waybills_to_key; DROP TABLE order_notes; DROP TABLE orders_to_index; DROP TABLE order_checks; DROP TABLE check_runs; DROP TABLE reinstated_orders; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3',
   )
   database.close()
   const { store } = await openWorkers(first.folder)

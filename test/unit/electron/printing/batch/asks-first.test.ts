@@ -101,3 +101,24 @@ test('an order that the service shows as picked up only when its batch reads it 
   expect(await failureOf(world, batchId, 2)).toMatchObject({ code: 'batchRunFailures.leftStation' })
   expect(await sheetStatesOf(world, await printWith(world, { orderIds: [2], includePastPickup: true }))).toEqual(['2 0 spooled'])
 })
+
+const cancelledAt = '2026-11-26T14:02:00Z'
+
+test('an order that was read as cancelled and is active again asks once, then prints', async () => {
+  const world = worldOf(1)
+  world.reinstated.set(1, cancelledAt)
+  const started = await world.printing.start({ orderIds: [1], again: leaveOut })
+  expect(started).toMatchObject({ ok: false, failure: { code: 'printPlanFailures.allReinstated' } })
+  expect(world.printer.sent).toEqual([])
+  expect(await sheetStatesOf(world, await printWith(world, { orderIds: [1], includeReinstated: true }))).toEqual(['1 0 spooled'])
+})
+
+test('an order that was read as cancelled and active again while its batch prints is not sent', async () => {
+  const world = worldOf(1, 2)
+  const { id, letGo } = await heldAtFirst(world)
+  world.reinstated.set(2, cancelledAt)
+  letGo()
+  await world.printing.whenIdle()
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '2 0 failed'])
+  expect(await failureOf(world, id, 2)).toMatchObject({ code: 'batchRunFailures.reinstated' })
+})

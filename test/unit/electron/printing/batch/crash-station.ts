@@ -99,6 +99,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     stationZone: () => 'UTC',
     orderById: async (id) => orderNow(home, scenario, id),
     holdsOf: async () => new Map(),
+    reinstatedOf: async () => new Map(),
     storedOrder: async (id) => success(orderNow(home, scenario, id)),
     readOrder: async (id) => {
       const order = orderNow(home, scenario, id)

@@ -176,6 +176,15 @@ test('one order whose parcel has left the station is left out too, unless a pers
   expect(plan(gone, [2, 2], { includePastPickup: true }).sheets.length).toBeGreaterThan(0)
 })
 
+test('an order that was read as cancelled and is active again is left out unless a person includes it', () => {
+  const reinstated = new Map([[2, '2026-11-26T14:02:00Z']])
+  const left = plan([orderToPrint(1), orderToPrint(2)], [1, 2], { reinstated })
+  expect(new Set(left.sheets.map(({ orderId }) => orderId))).toEqual(new Set([1]))
+  expect(left.reinstated).toEqual([{ orderId: 2, reference: 'PB-2', readAsCancelledAt: '2026-11-26T14:02:00Z' }])
+  const included = plan([orderToPrint(1), orderToPrint(2)], [1, 2], { reinstated, includeReinstated: true })
+  expect(new Set(included.sheets.map(({ orderId }) => orderId))).toEqual(new Set([1, 2]))
+})
+
 /** The label and invoice of order 1, stored. */
 function storedWithLabel(waybill: string) {
   const file = { id: 'a', sha256: 'a', bytes: 1, pages: 1, fetchedAt: '2026-11-21T10:00:00Z', orderId: 1, reference: 'PB-1' }

@@ -19,6 +19,7 @@ function viewOf(orderId: number, isHeld: boolean): OrderView {
     booking: null,
     note: null,
     preCheck: { findings: [], overrides: [] },
+    readAsCancelledAt: null,
     similarRefusals: [],
     hold: isHeld ? { until: null, note: '', person: 'Ana', since: '2026-11-21T09:00:00Z' } : null,
     asOf: '2026-11-21T09:00:00Z',

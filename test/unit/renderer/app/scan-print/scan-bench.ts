@@ -21,6 +21,7 @@ export function createScanBench() {
   const sheets = new Map<number, Sheet[]>()
   const changes = new Map<number, Partial<Order>>()
   const holds = new Map<number, Hold>()
+  const reinstated = new Set<number>()
   const voidLabels = new Map<string, FoundVoidLabel>()
   const said: string[] = []
   const sounds: ScanOutcome[] = []
@@ -45,6 +46,7 @@ export function createScanBench() {
       hold: holds.get(orderId) ?? null,
       note: null,
       preCheck: { findings: [], overrides: [] },
+      readAsCancelledAt: reinstated.has(orderId) ? '2026-11-21T09:00:00Z' : null,
       similarRefusals: [],
       asOf: now.toString(),
     }
@@ -77,8 +79,12 @@ export function createScanBench() {
       await answer?.()
       return success(view(orderId))
     },
-    start: async ({ orderIds: [orderId = 0], again, generate, fromStored, includePastPickup }) => {
-      const how = [...(fromStored === true ? [' from stored documents'] : []), ...(includePastPickup === true ? [' after pickup'] : [])]
+    start: async ({ orderIds: [orderId = 0], again, generate, fromStored, includePastPickup, includeReinstated }) => {
+      const how = [
+        ...(fromStored === true ? [' from stored documents'] : []),
+        ...(includePastPickup === true ? [' after pickup'] : []),
+        ...(includeReinstated === true ? [' although it was cancelled'] : []),
+      ]
       if (fromStored === true && generate === true) said.push('create waybill')
       said.push(`print ${orderId}${again.kind === 'reprint' ? ' again' : ''}${how.join('')}`)
       onSend?.(orderId)
@@ -148,6 +154,7 @@ export function createScanBench() {
     orderIs: (orderId: number, change: Partial<Order>) => void changes.set(orderId, change),
     putOnHold: (orderId: number, note = '') =>
       void holds.set(orderId, { until: '2026-11-24', note, person: 'Ada', since: '2026-11-20T10:00:00Z' }),
+    wasCancelled: (orderId: number) => void reinstated.add(orderId),
     voidLabel: (text: string, orderId: number) => void voidLabels.set(text, foundVoidLabel(orderId)),
     /** Called for each print, at the moment it is sent. */
     whenSending: (check: (orderId: number) => void) => void (onSend = check),

@@ -123,6 +123,15 @@ describe('an order whose parcel has left the station', () => {
   })
 })
 
+test('an order that was read as cancelled is shown and asks before it prints', async () => {
+  on.wasCancelled(1)
+  await on.session.handleScan('ORDER-1')
+  expect(on.said).toEqual([])
+  expect(on.state().verdict?.outcome).toBe('was-cancelled')
+  await on.session.printAnyway()
+  expect(on.said).toEqual(['print 1 although it was cancelled'])
+})
+
 test('while the service cannot be reached, a scan prints from stored documents and says so', async () => {
   on.loseConnection()
   await on.session.handleScan('ORDER-1')

@@ -42,6 +42,7 @@ function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
     unknownBefore: [],
     pastPickup: [],
     onHold: [],
+    reinstated: [],
     toGenerate: [],
     layouts: [],
     ...more,
@@ -59,19 +60,40 @@ function what(sheets: readonly PlannedSheet[]): string[] {
 describe('the order of printing', () => {
   test('is the one in which the orders were chosen when that is asked for', () => {
     expect(
-      planInput(toPrint, { sort: 'chosen', includePastPickup: false, includeHeld: [], fromStored: false, documentSlots: null }),
+      planInput(toPrint, {
+        sort: 'chosen',
+        includePastPickup: false,
+        includeReinstated: false,
+        includeHeld: [],
+        fromStored: false,
+        documentSlots: null,
+      }),
     ).toEqual({
       orderIds: [3, 1, 2],
       sortBy: 'given',
     })
     expect(
-      planInput(toPrint, { sort: 'listed', includePastPickup: false, includeHeld: [], fromStored: false, documentSlots: null }),
+      planInput(toPrint, {
+        sort: 'listed',
+        includePastPickup: false,
+        includeReinstated: false,
+        includeHeld: [],
+        fromStored: false,
+        documentSlots: null,
+      }),
     ).toEqual({
       orderIds: [1, 2, 3],
       sortBy: 'given',
     })
     expect(
-      planInput(toPrint, { sort: 'destination', includePastPickup: false, includeHeld: [], fromStored: false, documentSlots: null }),
+      planInput(toPrint, {
+        sort: 'destination',
+        includePastPickup: false,
+        includeReinstated: false,
+        includeHeld: [],
+        fromStored: false,
+        documentSlots: null,
+      }),
     ).toEqual({
       orderIds: [1, 2, 3],
       sortBy: 'destination',
@@ -79,9 +101,18 @@ describe('the order of printing', () => {
   })
 
   test('asks for parcels that have left, and for stored documents only, exactly as the batch would start', () => {
-    const asked = planInput(toPrint, { sort: 'listed', includePastPickup: true, includeHeld: [2], fromStored: true, documentSlots: null })
-    expect(asked).toMatchObject({ includePastPickup: true, includeHeld: [2], fromStored: true })
-    expect(startInput(toPrint, planOf(), choice({ includePastPickup: true, includeHeld: [2] }), true)).toMatchObject(asked)
+    const asked = planInput(toPrint, {
+      sort: 'listed',
+      includePastPickup: true,
+      includeReinstated: true,
+      includeHeld: [2],
+      fromStored: true,
+      documentSlots: null,
+    })
+    expect(asked).toMatchObject({ includePastPickup: true, includeReinstated: true, includeHeld: [2], fromStored: true })
+    expect(
+      startInput(toPrint, planOf(), choice({ includePastPickup: true, includeReinstated: true, includeHeld: [2] }), true),
+    ).toMatchObject(asked)
     expect(calls['printing.plan'].input.parse(asked)).toEqual(asked)
   })
 

@@ -21,6 +21,7 @@ function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPla
     unknownBefore: [],
     pastPickup: [],
     onHold: [],
+    reinstated: [],
     toGenerate: [],
     layouts: [],
     ...more,

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'
 
 const all = { view: { kind: 'all' }, sort: { by: 'created', direction: 'ascending' } } as const
-const nothingFound = { findings: [], overrides: [] }
+const untouched = { hold: null, note: null, preCheck: { findings: [], overrides: [] }, readAsCancelledAt: null }
 const hold: Hold = { until: null, note: 'waits', person: 'Ana', since: '2026-11-21T12:00:00Z' }
 
 /** The store over its real workers. */
@@ -51,11 +51,9 @@ test('one worker reads what the other wrote, also after a restart', async () => 
   valueOf(await first.store.hold([2], hold))
   expect(await allIds(first.store)).toEqual([1, 2])
   expect(valueOf(await first.store.order(1))).toEqual({
+    ...untouched,
     order: readOrder({ id: 1, reference_number: 'PB-1' }).order,
     print: 'none',
-    hold: null,
-    note: null,
-    preCheck: nothingFound,
     readAt: readOrder().readAt,
   })
   await first.close()
@@ -178,7 +176,7 @@ test('migrates the orders of version 1 with all derived data, after a backup', a
   database.exec(`INSERT INTO whole_reads VALUES (1, '2026-11-21T09:00:00Z')`)
   database.close()
   const { store } = await openWorkers(folder)
-  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, preCheck: nothingFound, readAt })
+  expect(valueOf(await store.order(7))).toEqual({ ...untouched, order, print: 'sent', readAt })
   expect(valueOf(await store.raw(7))).toBe(raw)
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7])
   expect(valueOf(await store.find('old-77')).kind).toBe('one')
@@ -209,6 +207,7 @@ test('migrates the orders of version 2 with holds and print progress', async () 
     'orders_to_index',
     'order_checks',
     'check_runs',
+    'reinstated_orders',
   ])
     database.exec(`DROP TABLE ${name}`)
   database.exec('DROP TABLE order_words; DROP TABLE order_numbers')
@@ -226,7 +225,7 @@ test('migrates the orders of version 2 with holds and print progress', async () 
   database.exec(`INSERT INTO held_orders VALUES (8, '{}'); INSERT INTO tallies VALUES ('status', 'awaiting_pickup', 2)`)
   database.close()
   const { store } = await openWorkers(first.folder)
-  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, note: null, preCheck: nothingFound, readAt })
+  expect(valueOf(await store.order(7))).toEqual({ ...untouched, order, print: 'sent', readAt })
   expect(valueOf(await store.rows([8]))[0]).toMatchObject({ print: 'sent', printedKinds: ['waybill_document'], hold })
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'd77' } })).ids).toEqual([])
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7, 8])

@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
+import { statusText } from '../../../shared/orders/status.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import styles from './panel-note.module.css'
+
+interface OrderReinstatedProps {
+  readonly status: string
+  /** ISO instant. */
+  readonly readAsCancelledAt: string
+}
+
+/** Says that the order was read as cancelled and is active again. */
+export function OrderReinstated({ status, readAsCancelledAt }: OrderReinstatedProps) {
+  const zone = useStationZone()
+  const time = formatInstant(readAsCancelledAt, zone, 'short') ?? readAsCancelledAt
+  return (
+    <section className={styles.note} aria-label={orderPanelMessages.reinstated()}>
+      <TriangleAlert className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.strong}>{orderPanelMessages.reinstated()}</p>
+        <p>{orderPanelMessages.reinstatedAbout({ time, status: statusText(status) })}</p>
+      </div>
+    </section>
+  )
+}
