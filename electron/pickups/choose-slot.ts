@@ -2,13 +2,15 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import { pickupSlotFailures } from '../../shared/messages/pickups/pickup-slot-failures.ts'
 import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
-import { checkWindow, parseSlot, type Availability, type Slot } from '../../shared/pickups/slot.ts'
+import { checkWindow, otherZoneOf, parseSlot, type Availability, type Slot } from '../../shared/pickups/slot.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { parseClockTime, parseIsoDate } from '../../shared/time/wire-dates.ts'
 
 /** What a packer requested. */
 export interface PickupRequest extends PickupWindow {
   readonly orderId: number
+  /** Books a day that is offered in two zones: a person was asked. */
+  readonly acceptsTwoZones?: boolean | undefined
 }
 
 export interface ParsedSlots {
@@ -36,6 +38,8 @@ export function isWellFormed({ date, from, to }: PickupRequest): boolean {
 
 /** The chosen slot, among those that the service offers now, with the window checked against it. */
 export function chooseSlot({ slots, unreadable }: ParsedSlots, request: PickupRequest, now: Temporal.Instant): Result<Slot> {
+  const other = otherZoneOf(slots, request)
+  if (other !== null && request.acceptsTwoZones !== true) return failed(pickupSlotFailures.dayInTwoZones({ zone: request.zone, other }))
   let refusal: Failure | null = null
   for (const slot of slots.filter(({ date, zone }) => date === request.date && zone === request.zone)) {
     const checked = checkWindow(slot, request.from, request.to, now)

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { untilAborted } from '../platform/until-aborted.ts'
 import { freeBytes, watchDiskSpace } from '../storage/disk-space.ts'
 import type { PdfWorkers } from '../workers/pdf-workers.ts'
-import { diskSpaceNotification } from './disk-space-notification.ts'
+import { tellDiskSpace } from './disk-space-notification.ts'
 import type { NotificationList } from './notification-list.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
 import { watchPrinters } from './watch-printers.ts'
@@ -11,7 +11,7 @@ import { watchPrinters } from './watch-printers.ts'
 export interface StationBackgroundOptions {
   readonly printers: Printers
   readonly pdf: Pick<PdfWorkers, 'warmUp'>
-  readonly notifications: Pick<NotificationList, 'addForStation'>
+  readonly notifications: Pick<NotificationList, 'addForStation' | 'correct'>
   readonly dataFolder: string
   readonly clock: Clock
   readonly emit: EmitEvent
@@ -34,10 +34,7 @@ export function startStationBackground(options: StationBackgroundOptions): () =>
         clock,
         signal,
         free: () => freeBytes(dataFolder),
-        onChange: (change) => {
-          const { tone, message, next } = diskSpaceNotification(change)
-          notifications.addForStation(tone, message, next)
-        },
+        ...tellDiskSpace(notifications),
       }),
     ])
   }

@@ -27,25 +27,31 @@ export async function freeBytes(folder: string): Promise<number | null> {
   }
 }
 
-export interface DiskSpaceChange {
+/** What the disk's state is now. */
+export interface DiskSpace {
   readonly state: DiskSpaceState
   readonly freeBytes: number
 }
 
-/** Checks the disk now and each minute until aborted, and notifies when its state has changed; enough space at the start is not notified. */
+/**
+ * Checks the disk now and each minute until aborted. `onChange` gets each change of its state, but not enough space at the start;
+ * `onReading` every reading that changes nothing while space is low.
+ */
 export async function watchDiskSpace(parts: {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly free: () => Promise<number | null>
-  readonly onChange: (change: DiskSpaceChange) => void
+  readonly onChange: (space: DiskSpace) => void
+  readonly onReading: (space: DiskSpace) => void
 }): Promise<void> {
-  const { clock, signal, free, onChange } = parts
+  const { clock, signal, free, onChange, onReading } = parts
   let previous: DiskSpaceState = 'enough'
   while (!signal.aborted) {
     const bytes = await free()
     if (bytes !== null) {
       const state = classifyDiskSpace(bytes, previous)
       if (state !== previous) onChange({ state, freeBytes: bytes })
+      else if (state !== 'enough') onReading({ state, freeBytes: bytes })
       previous = state
     }
     try {

@@ -215,6 +215,7 @@ export const eventChannels = [
   'site.progress',
   'updates.changed',
   'station.noticed',
+  'station.noticeChanged',
 ] as const
 
 export type EventChannel = (typeof eventChannels)[number]

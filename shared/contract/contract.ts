@@ -220,6 +220,8 @@ export const events = {
   'links.opened': z.object({ reference: z.string() }),
   'updates.changed': updateStateSchema,
   'station.noticed': stationNotificationSchema,
+  /** The text of an earlier notification, with the figures of now. It is not news: where it was dismissed, it stays so. */
+  'station.noticeChanged': stationNotificationSchema,
 } satisfies Record<EventChannel, z.ZodType>
 
 export type Calls = typeof calls

@@ -147,3 +147,8 @@ export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string
 export function hasWindow(slot: Slot, now: Temporal.Instant): boolean {
   return checkWindow(slot, slot.earliest, '23:59', now).ok || windowChoices(slot, now).length > 0
 }
+
+/** Another zone in which the same date is offered; null if there is none. A booking request names no zone ("Schedule pickup"). */
+export function otherZoneOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' | 'zone'>): string | null {
+  return slots.find((slot) => slot.date === date && slot.zone !== zone)?.zone ?? null
+}

@@ -23,6 +23,11 @@ export function addNotification(notice: StationNotification): void {
   useNotifications.setState(({ items }) => ({ items: [notice, ...items.filter(({ id }) => id !== notice.id)].slice(0, maxNotifications) }))
 }
 
+/** Corrects a notice of the list, at its place. */
+export function correctNotification(notice: StationNotification): void {
+  useNotifications.setState(({ items }) => ({ items: items.map((item) => (item.id === notice.id ? notice : item)) }))
+}
+
 /** Replaces the list by the station's own, oldest first: another account has other orders. */
 export function replaceNotifications(notices: readonly StationNotification[]): void {
   useNotifications.setState({ items: notices.toReversed().slice(0, maxNotifications) })

@@ -1,8 +1,8 @@
 import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
-import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
+import { correctNotice, showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { call, listen } from '../bridge.ts'
 import { showDesktopNotification } from './desktop-notifications.ts'
-import { addNotification, replaceNotifications } from './notification-store.ts'
+import { addNotification, correctNotification, replaceNotifications } from './notification-store.ts'
 import { noticeIdOf, openNotification } from './open-notification.ts'
 
 function showAsNotice(notification: StationNotification): void {
@@ -29,6 +29,10 @@ export function connectNotifications(): () => void {
       addNotification(notice)
       showAsNotice(notice)
       showDesktopNotification(notice, openNotification)
+    }),
+    listen('station.noticeChanged', (notice) => {
+      correctNotification(notice)
+      correctNotice(noticeIdOf(notice.id), notificationMessage(notice))
     }),
     listen('account.changed', () => void fetchNotifications()),
   ]

@@ -8,7 +8,7 @@ import { pickupWarningMessages } from '../../../shared/messages/pickups/pickup-w
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Booking } from '../../../shared/pickups/booking.ts'
 import { nearestWindows } from '../../../shared/pickups/nearest-windows.ts'
-import type { Slot } from '../../../shared/pickups/slot.ts'
+import { otherZoneOf, type Slot } from '../../../shared/pickups/slot.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -24,7 +24,7 @@ import { UnknownBookingDialog } from './unknown-booking-dialog.tsx'
 import { serviceNow, windowFailureOf } from '../clocks/service-clock.ts'
 import { useNow } from '../clocks/use-now.ts'
 import { PickupSubjectFacts } from './pickup-subject.tsx'
-import { useOffer } from './use-offer.ts'
+import { useOffer, type Offer } from './use-offer.ts'
 import { usePickupSubject } from './use-pickup-subject.ts'
 import { WarningsNote } from '../warnings-note.tsx'
 import type { ZonedWindow } from '../window/window-text.ts'
@@ -51,6 +51,12 @@ function slotIndexOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' |
   return slots.findIndex((slot) => slot.date === date && slot.zone === zone)
 }
 
+/** What has to be known before this day is booked. */
+function warningsFor({ slots, warnings }: Offer, slot: Slot): string[] {
+  const other = otherZoneOf(slots, slot)
+  return other === null ? warnings : [...warnings, pickupWarningMessages.dayInTwoZones({ zone: slot.zone, other })]
+}
+
 /** One offer of the carrier and one choice; retrying starts from a fresh offer. */
 function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogProps & { readonly onRetry: () => void }) {
   const stationNow = useNow()
@@ -61,7 +67,7 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
   const [unknownOutcome, setUnknownOutcome] = useState<{ readonly failure: Failure; readonly requestedWindow: ZonedWindow } | null>(null)
   const [booking, setBooking] = useState<Booking | null>(null)
   const [isBooking, setIsBooking] = useState(false)
-  const [isAcknowledged, setAcknowledged] = useState(false)
+  const [acknowledged, setAcknowledged] = useState<string | null>(null)
   const [savedInstructions, setSavedInstructions] = useState<string | null>(null)
   const [nearest, setNearest] = useState<readonly ZonedWindow[]>([])
   const {
@@ -75,7 +81,9 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
   const now = serviceNow(stationNow, serverAhead)
   const slot = offer?.slots[choice.index]
   const windowFailure = slot === undefined ? null : windowFailureOf(slot, choice.window, now)
-  const isWarningPending = offer !== null && offer.warnings.length > 0 && !isAcknowledged
+  const warnings = offer === null || slot === undefined ? [] : warningsFor(offer, slot)
+  const isAcknowledged = acknowledged === warnings.join('\n')
+  const isWarningPending = warnings.length > 0 && !isAcknowledged
 
   const book = async (): Promise<void> => {
     if (slot === undefined || windowFailure !== null || isWarningPending || isBooking) return
@@ -83,7 +91,8 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
     setFailure(null)
     setNearest([])
     const requestedWindow = { date: slot.date, zone: slot.zone, ...choice.window }
-    const booked = await call('pickups.schedule', { orderId, ...requestedWindow })
+    const acceptsTwoZones = otherZoneOf(offer?.slots ?? [], slot) !== null
+    const booked = await call('pickups.schedule', { orderId, ...requestedWindow, ...(acceptsTwoZones ? { acceptsTwoZones } : {}) })
     if (booked.ok) {
       setBooking(booked.value.booking)
       onAnswered(booked.value.view)
@@ -149,7 +158,11 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
       {offer !== null && (
         <>
           <ClockSkewNote serverAhead={serverAhead} />
-          <WarningsNote warnings={offer.warnings} isAcknowledged={isAcknowledged} onAcknowledge={setAcknowledged} />
+          <WarningsNote
+            warnings={warnings}
+            isAcknowledged={isAcknowledged}
+            onAcknowledge={(isRead) => setAcknowledged(isRead ? warnings.join('\n') : null)}
+          />
           <WindowPicker offer={offer} choice={choice} onChoose={setChoice} windowFailure={windowFailure} now={now} />
           {slot !== undefined && offer.instructions !== undefined && (
             <InstructionsField orderIds={[orderId]} savedText={savedInstructions ?? offer.instructions} onSaved={setSavedInstructions} />

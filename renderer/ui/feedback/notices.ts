@@ -53,6 +53,11 @@ export function showFailureNotice(failure: Failure, orderId: number | null = nul
   })
 }
 
+/** Corrects the message of a notice that is shown; it does not count as new. */
+export function correctNotice(id: string, message: string): void {
+  useNotices.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, message } : item)) }))
+}
+
 export function dismissNotice(id: string): void {
   if (useNotices.getState().items.some((item) => item.id === id))
     useNotices.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))

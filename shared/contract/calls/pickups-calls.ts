@@ -31,8 +31,17 @@ export const pickupsCalls = {
       instructions: z.string().optional(),
     }),
   },
+  /** `acceptsTwoZones`: the person was told that the day is offered in two zones. */
   'pickups.schedule': {
-    input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string(), includeHeld }),
+    input: z.object({
+      orderId,
+      date: z.string(),
+      zone: z.string(),
+      from: z.string(),
+      to: z.string(),
+      includeHeld,
+      acceptsTwoZones: z.boolean().optional(),
+    }),
     output: z.object({ booking: bookingSchema, view: orderViewSchema }),
   },
   /** Reads what is offered for each order and groups those that are collected together. */

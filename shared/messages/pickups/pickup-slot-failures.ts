@@ -26,6 +26,12 @@ export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
     next: 'Choose a time an hour earlier or later.',
     description: 'A start or end that daylight saving time skips or repeats.',
   },
+  dayInTwoZones: {
+    kind: 'time-ambiguous',
+    text: 'The service offers this day in two time zones, {zone} and {other}, and a request names no zone: it could mean either. Nothing was booked.',
+    next: 'Choose another day, or book the pickup of this order alone, where the time zone is asked about.',
+    description: 'A day that a carrier offers in two time zones.',
+  },
   cutOffPassed: {
     kind: 'cut-off-passed',
     text: 'The cut-off of this day ({cutOff} in {zone}) has passed. Nothing was booked.',

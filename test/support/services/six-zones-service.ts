@@ -36,6 +36,8 @@ export interface SixZonesService {
   decide(orderId: number, fate: PickupFate | null): void
   /** From now on the carrier comes for this order only so many days from today. */
   comesOnlyIn(orderId: number, days: number): void
+  /** From now on each day is offered for this order in another zone too. */
+  offersAlsoIn(orderId: number, zone: string): void
   /** From now on the service's clock shows this instant and moves on from there; null is the true time. */
   setClock(instant: Temporal.Instant | null): void
   /** The next request for a pickup of this order is answered only after `release`. */
@@ -130,6 +132,7 @@ export async function startSixZonesService(): Promise<SixZonesService> {
   const wishes: Wish[] = []
   const fates = new Map<number, PickupFate>()
   const only = new Map<number, number>()
+  const otherZones = new Map<number, string>()
   const gates = new Map<number, { readonly come: () => void; readonly opened: Promise<void> }>()
 
   let aheadMs = 0
@@ -165,7 +168,9 @@ export async function startSixZonesService(): Promise<SixZonesService> {
     if (order === undefined) return [404, {}]
     if (act === 'pickup_availabilities') {
       const later = only.get(order.id)
-      return [200, daysOf(order, later === undefined ? [1, 2, 3] : [later], serviceNow())]
+      const days = daysOf(order, later === undefined ? [1, 2, 3] : [later], serviceNow())
+      const zone = otherZones.get(order.id)
+      return [200, zone === undefined ? days : [...days, ...days.map((day) => ({ ...day, time_zone_id: zone }))]]
     }
     if (act === 'schedule_pickups' && method === 'POST') return schedule(order, body)
     return method === 'GET' ? [200, { order: written(order) }] : [404, {}]
@@ -206,6 +211,7 @@ export async function startSixZonesService(): Promise<SixZonesService> {
     ordersAt: (place) => orders.filter((order) => order.place === place && order.status === 'awaiting_schedule_pickup').map(({ id }) => id),
     decide: (orderId, fate) => void (fate === null ? fates.delete(orderId) : fates.set(orderId, fate)),
     comesOnlyIn: (orderId, days) => void only.set(orderId, days),
+    offersAlsoIn: (orderId, zone) => void otherZones.set(orderId, zone),
     setClock: (instant) => {
       aheadMs = instant === null ? 0 : instant.epochMilliseconds - Temporal.Now.instant().epochMilliseconds
     },

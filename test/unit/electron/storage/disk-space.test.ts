@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diskSpaceNotification } from '../../../../electron/station/disk-space-notification.ts'
-import { freeBytes, classifyDiskSpace, watchDiskSpace, type DiskSpaceChange } from '../../../../electron/storage/disk-space.ts'
+import { diskSpaceNotification, tellDiskSpace } from '../../../../electron/station/disk-space-notification.ts'
+import { createNotificationList } from '../../../../electron/station/notification-list.ts'
+import { freeBytes, classifyDiskSpace, watchDiskSpace, type DiskSpace } from '../../../../electron/storage/disk-space.ts'
 import type { Clock } from '../../../../electron/platform/clock.ts'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 import { notificationMessage, notificationNext } from '../../../../shared/contract/station-notification.ts'
@@ -21,7 +22,8 @@ test('a disk is low below a gigabyte, very low below 200 megabytes, and has enou
 
 test('reports each change of the disk once, and checks once a minute', async () => {
   const readings = [5000, 900, 950, 100, 150, null, 5000].map((free) => (free === null ? null : free * megabyte))
-  const told: DiskSpaceChange['state'][] = []
+  const told: DiskSpace['state'][] = []
+  const readAgain: string[] = []
   const waits: number[] = []
   const stop = new AbortController()
   const clock: Clock = {
@@ -36,8 +38,10 @@ test('reports each change of the disk once, and checks once a minute', async () 
     signal: stop.signal,
     free: async () => readings.shift() ?? null,
     onChange: ({ state }) => told.push(state),
+    onReading: ({ state, freeBytes: bytes }) => readAgain.push(`${state} ${bytes / megabyte}`),
   })
   expect(told).toEqual(['low', 'very-low', 'enough'])
+  expect(readAgain).toEqual(['low 950', 'very-low 150'])
   expect(new Set(waits)).toEqual(new Set([60_000]))
 })
 
@@ -51,4 +55,14 @@ test('reports a nearly full disk with the free space and the next step', () => {
   expect(notification.tone).toBe('danger')
   expect(notificationMessage(notification)).toContain('99 MB free')
   expect(notificationNext(notification)).toBe('Free some disk space now.')
+})
+
+test('a notification of low space shows how much is free now, without being a new one', () => {
+  const events: string[] = []
+  const list = createNotificationList(systemClock, (channel) => void events.push(channel))
+  const { onChange, onReading } = tellDiskSpace(list)
+  onChange({ state: 'very-low', freeBytes: 150 * megabyte })
+  onReading({ state: 'very-low', freeBytes: 12 * megabyte })
+  expect(list.list().map(notificationMessage)).toEqual([expect.stringContaining('12 MB free')])
+  expect(events).toEqual(['station.noticed', 'station.noticeChanged'])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { showNotice, dismissNotice, useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
+import { correctNotice, showNotice, dismissNotice, useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
 
 beforeEach(() => useNotices.setState({ items: [] }))
 
@@ -17,4 +17,15 @@ test('a dismissed notice is gone, the others stay', () => {
   showNotice({ tone: 'success', message: 'Two' })
   dismissNotice(id)
   expect(useNotices.getState().items.map(({ message }) => message)).toEqual(['Two'])
+})
+
+test('a corrected notice keeps its place and its sequence, and one that was dismissed stays so', () => {
+  showNotice({ id: 'disk', tone: 'danger', message: '150 MB free' })
+  showNotice({ id: 'later', tone: 'info', message: 'Later' })
+  const [before] = useNotices.getState().items
+  correctNotice('disk', '12 MB free')
+  expect(useNotices.getState().items[0]).toEqual({ ...before, message: '12 MB free' })
+  dismissNotice('disk')
+  correctNotice('disk', '10 MB free')
+  expect(useNotices.getState().items.map(({ id }) => id)).toEqual(['later'])
 })
