@@ -43,13 +43,12 @@ const sameWordMs = 1000
 /** What the scanner may have typed into a password field is not kept. */
 const hiddenKey: ScanKey = { code: '', key: '*', shift: false, altGraph: false, capsLock: false }
 
-/** A PIN is confirmed faster than other texts. */
 function placeOf(into: EventTarget | null): TypedInto {
   // A list takes letters to find an entry.
   if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
   if (!isTextField(into)) return 'nothing'
-  const isPin = into instanceof Element && into.closest('[data-pin-field]') !== null
-  if (isOverlayOpen() && !isPin) return 'dialog'
+  if (into instanceof Element && into.closest('[data-pin-field]') !== null) return 'pin'
+  if (isOverlayOpen()) return 'dialog'
   return into === scanField() || isTypingField(into) ? 'search' : 'screen'
 }
 

@@ -10,9 +10,10 @@ export const afterTextMs = 120
 const minFastKeysInText = 4
 
 /**
- * Where a character was typed: into the search of the screen, which takes scans, into another field of it or of a dialog, or where nothing takes text.
+ * Where a character was typed: into the search of the screen, which takes scans, into another field of it or of a dialog, into a PIN, which is
+ * confirmed faster than other texts, or where nothing takes text.
  */
-export type TypedInto = 'search' | 'screen' | 'dialog' | 'nothing'
+export type TypedInto = 'search' | 'screen' | 'dialog' | 'pin' | 'nothing'
 
 export interface KeyPace {
   /** Records a key that types a character, at its event's own time stamp (milliseconds). */
@@ -33,8 +34,8 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
   let lastAt = Number.NEGATIVE_INFINITY
   let run = 0
   let quietUntil = Number.NEGATIVE_INFINITY
-  /** Until then Tab does not leave the search: a slow scanner that ends with Tab and Enter would press what is beside it. */
-  let searchUntil = Number.NEGATIVE_INFINITY
+  /** Until then Tab does not leave the search or the PIN: a slow scanner that ends with Tab and Enter would press what is beside it. */
+  let tabQuietUntil = Number.NEGATIVE_INFINITY
 
   function isFast(at: number): boolean {
     return at - lastAt <= maxGapMs()
@@ -51,10 +52,10 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
       lastAt = at
       if (into === 'nothing' || run >= minFastKeysInText) stayQuiet(at + afterScanMs)
       else if (into === 'dialog') stayQuiet(at + afterTextMs)
-      else if (into === 'search') searchUntil = at + afterTextMs
+      else if (into === 'search' || into === 'pin') tabQuietUntil = at + afterTextMs
     },
     mayAct: (at, key) => {
-      const isScanners = isFast(at) || at <= quietUntil || (key === 'Tab' && at <= searchUntil)
+      const isScanners = isFast(at) || at <= quietUntil || (key === 'Tab' && at <= tabQuietUntil)
       run = isFast(at) ? run + 1 : 1
       lastAt = at
       if (isScanners) stayQuiet(at + afterScanMs)

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { practiceApp } from '../practice-app.ts'
 import { expectFocusBack, expectFocusIn, expectFocusKept, markFocus, overlays, pressButton } from './focus/focus-steps.ts'
-import type { VisitName } from './focus/overlay-uses.ts'
 import type { Visit } from './focus/visit.ts'
+import { closeEverything, visitChains } from './focus/visit-chains.ts'
 import { visits } from './focus/visits.ts'
 
 // The focus is never lost: whatever closes, the keys go on from an element that is in sight.
@@ -16,13 +16,6 @@ async function open(page: Page, visit: Visit) {
   await expect(overlays(page)).toHaveCount(before + 1)
   await expectFocusIn(overlays(page).last())
   return { dialog: overlays(page).last(), isClosed: async () => await expect(overlays(page)).toHaveCount(before) }
-}
-
-async function closeEverything(page: Page): Promise<void> {
-  for (let count = await overlays(page).count(); count > 0; count = await overlays(page).count()) {
-    await page.keyboard.press('Escape')
-    await expect(overlays(page)).not.toHaveCount(count)
-  }
 }
 
 /** Opens it by keyboard and closes it in every way. */
@@ -47,20 +40,7 @@ async function closeInEveryWay(page: Page, visit: Visit): Promise<void> {
   await closeEverything(page)
 }
 
-/** Visits that use what the one before has left. */
-const chains: readonly (readonly VisitName[])[] = [
-  ['edit a filter', 'save a view', 'view menu'],
-  ['fetch documents', 'document filter', 'archive menu', 'document menu'],
-  ['add a network printer', 'remove a printer'],
-  ['add a person', 'audit log filter', 'who is packing'],
-  ['register a webhook', 'webhook'],
-  ['save as template', 'all templates'],
-]
-
-const names = Object.keys(visits) as VisitName[]
-const alone = names.filter((name) => !chains.flat().includes(name)).map((name) => [name])
-
-for (const chain of [...alone, ...chains])
+for (const chain of visitChains)
   test(`${chain.join(', ')}: opened by keyboard returns the focus, and keeps it visible after its action`, async () => {
     for (const name of chain) await test.step(name, async () => await closeInEveryWay(app.page, visits[name]))
   })

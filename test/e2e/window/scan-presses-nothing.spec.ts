@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { randomScan } from '../../support/devices/random-scan.ts'
-import { pressTimedKeys, type TimedKey } from '../../support/devices/timed-keys.ts'
-import { seededRandom } from '../../support/seeded-random.ts'
 import { volume } from '../../support/test-volume.ts'
 import { expect, line, openTestApp, panel, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { scanOver } from './scan-attack.ts'
 
-// Scans of every length, speed and end over every screen and dialog: none presses, prints or sends anything.
+// Scans over every screen and the dialogs of daily work: none presses, prints or sends anything.
 // Each worker of the run takes some of the tests.
 test.describe.configure({ mode: 'parallel' })
 
@@ -24,10 +22,6 @@ test.afterAll(async () => {
   await app.close()
   folder.forget()
 })
-
-/** What a press would send; a scan that is looked up or recorded only reads. */
-const acting =
-  /^(printing\.(start|control|skip|move|resolve|testSheet|commandSheet|scannerSheet|calibrationSheet)|orders\.(generateWaybill|hold|release|saveNote|overrideFinding)|jobs\.(start|control|dismiss)|pickups\.(schedule|scheduleMany|stopRun|saveInstructions|printSheet|exportCalendar)|cancellation\.(start|undo|stop|dismiss)|voidLabels\.(markDestroyed|restore)|documents\.(export|applyRetention|saveCopy|fetchMany)|handover\.(print|export)|newShipment\.(order|quote|create|edit|remove|saveTemplate)|people\.(save|switch|leave|release)|shift\.(end|print|export)|companies\.(create|saveDraft)|webhooks\.(register|add|replace|remove|test)|account\.(signIn|signOut|connect))$/
 
 interface Place {
   readonly name: string
@@ -80,16 +74,6 @@ const places: readonly Place[] = [
 
 const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
-const isEnded = (keys: readonly TimedKey[]): boolean => ['Enter', 'Tab'].includes(keys.at(-1)?.key ?? '')
-
-async function fieldsOf(page: Page): Promise<readonly string[]> {
-  return await page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLInputElement>('[data-overlay] input:not([type=radio], [type=checkbox]), [data-overlay] textarea'),
-    ].map(({ value }) => value),
-  )
-}
-
 for (const [index, place] of places.entries()) {
   test(`over ${place.name}`, async () => {
     const { page } = app
@@ -101,25 +85,10 @@ for (const [index, place] of places.entries()) {
     await place.open(page)
     await expect(dialogs(page)).toHaveCount(place.dialogs)
     if (place.dialogs === 1) await expect(dialogs(page).getByRole('button').last()).toBeVisible()
-    await page.waitForTimeout(450)
-    await expect.poll(app.callsUnderWay).toBe(0)
-    const before = app.calls.length
-    const random = seededRandom(7001 + index)
-    for (let scan = 0; scan < scansPerPlace; scan += 1) {
-      const { keys, gapMs } = randomScan(random)
-      await test.step(`${gapMs} ms: ${keys.map(({ key, ctrl }) => (ctrl === true ? `^${key}` : key)).join(' ')}`, async () => {
-        const fields = await fieldsOf(page)
-        await pressTimedKeys(page, keys, gapMs)
-        await expect.poll(app.callsUnderWay).toBe(0)
-        expect(app.calls.slice(before).filter(({ channel }) => acting.test(channel))).toEqual([])
-        if (place.dialogs === 1) {
-          await expect(dialogs(page)).toHaveCount(1)
-          // Slower or without an end it cannot be told from what a person types.
-          if (gapMs <= 45 && isEnded(keys)) expect(await fieldsOf(page)).toEqual(fields)
-        }
-        // A person pauses before the next scan.
-        await page.waitForTimeout(450)
-      })
-    }
+    await scanOver(app, {
+      seed: 7001 + index,
+      scans: scansPerPlace,
+      open: { selector: '[role=dialog], [role=alertdialog]', count: place.dialogs },
+    })
   })
 }

@@ -53,3 +53,16 @@ test('a slow scanner that ends with Tab and Enter does not leave the search', ()
   pace.type(1090, 'search')
   expect([pace.mayAct(1180, 'Tab'), pace.mayAct(1270, 'Enter')]).toEqual([false, false])
 })
+
+test('a PIN is confirmed as fast as a person types, but Tab and Enter at that speed do not press what is beside it', () => {
+  const typed = () => {
+    const pace = createKeyPace()
+    for (const at of [1000, 1070, 1140, 1210]) pace.type(at, 'pin')
+    return pace
+  }
+  expect(typed().mayAct(1280, 'Enter')).toBe(true)
+  const tabbed = typed()
+  expect(tabbed.mayAct(1280, 'Tab')).toBe(false)
+  expect(tabbed.mayAct(1350, 'Enter')).toBe(false)
+  expect(typed().mayAct(1400, 'Tab')).toBe(true)
+})

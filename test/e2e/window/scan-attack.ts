@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { randomScan } from '../../support/devices/random-scan.ts'
+import { pressTimedKeys, type TimedKey } from '../../support/devices/timed-keys.ts'
+import { seededRandom } from '../../support/seeded-random.ts'
+import { expect, test, type TestApp } from '../fixtures.ts'
+
+/** What a press would send; a scan that is looked up or recorded only reads. */
+const acting =
+  /^(printing\.(start|control|skip|move|resolve|testSheet|commandSheet|scannerSheet|calibrationSheet)|orders\.(generateWaybill|hold|release|saveNote|overrideFinding)|jobs\.(start|control|dismiss)|pickups\.(schedule|scheduleMany|stopRun|saveInstructions|printSheet|exportCalendar)|cancellation\.(start|undo|stop|dismiss)|voidLabels\.(markDestroyed|restore)|documents\.(export|applyRetention|saveCopy|fetchMany)|handover\.(print|export)|newShipment\.(order|quote|create|remove|saveTemplate)|people\.(save|switch|leave|release)|shift\.(end|print|export)|companies\.create|webhooks\.(register|add|replace|remove|test)|account\.(signIn|signOut|connect))$/
+
+/** Shorter, slower or without an end it cannot be told from what a person types. */
+function isCertain(keys: readonly TimedKey[], gapMs: number): boolean {
+  const code = keys.filter(({ key, ctrl }) => ctrl !== true && key.length === 1)
+  return gapMs <= 45 && code.length >= 4 && ['Enter', 'Tab'].includes(keys.at(-1)?.key ?? '')
+}
+
+/** The texts of the fields that refuse scans; a filter or a search takes one, because the person who scans has put the cursor there. */
+async function fieldsOf(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('[data-overlay] input:not([type=radio], [type=checkbox]), [data-overlay] textarea')]
+      .filter((field) => field.closest('[data-refuses-scans], [data-takes-scans]')?.hasAttribute('data-refuses-scans') === true)
+      .map(({ value }) => value),
+  )
+}
+
+/** Long enough that the next scan is one of its own, in milliseconds. */
+const pauseMs = 400
+
+export interface ScanAttack {
+  readonly seed: number
+  readonly scans: number
+  /** What is open over the window, as a selector, and how many of it. */
+  readonly open: { readonly selector: string; readonly count: number }
+}
+
+/** Scans of every length, speed and end over what is open: none may press, print or send anything, or close or open anything over the window. */
+export async function scanOver(app: TestApp, { seed, scans, open }: ScanAttack): Promise<void> {
+  const { page } = app
+  await page.waitForTimeout(pauseMs)
+  await expect.poll(app.callsUnderWay).toBe(0)
+  const before = app.calls.length
+  const random = seededRandom(seed)
+  for (let scan = 0; scan < scans; scan += 1) {
+    const { keys, gapMs } = randomScan(random)
+    await test.step(`${gapMs} ms: ${keys.map(({ key, ctrl }) => (ctrl === true ? `^${key}` : key)).join(' ')}`, async () => {
+      const fields = await fieldsOf(page)
+      await pressTimedKeys(page, keys, gapMs)
+      await expect.poll(app.callsUnderWay).toBe(0)
+      expect(app.calls.slice(before).filter(({ channel }) => acting.test(channel))).toEqual([])
+      if (open.count > 0) {
+        await expect(page.locator(open.selector)).toHaveCount(open.count)
+        if (isCertain(keys, gapMs)) expect(await fieldsOf(page)).toEqual(fields)
+      }
+      await page.waitForTimeout(pauseMs)
+    })
+  }
+}

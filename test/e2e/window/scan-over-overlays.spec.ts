@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { volume } from '../../support/test-volume.ts'
+import { expect, line, openTestApp, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { overlays } from './focus/focus-steps.ts'
+import type { VisitName } from './focus/overlay-uses.ts'
+import { closeEverything, visitChains } from './focus/visit-chains.ts'
+import { visits } from './focus/visits.ts'
+import { scanOver } from './scan-attack.ts'
+
+// The same over everything that opens over the window: dialogs, menus, lists and popovers.
+test.describe.configure({ mode: 'parallel' })
+
+const scansPerOverlay = volume({ sample: 5, full: 20 })
+
+const folder = temporaryFolder()
+let app: TestApp
+
+test.beforeAll(async () => {
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
+  await practise(app.page)
+})
+
+test.afterAll(async () => {
+  await app.close()
+  folder.forget()
+})
+
+async function openVisit(name: VisitName): Promise<number> {
+  const { page } = app
+  await visits[name].arrange(page)
+  const before = await overlays(page).count()
+  await visits[name].open(page)
+  await expect(overlays(page)).toHaveCount(before + 1)
+  return before + 1
+}
+
+/** Does what it is for: the next visit of its chain may use what it leaves. */
+async function confirmVisit(name: VisitName): Promise<void> {
+  const { confirm } = visits[name]
+  if (confirm === null) return
+  await openVisit(name)
+  await confirm(app.page, overlays(app.page).last())
+  await closeEverything(app.page)
+}
+
+async function scanOverVisit(name: VisitName, seed: number): Promise<void> {
+  const count = await openVisit(name)
+  await scanOver(app, { seed, scans: scansPerOverlay, open: { selector: '[data-overlay]', count } })
+  await closeEverything(app.page)
+}
+
+for (const [index, chain] of visitChains.entries())
+  for (const [number, name] of chain.entries())
+    test(`over ${name}`, async () => {
+      await app.page.reload()
+      await expect(line(app.page, 1)).toBeVisible()
+      for (const earlier of chain.slice(0, number)) await confirmVisit(earlier)
+      await scanOverVisit(name, 9001 + index * 10 + number)
+    })
