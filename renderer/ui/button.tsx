@@ -6,6 +6,7 @@ import { ButtonTooltip } from './button-tooltip.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { useFirstFocus } from './keys/use-first-focus.ts'
+import { useOncePerTurn } from './keys/use-once-per-turn.ts'
 import { KeyHint, formatKeys } from './text/key-hint.tsx'
 
 /** A disabled button always says why: it stays focusable and shows the reason on hover, focus and press. */
@@ -47,6 +48,7 @@ export function Button(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { startsFocused = false } = props
   useFirstFocus(button, startsFocused, 'button')
+  const oncePerTurn = useOncePerTurn()
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
   // The shortcut is shown by the browser's own tooltip: one of React Aria would consume the Escape that closes a dialog.
@@ -70,7 +72,7 @@ export function Button(props: ButtonProps) {
             ref={button}
             onPress={() => {
               if (explained) tell()
-              else if (!isDisabled && !isPending) props.onPress?.()
+              else if (!isDisabled && !isPending) oncePerTurn(() => props.onPress?.())
             }}
             {...(isPending ? { 'aria-disabled': true } : {})}
             {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
@@ -112,6 +114,7 @@ export type IconButtonProps = EnabledIconButtonProps & Disabling
 export const IconButton = memo(function IconButton(props: IconButtonProps) {
   const { icon: Icon, label, shortcut, isDisabled = false, disabledReason = '', isExpanded, onPress } = props
   const [isTold, setTold] = useState(false)
+  const oncePerTurn = useOncePerTurn()
   const reasonId = useId()
   const words = shortcut === undefined ? label : uiMessages.tooltipWithKeys({ label, keys: formatKeys(shortcut) })
   return (
@@ -122,7 +125,7 @@ export const IconButton = memo(function IconButton(props: IconButtonProps) {
           aria-label={label}
           onPress={() => {
             if (isDisabled) setTold(true)
-            else onPress()
+            else oncePerTurn(onPress)
           }}
           {...(isDisabled ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
           {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
