@@ -41,6 +41,9 @@ interface Pace {
 
 const paces = new WeakMap<Page, Pace>()
 
+/** Milliseconds from the last letter to a shortcut: a person reaches for another key first. */
+const shortcutGap = 140
+
 /** A keyboard that waits for nothing. */
 export interface FastKeyboard {
   /** Presses these keys one after the other as a fast person does, whatever the window does meanwhile. */
@@ -123,6 +126,7 @@ export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void
     type: async (text) => {
       await wait(personGap)
       await type(text, { delay: personGap })
+      await wait(shortcutGap - personGap)
     },
   })
   paceLocators(page)

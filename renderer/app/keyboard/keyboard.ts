@@ -34,7 +34,7 @@ import {
   topOverlay,
 } from './key-kinds.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
-import { createShortcutDelay, type RunAction } from './shortcut-delay.ts'
+import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
@@ -159,7 +159,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   function handleShortcut(event: KeyboardEvent): void {
     const action = actionOf(event)
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
-    const wait = isOfScanner ? pace.shortcutWait(pressedAt(event)) : 0
+    const wait = isOfScanner ? pace.shortcutWait(pressedAt(event), action !== null && !isImmediate(action)) : 0
     if (wait === null) {
       consumeEvent(event)
       burst.pass(pressedAt(event))

@@ -17,6 +17,10 @@ const immediate: ReadonlySet<ActionId> = new Set([
   'previous-region',
 ])
 
+export function isImmediate(action: ActionId): boolean {
+  return immediate.has(action)
+}
+
 export interface ShortcutDelay {
   /**
    * Runs the action once no scanner can have pressed its key, and this many milliseconds after it at the earliest. False if the key is to be
@@ -48,7 +52,7 @@ export function createShortcutDelay(run: RunAction, gapMs: () => number): Shortc
 
   return {
     press: (action, event, wait) => {
-      if (immediate.has(action)) return run(action, event) !== false
+      if (isImmediate(action)) return run(action, event) !== false
       const at = pressedAt(event)
       const gap = gapMs()
       const next = nextKeptAt()

@@ -21,10 +21,10 @@ export interface KeyPace {
   /** Records a key that would press or confirm, and returns whether it may: never at a scanner's speed, nor shortly after a scanner's key. */
   readonly mayAct: (at: number, key?: string) => boolean
   /**
-   * Records a shortcut, and returns how many milliseconds it has to wait: a person's, shortly after a scan, is only late. Null at a scanner's
-   * speed, at which it is none.
+   * Records a shortcut, and returns how many milliseconds it has to wait: a person's, shortly after a scan, is only late. Null for a scanner's:
+   * at its speed, or sooner after a character than a person reaches for a second key, unless it only moves or edits.
    */
-  readonly shortcutWait: (at: number) => number | null
+  readonly shortcutWait: (at: number, acts: boolean) => number | null
   /** A scan has ended now. */
   readonly endScan: (at: number) => void
 }
@@ -32,6 +32,7 @@ export interface KeyPace {
 /** Decides by the speed of the keys alone whether a key that acts (Enter, Tab, a space on a button, a shortcut) is a person's. */
 export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs): KeyPace {
   let lastAt = Number.NEGATIVE_INFINITY
+  let typedAt = Number.NEGATIVE_INFINITY
   let run = 0
   let quietUntil = Number.NEGATIVE_INFINITY
   /** Until then Tab does not leave the search or the PIN: a slow scanner that ends with Tab and Enter would press what is beside it. */
@@ -50,6 +51,7 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
     type: (at, into) => {
       run = isFast(at) ? run + 1 : 1
       lastAt = at
+      typedAt = at
       if (into === 'nothing' || run >= minFastKeysInText) stayQuiet(at + afterScanMs)
       else if (into === 'dialog') stayQuiet(at + afterTextMs)
       else if (into === 'search' || into === 'pin') tabQuietUntil = at + afterTextMs
@@ -61,8 +63,8 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
       if (isScanners) stayQuiet(at + afterScanMs)
       return !isScanners
     },
-    shortcutWait: (at) => {
-      const isScanners = isFast(at)
+    shortcutWait: (at, acts) => {
+      const isScanners = isFast(at) || (acts && at - typedAt <= afterTextMs)
       run = isScanners ? run + 1 : 1
       lastAt = at
       if (isScanners) stayQuiet(at + afterScanMs)
@@ -70,6 +72,7 @@ export function createKeyPace(maxGapMs: () => number = () => usualScannerGapMs):
     },
     endScan: (at) => {
       lastAt = at
+      typedAt = Number.NEGATIVE_INFINITY
       stayQuiet(at + afterScanMs)
     },
   }

@@ -19,15 +19,20 @@ const ends: readonly (readonly TimedKey[])[] = [
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789-. '
 const controls = 'apgkdlzbjmfe'
 
-/** One scan of 1 to 40 characters, 2 to 100 ms a key, most of them fast. Control characters only as fast as scanners that nobody calibrated may be: 45 ms. */
+/**
+ * One scan of 1 to 40 characters, 2 to 100 ms a key, most of them fast. Slower than scanners that nobody calibrated may be (45 ms), a control
+ * character follows a printable one: alone it is what a person presses.
+ */
 export function randomScan(random: () => number): RandomScan {
   const pick = <Item>(items: ArrayLike<Item>): Item => items[Math.floor(random() * items.length)] as Item
   const length = random() < 0.3 ? 1 + Math.floor(random() * 3) : 1 + Math.floor(random() * 40)
   const hasControls = random() < 0.4
+  const gapMs = 2 + Math.floor(random() ** 2 * 98)
   const code = Array.from({ length }, (_, index): TimedKey => {
-    if (hasControls && random() < 0.3) return { key: pick(controls), ctrl: true }
+    if (hasControls && random() < 0.3 && (gapMs <= 45 || (index % 2 === 1 && index < length - 1)))
+      return { key: pick(controls), ctrl: true }
     const key = pick(characters)
     return { key: index === 0 && key === ' ' ? 'A' : key }
   })
-  return { keys: [...code, ...pick(ends)], gapMs: 2 + Math.floor(random() ** 2 * (hasControls ? 43 : 98)) }
+  return { keys: [...code, ...pick(ends)], gapMs }
 }

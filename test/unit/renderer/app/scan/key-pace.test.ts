@@ -23,13 +23,13 @@ test('where nothing takes text, a key right after a character does not act, howe
 
 test('shortcuts of a fast person act', () => {
   const pace = createKeyPace()
-  expect([1000, 1060, 1120].map((at) => pace.shortcutWait(at))).toEqual([0, 0, 0])
+  expect([1000, 1060, 1120].map((at) => pace.shortcutWait(at, true))).toEqual([0, 0, 0])
 })
 
 test('control keys at the speed of a scanner do not act, whatever comes first', () => {
   const pace = createKeyPace()
-  pace.shortcutWait(1000)
-  expect([1010, 1020, 1030].map((at) => pace.shortcutWait(at))).toEqual([null, null, null])
+  pace.shortcutWait(1000, true)
+  expect([1010, 1020, 1030].map((at) => pace.shortcutWait(at, true))).toEqual([null, null, null])
   expect(pace.mayAct(1040)).toBe(false)
   expect(pace.mayAct(1600)).toBe(true)
 })
@@ -38,7 +38,7 @@ test('the shortcut of a person right after a scan acts once the pause after the 
   const pace = createKeyPace()
   for (const at of [1000, 1008, 1016, 1024]) pace.type(at, 'screen')
   pace.endScan(1032)
-  expect(pace.shortcutWait(1132)).toBe(200)
+  expect(pace.shortcutWait(1132, true)).toBe(200)
 })
 
 test('two letters in quick succession do not keep a person from confirming a text', () => {
@@ -54,15 +54,23 @@ test('a slow scanner that ends with Tab and Enter does not leave the search', ()
   expect([pace.mayAct(1180, 'Tab'), pace.mayAct(1270, 'Enter')]).toEqual([false, false])
 })
 
+/** Characters at the pace of a fast person, or of a slow scanner, and 1210 the last one. */
+function typedInto(into: 'pin' | 'search') {
+  const pace = createKeyPace()
+  for (const at of [1000, 1070, 1140, 1210]) pace.type(at, into)
+  return pace
+}
+
 test('a PIN is confirmed as fast as a person types, but Tab and Enter at that speed do not press what is beside it', () => {
-  const typed = () => {
-    const pace = createKeyPace()
-    for (const at of [1000, 1070, 1140, 1210]) pace.type(at, 'pin')
-    return pace
-  }
-  expect(typed().mayAct(1280, 'Enter')).toBe(true)
-  const tabbed = typed()
+  expect(typedInto('pin').mayAct(1280, 'Enter')).toBe(true)
+  const tabbed = typedInto('pin')
   expect(tabbed.mayAct(1280, 'Tab')).toBe(false)
   expect(tabbed.mayAct(1350, 'Enter')).toBe(false)
-  expect(typed().mayAct(1400, 'Tab')).toBe(true)
+  expect(typedInto('pin').mayAct(1400, 'Tab')).toBe(true)
+})
+
+test('a control character inside the code of a slow scanner is no shortcut, but a person edits at any speed', () => {
+  expect(typedInto('search').shortcutWait(1300, true)).toBeNull()
+  expect(typedInto('search').shortcutWait(1300, false)).toBe(0)
+  expect(typedInto('search').shortcutWait(1370, true)).toBe(0)
 })
