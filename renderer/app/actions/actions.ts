@@ -21,7 +21,8 @@ import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion, focusPreviousRegion } from '../keyboard/regions.ts'
 import { afterLookup } from '../scan/pending-lookup.ts'
 import { clearScanField, hasFoundScan } from '../scan/scan-store.ts'
-import { leaveScanPrint, scanCommand } from '../scan-print/scan-print-store.ts'
+import { leaveScanPrint } from '../scan-print/scan-print-store.ts'
+import { printScanned, scanActions } from './scan-actions.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { weigh } from './weigh-actions.ts'
 import { showRefusal } from './show-refusal.ts'
@@ -83,6 +84,7 @@ function dismissTopmost(): boolean {
 const actionHandlers: Partial<Record<ActionId, () => void | Promise<void>>> = {
   ...screenActions,
   ...shipmentActions,
+  ...scanActions,
   'scan-field': focusScanField,
   list: focusAnyList,
   'next-region': focusNextRegion,
@@ -99,9 +101,6 @@ const actionHandlers: Partial<Record<ActionId, () => void | Promise<void>>> = {
   hold: holdOrReleaseSelected,
   note: editNoteOfOpenOrder,
   weigh,
-  acknowledge: () => {
-    if (useNavigation.getState().screen === 'scan') void scanCommand('acknowledge')
-  },
   'read-again': refreshOpenOrder,
   sync: () => void syncNow(),
   person: openQuestion,
@@ -162,6 +161,7 @@ export function runAction(action: ActionId, event: KeyboardEvent): boolean | Pro
   if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
   if (orderActions.has(action) && screen !== 'orders') {
     if (action === 'print' && screen === 'documents') return printOpenDocument()
+    if (action === 'print' && screen === 'scan' && printScanned()) return true
     showRefusal(orderActionMessages.ordersNotShown(), orderActionMessages.goToOrders())
     return true
   }

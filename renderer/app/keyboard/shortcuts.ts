@@ -45,6 +45,9 @@ export type ActionId =
   | 'quote'
   | 'weigh'
   | 'acknowledge'
+  | 'scan-confirm'
+  | 'scan-reprint'
+  | 'scan-skip'
   | 'read-again'
   | 'sync'
   | 'shortcuts'
@@ -60,6 +63,9 @@ export interface Shortcut {
 
 /** A key that no scanner sends: some end a scan with several Enters. */
 export const acknowledgeKey = 'F10'
+
+/** What can be done with the last scan in scan to print. */
+export const scanKeys = { confirm: 'Ctrl+Y', reprint: 'Ctrl+R', skip: 'Ctrl+S', print: 'Ctrl+P' } as const
 
 /** Takes the weight from the scale. */
 export const weighKeys = 'Ctrl+Shift+G'
@@ -104,6 +110,9 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'weigh', keys: weighKeys, label: shortcutMessages.weigh, group: 'actions' },
   { action: 'next-problem', keys: 'Ctrl+J', label: shortcutMessages.nextProblem, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
+  { action: 'scan-confirm', keys: scanKeys.confirm, label: shortcutMessages.scanConfirm, group: 'actions' },
+  { action: 'scan-reprint', keys: scanKeys.reprint, label: shortcutMessages.scanReprint, group: 'actions' },
+  { action: 'scan-skip', keys: scanKeys.skip, label: shortcutMessages.scanSkip, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },
   { action: 'tray', keys: 'Ctrl+B', label: shortcutMessages.tray, group: 'window' },

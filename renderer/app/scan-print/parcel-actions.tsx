@@ -1,7 +1,7 @@
 import { CircleCheckBig, Hand, Play, Printer, RotateCcw, SkipForward } from 'lucide-react'
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { acknowledgeKey } from '../keyboard/shortcuts.ts'
+import { acknowledgeKey, scanKeys } from '../keyboard/shortcuts.ts'
 import styles from './verdict-banner.module.css'
 import { asksFirst } from './scan-outcomes.ts'
 import { expectedParcel, isBlocked, unconfirmedLabels } from './scan-print-state.ts'
@@ -31,26 +31,26 @@ export function ParcelActions() {
   return (
     <div className={styles.actions}>
       {verdict?.outcome === 'on-hold' && (
-        <Button icon={Play} className={styles.action} onPress={() => void releaseAndPrint()}>
+        <Button icon={Play} shortcut={scanKeys.print} className={styles.action} onPress={() => void releaseAndPrint()}>
           {scanPrintMessages.release()}
         </Button>
       )}
       {asksBeforePrint && (
-        <Button icon={Printer} className={styles.action} onPress={() => void printAnyway()}>
+        <Button icon={Printer} shortcut={scanKeys.print} className={styles.action} onPress={() => void printAnyway()}>
           {scanPrintMessages.printAnyway()}
         </Button>
       )}
       {unconfirmedLabels(parcel).length > 0 && (
-        <Button icon={CircleCheckBig} className={styles.action} onPress={() => void scanCommand('confirm')}>
+        <Button icon={CircleCheckBig} shortcut={scanKeys.confirm} className={styles.action} onPress={() => void scanCommand('confirm')}>
           {scanPrintMessages.confirm()}
         </Button>
       )}
       {parcel !== null && verdict?.outcome !== 'on-hold' && !asksBeforePrint && (
-        <Button icon={RotateCcw} className={styles.action} onPress={() => void scanCommand('reprint')}>
+        <Button icon={RotateCcw} shortcut={scanKeys.reprint} className={styles.action} onPress={() => void scanCommand('reprint')}>
           {scanPrintMessages.reprint()}
         </Button>
       )}
-      <Button icon={SkipForward} className={styles.action} onPress={() => void scanCommand('skip')}>
+      <Button icon={SkipForward} shortcut={scanKeys.skip} className={styles.action} onPress={() => void scanCommand('skip')}>
         {scanPrintMessages.skip()}
       </Button>
     </div>

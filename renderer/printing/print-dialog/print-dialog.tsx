@@ -32,6 +32,7 @@ import {
 import { PrintedBefore } from './printed-before.tsx'
 import { startPrinting } from '../printing-store.ts'
 import { SheetPositions } from './sheet-positions.tsx'
+import { useReasonKeys } from './use-reason-keys.ts'
 import { usePlan } from './use-plan.ts'
 import { MissingWaybills } from './missing-waybills.tsx'
 import styles from './print-dialog.module.css'
@@ -86,22 +87,30 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
   const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, choices)
   const changeOptions = (change: Partial<PrintOptions>): void => setOptions({ ...savedOptions, ...change })
 
+  const whyNot = (chosen: PrintOptions): string =>
+    printDisabledReason(sheetsToPrint(plan, chosen).length, waybillsToGenerate(plan, chosen), chosen)
+  const why = whyNot(options)
   const sheets = sheetsToPrint(plan, options)
   const waybills = waybillsToGenerate(plan, options)
-  const why = printDisabledReason(sheets.length, waybills, options)
   const sorts = sortOptionsFor({ orderIds, idsInSelectionOrder })
   const sequence = plan === null ? '' : formatSequence(plan, options)
   const shownFailure = startFailure ?? failure
-  const print = async (): Promise<void> => {
-    if (plan === null || why !== '' || hasStarted.current) return
+  const print = async (chosen = options): Promise<void> => {
+    if (plan === null || whyNot(chosen) !== '' || hasStarted.current) return
     hasStarted.current = true
     setStarting(true)
-    const started = await startPrinting(startInput({ orderIds, idsInSelectionOrder }, plan, options, isOffline))
+    const started = await startPrinting(startInput({ orderIds, idsInSelectionOrder }, plan, chosen, isOffline))
     setStarting(false)
     if (started.ok) return onStarted(started.value)
     hasStarted.current = false
     setStartFailure(started.failure)
   }
+
+  // A person who gives the reason by its key has said everything.
+  useReasonKeys(isReprint, (reason) => {
+    changeOptions({ reason })
+    void print({ ...options, reason })
+  })
 
   const footer = (
     <>

@@ -8,6 +8,7 @@ import { DocumentPicker } from './document-picker.tsx'
 import { ordersInDoubt, sortDocumentSlots, sheetsForSlots, reprintReasonLabels } from './print-plan.ts'
 import type { PrintOptions } from './print-options.ts'
 import { PrintedSheets } from './printed-sheets.tsx'
+import { reasonKeys } from './use-reason-keys.ts'
 import styles from './print-dialog.module.css'
 
 interface PrintedBeforeProps {
@@ -45,7 +46,11 @@ function ReprintFields({ documentSlots, hadSeveralCopies, options, startsFocused
     <>
       <Segmented
         label={printedBeforeMessages.why()}
-        items={reprintKinds.map((key) => ({ key, label: reprintReasonLabels[key]() }))}
+        items={reprintKinds.map((key, index) => ({
+          key,
+          label: reprintReasonLabels[key](),
+          shortcut: startsFocused ? reasonKeys(index) : undefined,
+        }))}
         selectedKey={options.reason}
         onChange={(reason) => onChange({ reason })}
         startsFocused={startsFocused}
@@ -55,7 +60,7 @@ function ReprintFields({ documentSlots, hadSeveralCopies, options, startsFocused
           label={printedBeforeMessages.ownReason()}
           value={options.otherReason}
           onChange={(otherReason) => onChange({ otherReason })}
-          startsFocused
+          takesTyping
           maxLength={200}
         />
       )}

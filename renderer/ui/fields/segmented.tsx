@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 import { useFirstFocus } from '../keys/use-first-focus.ts'
+import { KeyHint } from '../text/key-hint.tsx'
 import styles from './segmented.module.css'
 
 export interface SegmentedProps<Key extends string> {
   readonly label: string
-  readonly items: readonly { readonly key: Key; readonly label: string }[]
+  readonly items: readonly { readonly key: Key; readonly label: string; readonly shortcut?: string | undefined }[]
   /** Null while none is selected. */
   readonly selectedKey: Key | null
   readonly onChange: (key: Key) => void
@@ -45,6 +46,7 @@ export function Segmented<Key extends string>({
         {items.map((item, index) => (
           <Radio key={item.key} value={item.key} {...(index === 0 ? { inputRef: first } : {})} className={classNames(styles.segment)}>
             <bdi>{item.label}</bdi>
+            {item.shortcut !== undefined && <KeyHint keys={item.shortcut} />}
           </Radio>
         ))}
       </div>

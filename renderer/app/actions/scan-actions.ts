@@ -1,0 +1,27 @@
+import type { ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import type { ActionId } from '../keyboard/shortcuts.ts'
+import { useNavigation } from '../navigation-store.ts'
+import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from '../scan-print/scan-print-store.ts'
+
+function command(name: ScanCommand) {
+  return (): void => {
+    if (useNavigation.getState().screen === 'scan') void scanCommand(name)
+  }
+}
+
+/** What the keys of scan to print do with the last scan; on other screens they do nothing. */
+export const scanActions = {
+  acknowledge: command('acknowledge'),
+  'scan-confirm': command('confirm'),
+  'scan-reprint': command('reprint'),
+  'scan-skip': command('skip'),
+} satisfies Partial<Record<ActionId, () => void>>
+
+/** Prints the scanned order about which the screen asks. Returns false if it asks nothing. */
+export function printScanned(): boolean {
+  const outcome = useScanPrint.getState().verdict?.outcome
+  if (outcome === 'on-hold') void releaseAndPrint()
+  else if (outcome === 'already-left' || outcome === 'was-cancelled') void printAnyway()
+  else return false
+  return true
+}
