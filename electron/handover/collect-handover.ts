@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { addressLines } from '../../shared/orders/address-lines.ts'
 import type { Order } from '../../shared/orders/order.ts'
+import { formatOrderWeight } from '../../shared/orders/order-weight.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { beforePickupStatuses } from '../../shared/orders/status.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -47,12 +48,6 @@ function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant):
   return { date, zone: order.origin.zone, window, booking: null }
 }
 
-function weightOf({ charges, measuredWeight }: Order): string | null {
-  const weights = charges?.metric ?? charges?.imperial ?? null
-  if (weights !== null && weights.weight !== null) return `${weights.weight} ${weights.massUnit ?? ''}`.trim()
-  return measuredWeight === null ? null : String(measuredWeight)
-}
-
 function toHandoverOrder({ order, print }: HandoverCandidate, { window, booking }: HandoverPickup): HandoverOrder {
   const { city, countryCode, countryName } = order.destination
   return {
@@ -62,7 +57,7 @@ function toHandoverOrder({ order, print }: HandoverCandidate, { window, booking 
     waybills: order.legs.map(({ waybill }) => waybill),
     destination: [city, countryCode ?? countryName].filter((part) => part !== null).join(', '),
     packages: order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? null,
-    weight: weightOf(order),
+    weight: formatOrderWeight(order),
     window,
     confirmationNumber: booking?.confirmationNumber ?? null,
     carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,

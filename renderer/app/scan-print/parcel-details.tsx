@@ -6,6 +6,7 @@ import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-
 import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
 import { addressLines } from '../../../shared/orders/address-lines.ts'
 import type { Address, Order } from '../../../shared/orders/order.ts'
+import { formatOrderWeight } from '../../../shared/orders/order-weight.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { sheetName } from '../../printing/sheet-name.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
@@ -97,6 +98,7 @@ function ParcelFacts({ view: { order, hold, note } }: { readonly view: OrderView
         </LargeFact>
       )}
       <TextFact name={orderFactsMessages.packages()} text={packageCount(order)} />
+      <TextFact name={orderFactsMessages.weight()} text={formatOrderWeight(order)} />
       <TextFact name={scanOrderMessages.route()} text={serviceText(order)} />
       <TextFact name={orderFactsMessages.customerReference()} text={order.customerReference} />
       <TextFact name={scanOrderMessages.notes()} text={joinParts(order.pickupInstructions, hold?.note ?? null)} />

@@ -1,5 +1,6 @@
-import { Printer } from 'lucide-react'
+import { Printer, TriangleAlert } from 'lucide-react'
 import { scanOrderMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { printerTrouble } from '../../printing/printer-trouble.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './current-parcel.module.css'
@@ -12,6 +13,7 @@ export function PlannedPrinters() {
   const [labels, documents] = [nameOf(labelPrinter), nameOf(documentPrinter)]
   const others = new Set(rules.map(({ printer }) => printer).filter((id) => id !== labelPrinter && id !== documentPrinter))
   const byRule = [...others].map((id) => nameOf(id) ?? id).join(', ')
+  const troubles = [...new Set([labelPrinter, documentPrinter, ...others])].flatMap((id) => printerTrouble(printers, id) ?? [])
   return (
     <p className={styles.printers}>
       <Printer aria-hidden="true" />
@@ -19,6 +21,12 @@ export function PlannedPrinters() {
         labels === undefined ? scanOrderMessages.noPrinter() : scanOrderMessages.labelPrinter({ printer: labels }),
         documents === undefined || documents === labels ? '' : scanOrderMessages.documentPrinter({ printer: documents }),
         byRule === '' ? '' : scanOrderMessages.rulePrinters({ printers: byRule }),
+      )}
+      {troubles.length > 0 && (
+        <strong className={styles.trouble}>
+          <TriangleAlert aria-hidden="true" />
+          {troubles.join(' ')}
+        </strong>
       )}
     </p>
   )
