@@ -50,7 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
           {warning === '' ? description : warning}
         </Text>
       )}
-      <FieldError className={classNames(styles.error)}>{error}</FieldError>
+      {error !== '' && <FieldError className={classNames(styles.error)}>{error}</FieldError>}
       <Popover className={classNames(styles.popover)} offset={4} data-overlay="list">
         <ListBox<{ readonly name: string }> className={classNames(styles.list)} aria-label={uiMessages.suggestions()}>
           {({ name }) => (
