@@ -1,5 +1,4 @@
 import { quotesOf } from '../../support/new-shipment/shipment-window.ts'
-import { jsonAnswer } from '../../support/services/meddling-proxy.ts'
 import { checkAppearance } from '../every-appearance.ts'
 import { expect, test } from '../fixtures.ts'
 import { once, refusing, shipmentApp } from './shipment-app.ts'
@@ -68,27 +67,6 @@ test('keeps the form when the person signs in again', async () => {
   await press('Control+Enter')
   await expect(button(/^Quote again/)).not.toHaveAttribute('aria-disabled')
   await expect(chosen()).toBeFocused()
-})
-
-test('an order that is refused because the session ended is created once the person signs in again', async () => {
-  const { page, proxy, password } = opened()
-  const before = ordersSent()
-  let created = 0
-  proxy.meddle(async ({ method, path, through }) => {
-    if (method !== 'POST' || !path.endsWith('/orders')) return null
-    if (ordersSent() === before + 1) return jsonAnswer({ success: false, error: 'Token invalid', errors: [] }, 401)
-    created += 1
-    return await through()
-  })
-  await button('Create order only').focus()
-  await press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByLabel('Password').focus()
-  await page.keyboard.insertText(password)
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: /^Order .+ created$/ })).toBeVisible()
-  expect([ordersSent() - before, created]).toEqual([2, 1])
-  proxy.meddle(null)
 })
 
 test('each of twelve estimates is visible together with the order buttons', async () => {
