@@ -1,14 +1,19 @@
 import { foldWords, singular } from '../../shared/pre-checks/fold-words.ts'
+import { codesOfEverydayWords } from './everyday-words.ts'
 import type { HarmonizedSystem, NomenclatureEntry } from './nomenclature.ts'
 
-/** How well a word matches, best first: whole words before prefixes, the code's own description before its heading and its chapter. */
-const ranks = { own: 0, heading: 2, chapter: 4 } as const
+/**
+ * How well a word matches, best first: goods that people call so, the code's own description, its heading, its chapter; whole words before
+ * prefixes.
+ */
+const everydayRank = 0
+const ranks = { own: 1, heading: 3, chapter: 5 } as const
 const beginningPenalty = 1
 const noMatch = 255
 
 type Field = keyof typeof ranks
 
-/** American spellings; the Harmonized System has the British ones. */
+/** American spellings, where the Harmonized System has the British ones, and materials as adjectives. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ['aluminum', 'aluminium'],
   ['center', 'centre'],
@@ -22,6 +27,9 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ['plow', 'plough'],
   ['sulfur', 'sulphur'],
   ['tire', 'tyre'],
+  ['wooden', 'wood'],
+  ['woolen', 'wool'],
+  ['woollen', 'wool'],
 ])
 
 function wordsOf(text: string): string[] {
@@ -90,6 +98,8 @@ export function createHsCodeSearch(system: HarmonizedSystem): HsCodeSearch {
     const best = new Uint8Array(subheadings.length).fill(noMatch)
     const whole = singular(word)
     const begins = [...new Set([word, whole])]
+    const everyday = codesOfEverydayWords.get(word) ?? codesOfEverydayWords.get(whole) ?? []
+    for (const [row, { code }] of subheadings.entries()) if (everyday.some((codes) => code.startsWith(codes))) best[row] = everydayRank
     for (const beginning of begins) {
       for (let at = lowerBound(sortedWords, beginning); sortedWords[at]?.startsWith(beginning) === true; at += 1) {
         const found = sortedWords[at] ?? ''
@@ -103,15 +113,18 @@ export function createHsCodeSearch(system: HarmonizedSystem): HsCodeSearch {
     return best
   }
 
+  /** The rows that match the most words; of those that match as many, the best ones first. */
   function searchWords(words: readonly string[]): NomenclatureEntry[] {
     const ranked = words.map(rankRows)
-    const found: { readonly entry: NomenclatureEntry; readonly rank: number }[] = []
+    const found: { readonly entry: NomenclatureEntry; readonly matches: number; readonly rank: number }[] = []
     for (const [row, entry] of subheadings.entries()) {
-      const rank = ranked.reduce((sum, best) => sum + (best[row] === noMatch ? Number.POSITIVE_INFINITY : (best[row] ?? 0)), 0)
-      if (Number.isFinite(rank)) found.push({ entry, rank })
+      const matching = ranked.map((best) => best[row] ?? noMatch).filter((rank) => rank !== noMatch)
+      if (matching.length > 0) found.push({ entry, matches: matching.length, rank: matching.reduce((sum, rank) => sum + rank, 0) })
     }
+    const most = Math.max(0, ...new Set(found.map(({ matches }) => matches)))
     // Of equally good ones the shorter description is more general.
     return found
+      .filter(({ matches }) => matches === most)
       .toSorted((one, other) => one.rank - other.rank || one.entry.description.length - other.entry.description.length)
       .map(({ entry }) => entry)
   }

@@ -43,11 +43,18 @@ function estimateFailure(estimates: readonly Estimate[], { estimateId, seen }: O
   return isSameTotal(total, seen) ? null : newShipmentFailures.priceChanged({ before: totalText(seen), now: totalText(total) })
 }
 
+/** The failure of a read before anything was sent, which says so. */
+function notOrdered(failure: Failure): Failure {
+  const { code, details, kind } = failure
+  const said = newShipmentFailures.notOrdered({ why: { code, details }, next: { code: `${code}.next`, details } })
+  return { ...failure, ...said, kind }
+}
+
 /** The replaced order has to be cancelled, or both would be shipped. */
 async function replacedOrderFailure({ readOrder }: NewShipmentPorts, { replacesOrderId }: DraftRecord): Promise<Failure | null> {
   if (replacesOrderId === null) return null
   const read = await readOrder(replacesOrderId)
-  if (!read.ok) return read.failure
+  if (!read.ok) return notOrdered(read.failure)
   const { status, reference } = read.value.order
   return status === 'cancelled' ? null : newShipmentFailures.replacedOrderOpen({ order: reference })
 }
@@ -71,7 +78,7 @@ async function prepareOrder(ports: NewShipmentPorts, request: OrderRequest): Pro
   const replaced = await replacedOrderFailure(ports, found.value)
   if (replaced !== null) return failed(replaced)
   const fresh = await readDraftQuote(ports, request.draftId)
-  if (!fresh.ok) return fresh
+  if (!fresh.ok) return failed(notOrdered(fresh.failure))
   const unorderable = estimateFailure(fresh.value.quote?.estimates ?? [], request)
   return unorderable === null ? success({ record: fresh.value, reference: reference.value, files: files.value }) : failed(unorderable)
 }

@@ -14,6 +14,7 @@ import { ParcelsSection } from './parcels/parcels-section.tsx'
 import { QuoteSection } from './quote/quote-section.tsx'
 import { useShipmentRequests, workOf } from './quote/shipment-requests.ts'
 import { ShipmentSummary } from './summary/shipment-summary.tsx'
+import { useFirstFrame } from './use-first-frame.ts'
 
 /** What the template or order did not have. */
 function MissingNote() {
@@ -48,6 +49,7 @@ export function ShipmentForm() {
   const isEditing = useNewShipment((state) => state.open?.progress.kind === 'editing')
   const id = useNewShipment((state) => state.open?.id ?? '')
   const isOrdering = useShipmentRequests((state) => workOf(state, id).request === 'ordering')
+  const hasBeenSeen = useFirstFrame()
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     if (form.current !== null) focusFirst(form.current)
@@ -67,10 +69,15 @@ export function ShipmentForm() {
                 <AddressesSection />
                 <ParcelsSection />
                 <GoodsSection />
-                <OptionsSection />
-                <DocumentsSection />
+                {/* They are below what is in sight first. */}
+                {hasBeenSeen && (
+                  <>
+                    <OptionsSection />
+                    <DocumentsSection />
+                  </>
+                )}
               </div>
-              <QuoteSection />
+              {hasBeenSeen && <QuoteSection />}
             </>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { codeOfCountryName, codesOfBeginning } from '../reference-data/split-address/country-names.ts'
+
 /** What the form knows about a country from the orders and companies that were read. */
 export interface KnownCountry {
   readonly id: number
@@ -33,13 +35,26 @@ export function parseId(typed: string): number | null {
 
 const key = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en')
 
-/** The country typed by name, ISO code or id. */
+/** The country typed by its name in any language, its ISO code or its id. */
 export function findCountry({ countries }: Pick<ShipmentReference, 'countries'>, typed: string): KnownCountry | null {
   const wanted = key(typed)
   if (wanted === '') return null
   const id = parseId(typed)
   if (id !== null) return countries.find((country) => country.id === id) ?? null
-  return countries.find(({ name, iso2, iso3 }) => [name, iso2 ?? '', iso3 ?? ''].some((text) => key(text) === wanted)) ?? null
+  const named = countries.find(({ name, iso2, iso3 }) => [name, iso2 ?? '', iso3 ?? ''].some((text) => key(text) === wanted))
+  if (named !== undefined) return named
+  const code = codeOfCountryName(typed)
+  return code === null ? null : (countries.find(({ iso2 }) => iso2 === code) ?? null)
+}
+
+const shortestBeginning = 3
+
+/** The known country whose name begins like this, if the name of no other country in the world does: `Nig` is Niger or Nigeria. */
+export function completeCountry({ countries }: Pick<ShipmentReference, 'countries'>, typed: string): KnownCountry | null {
+  const text = typed.trim()
+  if (text.length < shortestBeginning || findCountry({ countries }, text) !== null) return null
+  const [code, ...others] = codesOfBeginning(text)
+  return code === undefined || others.length > 0 ? null : (countries.find(({ iso2 }) => iso2 === code) ?? null)
 }
 
 /** The id to send for a country: of a known one, or the typed id itself. */

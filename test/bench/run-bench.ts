@@ -15,6 +15,7 @@ import { benchOrderList } from './order-list-bench.ts'
 import { benchLargeBatch } from './large-batch-bench.ts'
 import { benchDocuments } from './documents-bench.ts'
 import { benchPreChecks } from './pre-checks-bench.ts'
+import { benchShipmentForm } from './shipment-form-bench.ts'
 import { benchSite } from './site-bench.ts'
 import { benchStartup } from './startup-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
@@ -49,6 +50,7 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['waybills of many orders', benchWaybills],
   ['stations of a site', benchSite],
   ['pre-checks and HS codes', benchPreChecks],
+  ['the form of a new shipment', benchShipmentForm],
   ['an archive of 100,000 documents', benchDocuments],
   ['a stored label on the screen', benchStoredLabel],
 ]

@@ -33,6 +33,7 @@ import {
   refusesScans,
   topOverlay,
 } from './key-kinds.ts'
+import { leaveSuggestions } from './leave-suggestions.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
@@ -167,7 +168,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     }
     if (action === null) return
     // The person packing can change over any dialog, which stays open.
-    if (!isOverlayOpen() || action === 'person') {
+    if (leaveSuggestions(action, event.target) || !isOverlayOpen() || action === 'person') {
       if (shortcut.press(action, event, wait)) consumeEvent(event)
       return
     }

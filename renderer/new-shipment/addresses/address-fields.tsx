@@ -3,7 +3,7 @@ import type { AddressPath } from '../../../shared/new-shipment/check-plausible.t
 import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import { addressFieldLabel } from '../../../shared/reference-data/country-format.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { useCountryChoices } from '../fields/country-choices.ts'
+import { useCountryChoices, useCountryCompletion } from '../fields/country-choices.ts'
 import { DraftChoiceField } from '../fields/draft-choice-field.tsx'
 import { DraftTextField } from '../fields/draft-text-field.tsx'
 import { useNewShipment } from '../new-shipment-store.ts'
@@ -21,6 +21,7 @@ export function AddressFields({ path, address, onChange }: AddressFieldsProps) {
   const reference = useNewShipment((state) => state.reference)
   const countries = useNewShipment((state) => state.lists.countries)
   const choices = useCountryChoices(address.country)
+  const completeCountry = useCountryCompletion()
   const country = countryOfAddress(address, reference, countries)
   return (
     <div className={styles.fields}>
@@ -29,6 +30,7 @@ export function AddressFields({ path, address, onChange }: AddressFieldsProps) {
         label={addressFieldLabel('country', country)}
         choices={choices}
         value={address.country}
+        complete={completeCountry}
         onChange={(value) => onChange({ country: value })}
       />
       {addressFormFields(country, path).map(({ field, label }) => (

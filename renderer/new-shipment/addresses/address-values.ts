@@ -48,8 +48,8 @@ export function addressOfSplit({ parts, countryId, countryCode }: SplitAddress):
   }
 }
 
-/** A text of several lines, or of several parts with commas, is an address and not a search. */
+/** A text of several lines, cells of a spreadsheet, or parts with commas is an address and not a search. */
 export function isWholeAddress(pasted: string): boolean {
-  const parts = pasted.split(/[\n,]/u).filter((part) => part.trim() !== '')
+  const parts = pasted.split(/[\n\t,;|，、]/u).filter((part) => part.trim() !== '')
   return parts.length >= 3
 }

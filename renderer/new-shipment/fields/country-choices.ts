@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { findCountry } from '../../../shared/new-shipment/reference-port.ts'
+import { completeCountry, findCountry } from '../../../shared/new-shipment/reference-port.ts'
 import { useNewShipment } from '../new-shipment-store.ts'
 import type { DraftChoice } from './draft-choice-field.tsx'
 
@@ -13,4 +13,10 @@ export function useCountryChoices(typed: string): readonly DraftChoice[] {
     const known = findCountry(reference, typed)
     return known === null || known.name === typed ? named : [...named, { value: typed, label: known.name }]
   }, [reference, typed])
+}
+
+/** Completes the beginning of a country's name. */
+export function useCountryCompletion(): (typed: string) => string | null {
+  const reference = useNewShipment((state) => state.reference)
+  return (typed) => completeCountry(reference, typed)?.name ?? null
 }

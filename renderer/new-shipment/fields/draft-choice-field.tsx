@@ -16,6 +16,8 @@ export interface DraftChoiceFieldProps {
   readonly choices: readonly DraftChoice[]
   readonly value: string
   readonly onChange: (value: string) => void
+  /** The value that a text without a choice stands for when the field is left; null: the text stays. */
+  readonly complete?: ((typed: string) => string | null) | undefined
   readonly description?: string | undefined
   readonly className?: string | undefined
   /** In a line of several fields, problems are shown below the line. */
@@ -23,7 +25,8 @@ export interface DraftChoiceFieldProps {
 }
 
 /** A field with known values to choose from, or any other typed value. */
-export function DraftChoiceField({ path, label, choices, value, onChange, description, className, cell }: DraftChoiceFieldProps) {
+export function DraftChoiceField(props: DraftChoiceFieldProps) {
+  const { path, label, choices, value, onChange, complete, description, className, cell } = props
   const problem = useFieldProblem(path)
   /** Until the field is left, the typed text. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -35,6 +38,13 @@ export function DraftChoiceField({ path, label, choices, value, onChange, descri
     onChange(choices.find((choice) => choice.label === text)?.value ?? text)
   }
 
+  function leave(): void {
+    const completed = typed === null || choices.some((choice) => choice.label === typed) ? null : complete?.(typed)
+    if (completed !== null && completed !== undefined) onChange(completed)
+    setTyped(null)
+    leaveField(path)
+  }
+
   return (
     <FieldPlace path={path} problem={problem} className={className}>
       <ComboBox
@@ -42,10 +52,7 @@ export function DraftChoiceField({ path, label, choices, value, onChange, descri
         suggestions={[...new Set(choices.map((choice) => choice.label))]}
         value={shown}
         onChange={change}
-        onLeave={() => {
-          setTyped(null)
-          leaveField(path)
-        }}
+        onLeave={leave}
         isInvalid={problem.error !== ''}
         {...(cell === undefined ? { error: problem.error, warning: problem.warning, description } : { describedBy: cell.describedBy })}
       />

@@ -7,7 +7,7 @@ import type { DraftGoods } from '../../../shared/new-shipment/draft.ts'
 import { readWeight } from '../../../shared/new-shipment/parcels/read-weight.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useCountryChoices } from '../fields/country-choices.ts'
+import { useCountryChoices, useCountryCompletion } from '../fields/country-choices.ts'
 import { DraftChoiceField } from '../fields/draft-choice-field.tsx'
 import { DraftCellField } from '../lines/draft-cell-field.tsx'
 import { LineFindings } from '../lines/line-findings.tsx'
@@ -27,6 +27,7 @@ export interface GoodsLineProps {
 export function GoodsLine({ index, line, onChange, onRemove }: GoodsLineProps) {
   const massUnit = useDraft((draft) => draft.massUnit)
   const countries = useCountryChoices(line.country)
+  const completeCountry = useCountryCompletion()
   const messageId = useId()
   const path = `goods.${index}`
   const typed = [
@@ -63,6 +64,7 @@ export function GoodsLine({ index, line, onChange, onRemove }: GoodsLineProps) {
           label={country.label}
           choices={countries}
           value={line.country}
+          complete={completeCountry}
           onChange={(value) => onChange({ country: value })}
           cell={{ describedBy: messageId }}
         />

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { shipmentOptionMessages as text } from '../../../shared/messages/new-shipment/shipment-option-messages.ts'
+import { currencyCode } from '../../../shared/new-shipment/currencies.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { completeChoice } from '../fields/complete-choice.ts'
 import { DraftChoiceField, type DraftChoice } from '../fields/draft-choice-field.tsx'
 import { DraftTextField } from '../fields/draft-text-field.tsx'
 import { edit, useNewShipment } from '../new-shipment-store.ts'
@@ -106,6 +108,7 @@ export function OptionsSection() {
             label={text.currency()}
             choices={currencyChoices}
             value={currency}
+            complete={currencyCode}
             onChange={(value) => edit({ currency: value })}
           />
           <DraftChoiceField
@@ -113,6 +116,7 @@ export function OptionsSection() {
             label={text.purpose()}
             choices={purposes}
             value={purpose}
+            complete={(typed) => completeChoice(purposes, typed)}
             description={text.numberHint()}
             onChange={(value) => edit({ purpose: value })}
             className={styles.wide}
@@ -122,6 +126,7 @@ export function OptionsSection() {
             label={text.reason()}
             choices={reasons}
             value={reason}
+            complete={(typed) => completeChoice(reasons, typed)}
             description={text.numberHint()}
             onChange={(value) => edit({ reason: value })}
             className={styles.wide}

@@ -11,8 +11,12 @@ const needsNewQuote: ReadonlySet<string> = new Set([
   'newShipmentFailures.estimateExpired',
   'newShipmentFailures.estimateGone',
   'newShipmentFailures.notQuoted',
-  'quoteFailures.notFound',
 ])
+
+/** The service does not have the quote any more. */
+function isQuoteGone({ code, kind }: Failure): boolean {
+  return code === 'newShipmentFailures.notOrdered' && kind === 'not-found'
+}
 
 export interface QuoteFailureProps {
   readonly failure: Failure
@@ -30,7 +34,7 @@ interface FailureRemedy {
 function useRemedy({ failure, replacesOrderId, onRetry }: QuoteFailureProps): FailureRemedy | null {
   const { cancel } = useOrderActions()
   if (failure.code === 'quoteFailures.noHub') return { label: text.direct(), perform: () => void requestQuote(true) }
-  if (needsNewQuote.has(failure.code)) return { label: text.again(), perform: () => void requestQuote() }
+  if (needsNewQuote.has(failure.code) || isQuoteGone(failure)) return { label: text.again(), perform: () => void requestQuote() }
   if (failure.code === 'newShipmentFailures.replacedOrderOpen' && replacesOrderId !== null)
     return { label: text.cancelReplaced(), perform: () => cancel(replacesOrderId) }
   return failure.kind === 'invalid-input' ? null : { label: text.retry(), perform: onRetry }

@@ -3,9 +3,11 @@ import { shipmentSummaryMessages as text } from '../../../shared/messages/new-sh
 import { parseDecimal } from '../../../shared/new-shipment/parse-decimal.ts'
 import { findCountry } from '../../../shared/new-shipment/reference-port.ts'
 import { goodsTotals, parcelTotals } from '../../../shared/new-shipment/totals.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { formatDecimal } from '../format-decimal.ts'
 import { useNewShipment } from '../new-shipment-store.ts'
+import { useStoredOrder } from '../outcome/use-stored-order.ts'
 import { useDraft } from '../use-draft.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './summary.module.css'
@@ -19,6 +21,20 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
+/** What is said above the form, which is often out of sight. */
+function ReplacedFact({ orderId }: { readonly orderId: number }) {
+  const view = useStoredOrder(orderId)
+  const isCancelled = view?.order.status === 'cancelled'
+  const reference = view?.order.reference ?? String(orderId)
+  return (
+    <Fact label={text.replaces()}>
+      <span className={isCancelled ? undefined : classNames(styles.doubtful)}>
+        {isCancelled ? text.replacesCancelled({ reference }) : text.replacesOpen({ reference })}
+      </span>
+    </Fact>
+  )
+}
+
 /** The summary of the draft, and what is left to do. */
 export function ShipmentSummary() {
   const draft = useDraft((each) => each)
@@ -26,6 +42,7 @@ export function ShipmentSummary() {
   const goods = goodsTotals(draft)
   const value = parseDecimal(draft.value)
   const reference = useNewShipment((state) => state.reference)
+  const replacesOrderId = useNewShipment(({ open }) => (open?.progress.kind === 'editing' ? open.replacesOrderId : null))
   const { name, company, city, country: typed } = draft.destination
   const country = findCountry(reference, typed)?.name ?? typed
   const unit = draft.massUnit
@@ -35,6 +52,7 @@ export function ShipmentSummary() {
     <aside className={styles.summary} aria-label={text.summary()} data-region="">
       <h3>{text.summary()}</h3>
       <dl className={styles.facts}>
+        {replacesOrderId !== null && <ReplacedFact key={replacesOrderId} orderId={replacesOrderId} />}
         <Fact label={text.recipient()}>{joinParts(company || name, city, country) || text.none()}</Fact>
         <Fact label={text.parcels()}>{parcels.count === 0 ? text.none() : formatDecimal(parcels.count)}</Fact>
         <Fact label={text.weight()}>

@@ -45,12 +45,11 @@ export function ComboBox(props: ComboBoxProps) {
           <ChevronsUpDown aria-hidden="true" />
         </Button>
       </div>
-      {(description !== '' || warning !== '') && (
-        <Text slot="description" className={classNames(warning === '' ? styles.description : styles.warning)}>
-          {warning === '' ? description : warning}
-        </Text>
-      )}
-      <FieldError className={classNames(styles.error)}>{error}</FieldError>
+      {/* Also where it is empty: one that appears later is not read out with the field. */}
+      <Text slot="description" className={classNames(warning === '' ? styles.description : styles.warning)}>
+        {warning === '' ? description : warning}
+      </Text>
+      {error !== '' && <FieldError className={classNames(styles.error)}>{error}</FieldError>}
       <Popover className={classNames(styles.popover)} offset={4} data-overlay="list">
         <ListBox<{ readonly name: string }> className={classNames(styles.list)} aria-label={uiMessages.suggestions()}>
           {({ name }) => (

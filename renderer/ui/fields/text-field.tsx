@@ -56,11 +56,10 @@ export function TextField(props: TextFieldProps) {
         {...(props.takesScans === true ? { 'data-takes-scans': '' } : {})}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       />
-      {(description !== '' || warning !== '') && (
-        <Text slot="description" className={classNames(warning === '' ? styles.description : styles.warning)}>
-          {warning === '' ? description : warning}
-        </Text>
-      )}
+      {/* Also where it is empty: one that appears later is not read out with the field. */}
+      <Text slot="description" className={classNames(warning === '' ? styles.description : styles.warning)}>
+        {warning === '' ? description : warning}
+      </Text>
       <FieldError className={classNames(styles.error)}>{error}</FieldError>
     </AriaTextField>
   )

@@ -78,6 +78,12 @@ export const newShipmentFailures = defineFailures('newShipmentFailures', {
     next: 'Cancel order {order} first, then send this one.',
     description: 'A draft that replaces an order. order: its reference or number',
   },
+  notOrdered: {
+    kind: 'not-sent',
+    text: `{why} ${nothingSent}`,
+    next: '{next}',
+    description: 'What has to be read before an order is created could not be read. why, next: the sentences of that failure',
+  },
   interrupted: {
     kind: 'outcome-unknown',
     text: 'Packbench closed while this order was being sent, so it may exist.',

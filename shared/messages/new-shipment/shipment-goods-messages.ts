@@ -12,7 +12,7 @@ export const shipmentGoodsMessages = defineMessages('shipmentGoods', {
   eccn: { text: 'ECCN', description: 'Field: export control classification number' },
   add: { text: 'Add goods line', description: 'Button: adds an empty line' },
   removed: { text: 'Goods line removed', description: 'Notice with a button to undo it' },
-  noneFound: { text: 'No such code in the Harmonized System', description: 'Below the field for an HS code' },
+  noneFound: { text: 'Nothing found. Try a more general word, or the first digits.', description: 'Below the field for an HS code' },
   typeToSearch: { text: 'Type words or digits', description: 'Below the empty field for an HS code' },
   found: { text: '{code} {goods}', description: 'An HS code in the list. goods: what it stands for' },
   used: { text: 'used {count, plural, one {once} other {# times}}', description: 'Beside an HS code: how often it was chosen here' },

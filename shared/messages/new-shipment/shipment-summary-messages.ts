@@ -3,6 +3,9 @@ import { defineMessages } from '../define-messages.ts'
 /** The summary next to the form of a new shipment. */
 export const shipmentSummaryMessages = defineMessages('shipmentSummary', {
   summary: { text: 'Summary', description: 'Heading beside the form' },
+  replaces: { text: 'Replaces', description: 'In the summary: the order that has to be cancelled before this one is created' },
+  replacesOpen: { text: '{reference}, not cancelled yet', description: 'In the summary, beside “Replaces”. reference: of the order' },
+  replacesCancelled: { text: '{reference}, cancelled', description: 'In the summary, beside “Replaces”. reference: of the order' },
   recipient: { text: 'Ship to', description: 'In the summary: the recipient' },
   parcels: { text: 'Parcels', description: 'In the summary' },
   weight: { text: 'Weight', description: 'In the summary: of all parcels' },

@@ -38,6 +38,18 @@ function worldNames(): ReadonlyMap<string, string> {
   return names
 }
 
+/** The code of the country that has this name in any of the languages, or a common abbreviation of it. */
+export function codeOfCountryName(name: string): string | null {
+  return worldNames().get(foldName(name)) ?? null
+}
+
+/** The codes of all countries whose English name begins like this. */
+export function codesOfBeginning(beginning: string): ReadonlySet<string> {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const codes = [...new Set(worldNames().values())]
+  return new Set(codes.filter((code) => foldName(english.of(code) ?? '').startsWith(foldName(beginning))))
+}
+
 export interface CountryLookup {
   /** The code of a country by its name in any of the languages. */
   byName(text: string): string | null
@@ -59,7 +71,7 @@ export function createCountryLookup(known: readonly Pick<Country, 'id' | 'name' 
     if (isoCode3 !== null) codes.set(isoCode3, isoCode2)
   }
   return {
-    byName: (text) => names.get(foldName(text)) ?? worldNames().get(foldName(text)) ?? null,
+    byName: (text) => names.get(foldName(text)) ?? codeOfCountryName(text),
     byCode: (text) => codes.get(text) ?? (/^[A-Z]{2}$/.test(text) && [...worldNames().values()].includes(text) ? text : null),
     idOf: (code) => ids.get(code) ?? null,
   }

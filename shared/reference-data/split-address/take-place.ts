@@ -1,3 +1,4 @@
+import { addressFieldsOf } from '../country-format.ts'
 import { postalCodePattern } from './postal-patterns.ts'
 import { isProvince, provinceAfterTown } from './provinces.ts'
 import { spanWithin, type Segment, type Span } from './segments.ts'
@@ -75,13 +76,22 @@ function provinceBehind(segments: readonly Segment[], index: number, country: st
   return behind !== undefined && isProvince(behind.text.replace(/\.$/, ''), country) ? [piece(behind, 'province')] : []
 }
 
+/** The town behind a code that stands alone, as in the cells of a spreadsheet, where countries write it there. */
+function townBehind(segments: readonly Segment[], index: number, country: string | null): Piece[] {
+  const [before, behind] = [segments[index - 1], segments[index + 1]]
+  const order = addressFieldsOf({ isoCode2: country, facts: null })
+  if (order.indexOf('postalCode') > order.indexOf('city') || behind === undefined || /\d/u.test(behind.text)) return []
+  return /\d/u.test(before?.text ?? '') ? [...townAndProvince(behind, country), ...provinceBehind(segments, index + 1, country)] : []
+}
+
 function placeWithCode(segments: readonly Segment[], { index, segment, start, text }: FoundCode, country: string | null): Piece[] {
   const code = piece(spanWithin(segment, start, text.length), 'postalCode')
   const before = trimmedWithin(segment, 0, start)
   const after = trimmedWithin(segment, start + text.length, segment.text.length)
   if (after !== null && before === null) return [code, ...townAndProvince(after, country), ...provinceBehind(segments, index, country)]
   if (before === null) {
-    const place = townBefore(segments, index, country)
+    const behind = townBehind(segments, index, country)
+    const place = behind.length > 0 ? behind : townBefore(segments, index, country)
     if (place.length > 0) return [code, ...place]
     const next = segments[index + 1]
     return next === undefined ? [code] : [code, ...townAndProvince(next, country)]

@@ -70,7 +70,8 @@ function quickClock(clock: HandClock): Clock {
     wait: async (milliseconds, signal) => {
       signal?.throwIfAborted()
       if (milliseconds >= 29_000 && milliseconds !== 60_000) return await clock.wait(milliseconds, signal)
-      clock.advance(milliseconds)
+      // Pauses between retries are no whole numbers.
+      clock.advance(Math.ceil(milliseconds))
     },
   }
 }

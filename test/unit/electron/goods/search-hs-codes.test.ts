@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codesOfEverydayWords } from '../../../../electron/goods/everyday-words.ts'
 import { loadHarmonizedSystem } from '../../../../electron/goods/nomenclature.ts'
 import { createHsCodeSearch } from '../../../../electron/goods/search-hs-codes.ts'
 import { harmonizedSystemSource } from '../../../../shared/goods/harmonized-system-source.ts'
@@ -63,6 +64,31 @@ describe('Words', () => {
     ['guitars', '920290'],
   ])('%s are found as %s', (text, code) => {
     expect(codes(text)).toContain(code)
+  })
+
+  test.each([
+    ['mug', '691200'],
+    ['laptops', '847130'],
+    ['smartphone', '851713'],
+    ['shoes', '640590'],
+    ['jeans', '620342'],
+    ['leather wallet', '420231'],
+    ['books', '490110'],
+    ['wooden table', '940330'],
+    ['USB cable', '854442'],
+  ])('that people use, such as %s, find the goods first that customs words otherwise', (text, code) => {
+    expect(codes(text).slice(0, 8)).toContain(code)
+  })
+
+  test('that people use stand for codes that exist', () => {
+    const all = system.subheadings.map(({ code }) => code)
+    const unknown = [...codesOfEverydayWords.values()].flat().filter((code) => !all.some((each) => each.startsWith(code)))
+    expect(unknown).toEqual([])
+  })
+
+  test('of which no goods have all find those that have most', () => {
+    expect(codes('cotton shirts qwertyuiop')).toEqual(codes('cotton shirts'))
+    expect(codes('stainless steel bottle')).toContain('732393')
   })
 
   test('without a match find nothing', () => {

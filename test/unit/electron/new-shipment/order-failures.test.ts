@@ -98,11 +98,37 @@ describe('A failure', () => {
     expect(await countOrders(station, draft.reservedReference)).toBe(1)
   })
 
-  it('of reading the quote again sends nothing', async () => {
-    const { setup, station } = await openNewShipmentStation({ fault: once('GET', /quotes/, answering(404, 'No such quote')) })
+  it.each<readonly [string, Fault, string]>([
+    ['by 404', answering(404, 'No such quote'), 'not-found'],
+    ['by 503', answering(503, 'Down'), 'service-unavailable'],
+    ['by a connection refused', async () => lostBeforeSending, 'no-network'],
+    ['by a connection lost', async () => lostOnTheWay, 'no-network'],
+  ])('of reading the quote again %s sends nothing, and says that no order was created', async (_name, fault, kind) => {
+    const { setup, station } = await openNewShipmentStation({
+      fault: (request, through) => (request.method === 'GET' ? fault(request, through) : null),
+    })
     const draft = await quotedDraft(station)
-    expect(failureOf(await station.newShipment.order(orderInput(draft))).kind).toBe('not-found')
+    const failure = failureOf(await station.newShipment.order(orderInput(draft)))
+    expect([failure.kind, messageOf(failure)]).toEqual([kind, expect.stringMatching(/Nothing was sent and no order was created\.$/)])
     expect(posted(setup.arrived, '/orders')).toBe(0)
+  })
+
+  it('of reading the order that is to be replaced sends nothing, and says that no order was created', async () => {
+    let isDown = false
+    const { setup, station } = await openNewShipmentStation({
+      fault: (request, through) =>
+        isDown && request.url.pathname.includes('/orders/') ? answering(503, 'Down for maintenance')(request, through) : null,
+    })
+    const first = valueOf(await station.newShipment.order(orderInput(await quotedDraft(station))))
+    const orderId = first.progress.kind === 'created' ? first.progress.orderId : 0
+    const { draft } = valueOf(await station.newShipment.create({ source: { kind: 'order', orderId, replace: true } }))
+    const quoted = valueOf(await station.newShipment.quote({ draftId: draft.id, direct: false }))
+    isDown = true
+    const failure = failureOf(await station.newShipment.order(orderInput(quoted)))
+    expect(messageOf(failure)).toMatch(/Nothing was sent and no order was created\.$/)
+    expect(nextOf(failure)).not.toBe('')
+    expect(failure).toMatchObject({ upstreamMessage: 'Down for maintenance' })
+    expect(posted(setup.arrived, '/orders')).toBe(1)
   })
 
   it('keeps an order in doubt that cannot be searched locked, until it is found', async () => {

@@ -158,6 +158,26 @@ export const pastedInEurope: readonly PastedAddress[] = [
     { name: 'Kovács Péter', lines: ['Fő utca 12'], city: 'Budapest', postalCode: '1011', country: 'HU' },
   ],
   [
+    'Maria Schmidt\tQuay Books GmbH\tHauptstraße 12\t10115\tBerlin\tGermany\tmaria@quay.example',
+    {
+      name: 'Maria Schmidt',
+      company: 'Quay Books GmbH',
+      lines: ['Hauptstraße 12'],
+      city: 'Berlin',
+      postalCode: '10115',
+      country: 'DE',
+      email: 'maria@quay.example',
+    },
+  ],
+  [
+    'Anna Becker\tLindenstraße 12\tBerlin\t10969\tDE',
+    { name: 'Anna Becker', lines: ['Lindenstraße 12'], city: 'Berlin', postalCode: '10969', country: 'DE' },
+  ],
+  [
+    'Julie Martin | 12 rue Molière | 69002 | Lyon | France',
+    { name: 'Julie Martin', lines: ['12 rue Molière'], city: 'Lyon', postalCode: '69002', country: 'FR' },
+  ],
+  [
     'Olena Shevchenko\nKhreshchatyk St 22\nKyiv\n01001\nUkraine',
     { name: 'Olena Shevchenko', lines: ['Khreshchatyk St 22'], city: 'Kyiv', postalCode: '01001', country: 'UA' },
   ],

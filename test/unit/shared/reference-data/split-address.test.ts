@@ -50,6 +50,15 @@ test('splits at least eight of ten pasted addresses from more than 25 countries 
   expect(wrong.slice(3).map(([text]) => text)).toEqual([])
 })
 
+test.each([
+  ['Maria Schmidt\tQuay Books GmbH\tHauptstraße 12\t10115\tBerlin\tGermany', 'Hauptstraße 12', 'Berlin'],
+  ['Julie Martin | 12 rue Molière | 69002 | Lyon | France', '12 rue Molière', 'Lyon'],
+  ['Anna Becker\tLindenstraße 12\tBerlin\t10969\tDE', 'Lindenstraße 12', 'Berlin'],
+  ['Aoife Byrne, 5 Main Street, Dublin 4, D04 A0F5, Ireland', '5 Main Street', 'Dublin 4'],
+])('the town is beside a postal code that stands alone: %j', (text, line, city) => {
+  expect(read(splitAddress(text, knownCountries))).toMatchObject({ lines: [line], city })
+})
+
 test('a known country has its id, another one only its code', () => {
   expect(splitAddress('Anna Becker\nLindenstraße 12\n10969 Berlin\nAllemagne', knownCountries)).toMatchObject({
     countryId: 53,
