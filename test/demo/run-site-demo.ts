@@ -7,6 +7,7 @@ import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 import { siteSchemaOf } from '../../electron/station/site/site-schema.ts'
 import { buildWindow } from '../e2e/build-window.ts'
+import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { openApp, type OpenApp } from '../support/window/open-app.ts'
 import { until } from '../support/machine/postgres-server.ts'
 import { prerequisites } from '../support/machine/prerequisites.ts'
@@ -22,6 +23,7 @@ const size = { width: 1280, height: 800 }
 async function openStation(name: string, data: string, service: PracticeServer, site: SiteServer): Promise<OpenApp> {
   const environment = { PACKBENCH_FOLDER: join(output, 'printed', name), CUPS_SERVER: '127.0.0.1:9' }
   const app = await openApp({ sharesBrowser: true, dataDirectory: join(data, name), serviceUrl: service.url, environment })
+  pressAtPersonPace(app.page, app.callsUnderWay)
   const { handlers } = app.station
   const settings = valueOrThrow(await handlers['settings.read']({}))
   valueOrThrow(await handlers['settings.save']({ ...settings, stationName: name, person: name === 'Station 1' ? 'Ana' : 'Ben' }))

@@ -6,7 +6,7 @@ import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer } from '../../electron/practice/listen.ts'
 import type { PracticeOptions } from '../../electron/practice/practice-service.ts'
 import { openApp, type OpenApp, type OpenAppOptions } from '../support/window/open-app.ts'
-import { pressAtPersonPace } from './keyboard-pace.ts'
+import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 
 /** A service to work against, with an account of it. */
 export interface ServiceUnderTest {
@@ -193,7 +193,7 @@ export async function openPickupAbroad(page: Page): Promise<Locator> {
   throw new Error('No order of the first twelve has its pickup on another clock.')
 }
 
-export { scanWith, scanWithLayouts } from './keyboard-pace.ts'
+export { scanWith, scanWithLayouts } from '../support/window/keyboard-pace.ts'
 
 interface Options {
   readonly serviceUrl: string | null

@@ -5,7 +5,7 @@ import { pressTimedKeys } from '../../support/devices/timed-keys.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
 import { volume } from '../../support/test-volume.ts'
 import { expect, line, openTestApp, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
-import { fastKeyboard } from '../keyboard-pace.ts'
+import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 
 // The same keys, typed without waiting for anything while files and calls take up to two seconds, and typed slowly: both end in the same state.
 const sequenceCount = volume({ sample: 30, full: 300 })

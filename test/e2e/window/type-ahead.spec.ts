@@ -15,7 +15,7 @@ import {
   type TestApp,
 } from '../fixtures.ts'
 import { pressSteadily } from '../../support/devices/timed-keys.ts'
-import { fastKeyboard } from '../keyboard-pace.ts'
+import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 
 // Every file and every call takes so long that all keys of a test are pressed before what the first one opens is there.
 const delays = { call: 400, file: 600 }

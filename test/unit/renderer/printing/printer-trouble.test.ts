@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { printerTrouble } from '../../../../renderer/printing/printer-trouble.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 
-const about = { id: 'zebra', name: 'Zebra 2', kind: 'network', says: '', accepting: true, media: [], place: null } as const
+const about = { id: 'zebra', name: 'Zebra 2', kind: 'network' as const, says: '', accepting: true, media: [], place: null }
 
 function troubleWith(change: Partial<PrinterInfo>): string | null {
   return printerTrouble([{ ...about, state: 'ready', ...change }], 'zebra')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Locator, Page } from '@playwright/test'
-import { scanWithLayouts as scanLayoutsFast } from '../support/devices/scan-keys.ts'
-import { scanWith as scanFast } from '../support/devices/scan-with.ts'
+import type { Locator, Page } from 'playwright-core'
+import { scanWithLayouts as scanLayoutsFast } from '../devices/scan-keys.ts'
+import { scanWith as scanFast } from '../devices/scan-with.ts'
 
 /** How long a key waits for answers in milliseconds: a person does not wait for what takes longer either. */
 const longestWait = 250
