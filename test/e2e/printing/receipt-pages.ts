@@ -1,5 +1,5 @@
 import type { PracticeServer } from '../../../electron/practice/listen.ts'
-import { carrierLayouts, drawLayout } from '../../support/labels/carrier-layouts.ts'
+import { carrierLayouts, drawLayout, withoutHeadings } from '../../support/labels/carrier-layouts.ts'
 
 interface ServiceOrder {
   readonly id: number
@@ -66,9 +66,9 @@ export async function ordersOfOneService(
   return most.slice(0, count)
 }
 
-/** A label above a receipt that repeats its barcode, on A4, for this order. */
+/** A label above a receipt that repeats its barcode and does not begin with what it is, on A4, for this order. */
 export function receiptPage({ waybill, recipient }: ReceiptOrder): Uint8Array {
   const layout = carrierLayouts.find(({ name }) => name.includes('return receipt'))?.layout
   if (layout === undefined) throw new Error('There is no layout with a receipt.')
-  return drawLayout({ ...layout, waybill, recipient })
+  return drawLayout({ ...withoutHeadings(layout), waybill, recipient })
 }

@@ -23,7 +23,7 @@ const profile: PageRequest['profile'] = {
 export interface PrintedLayout {
   /** What each barcode says. */
   readonly codes: readonly string[]
-  /** How large the shortest barcode with the waybill came out; 0 if none was read. */
+  /** How large the longest barcode with the waybill came out; 0 if none was read. */
   readonly scale: number
   readonly hasSender: boolean
   readonly hasRecipient: boolean
@@ -61,7 +61,7 @@ export async function printLayout(
   if (!image.ok) return { kind: 'held', failure: image.failure }
   const codes = await reader.locateBarcodes(image.value)
   const own = codes.filter(({ text }) => hasWaybill(parseBarcode(text), waybill)).map(lengthOf)
-  const scale = own.length === 0 ? 0 : ((Math.min(...own) / dpi) * 72) / bars
+  const scale = own.length === 0 ? 0 : ((Math.max(...own) / dpi) * 72) / bars
   const side = (graySquare / 25.4) * dpi * scale
   const { gray } = image.value
   const has = (level: number): boolean =>
