@@ -70,6 +70,8 @@ export const sheetSchema = z.object({
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
   slot: z.number().int().nonnegative().nullable(),
+  /** What of the file is not printed, in words; absent where everything is. */
+  leftOut: z.array(messageSchema).optional(),
   changedAt: z.string(),
   /** When it was submitted to its printer (ISO instant); null if it never was. */
   sentAt: z.string().nullable().default(null),

@@ -34,7 +34,8 @@ export function isToldApart(words: readonly PageWord[], box: Box): boolean {
   return kindOf(words, box) !== 'other'
 }
 
-function kindOf(words: readonly PageWord[], box: Box): OutsideKind {
+/** What any word of its text says that it is. */
+export function kindOf(words: readonly PageWord[], box: Box): OutsideKind {
   const text = new Set(words.filter((word) => contains(expandBox(box, 2), word.box)).map((word) => word.text))
   return telling.find(([, names]) => names.some((name) => text.has(name)))?.[0] ?? 'other'
 }
