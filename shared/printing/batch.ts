@@ -82,7 +82,11 @@ export type Sheet = z.infer<typeof sheetSchema>
 /** A sheet before anything is sent: which document goes where, and why. */
 export const plannedSheetSchema = sheetSchema
   .pick({ orderId: true, reference: true, place: true, waybill: true, copy: true, printerId: true, printerName: true, media: true })
-  .extend({ because: messageSchema })
+  .extend({
+    because: messageSchema,
+    /** What of its file will not be printed if it has the pages of a saved choice; absent where nothing is saved. */
+    partly: z.array(messageSchema).optional(),
+  })
 
 export type PlannedSheet = z.infer<typeof plannedSheetSchema>
 

@@ -115,6 +115,8 @@ test('once it is said, the other blocked files are offered, and of each only the
 })
 
 test('the next file with these pages prints without a question, and its sheet says what is left out', async () => {
+  const plan = valueOrThrow(await app.station.handlers['printing.plan']({ orderIds: [orderAt(3).id] }))
+  expect(plan.sheets[0]?.partly).toMatchObject([{ code: 'routing.pagesOfFile', details: { printed: 1, pages: 3 } }])
   await print([orderAt(3)])
   await expectWholeLabel(orderAt(3))
   await expect.poll(() => leftOutOf(orderAt(3))).toEqual(['pageNote.pagesPrinted', 'pageNote.pageNotPrinted', 'pageNote.pageNotPrinted'])
