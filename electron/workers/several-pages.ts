@@ -85,8 +85,8 @@ async function checkOther(
 
 function notesOf(pages: readonly PageOfFile[], chosen: readonly DocumentPage[]): Message[] {
   const left = pages.flatMap(({ number }, index) => {
-    const kind = chosen[index]?.kind ?? 'instructions'
-    return kind === 'label' ? [] : [pageNoteMessages.pageNotPrinted.message({ page: number, kind })]
+    const { kind, to } = chosen[index] ?? { kind: 'instructions', to: 'nowhere' }
+    return kind === 'label' || to === 'label' ? [] : [pageNoteMessages.pageNotPrinted.message({ page: number, kind })]
   })
   return [pageNoteMessages.pagesPrinted.message({ printed: pages.length - left.length, pages: pages.length }), ...left]
 }
@@ -116,6 +116,7 @@ export async function checkSeveralPages(tools: Tools, label: LabelCheckRequest, 
     if (saysMoreOfRecipient(own.text, page.text, parties)) return failed(labelCheckFailures.pageNamesMore({ waybill, page: page.number }))
     for (const number of other.value) numbers.add(number)
   }
-  const checked = { bytes, readText: pages[0]?.text ?? null, notes: notesOf(read.value, chosen) }
+  const more = read.value.filter((page, index) => page !== own && chosen[index]?.to === 'label').map(({ normal }) => normal.bytes)
+  const checked = { bytes, readText: pages[0]?.text ?? null, ...(more.length === 0 ? {} : { more }), notes: notesOf(read.value, chosen) }
   return success({ ...report.value, numbers: [...numbers], checked })
 }

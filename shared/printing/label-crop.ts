@@ -49,8 +49,16 @@ export const pageKindSchema = z.enum(pageKinds)
 /** More inked pages than this are not a label. */
 export const maxLabelPages = 20
 
-/** A page of such a document: what a person said that it is, and what it seems to be by itself. */
-const documentPageSchema = z.object({ kind: pageKindSchema, says: pageKindSchema, page: pageTraitsSchema })
+/** Where a page goes. The label always goes to the label printer. */
+export const pageTargets = ['label', 'nowhere'] as const
+
+/** What a person says of a page. */
+export const pageChoiceSchema = z.object({ kind: pageKindSchema, to: z.enum(pageTargets) })
+
+export type PageChoice = z.infer<typeof pageChoiceSchema>
+
+/** A page of such a document: what a person said of it, and what it seems to be by itself. */
+const documentPageSchema = pageChoiceSchema.extend({ says: pageKindSchema, page: pageTraitsSchema })
 
 export type DocumentPage = z.infer<typeof documentPageSchema>
 
@@ -65,7 +73,7 @@ export const labelCropSchema = cropChoiceSchema.extend({
   page: pageTraitsSchema,
   /** True when the page said the recipient as text: then every other page has to. */
   namesRecipient: z.boolean(),
-  /** Of a document of several pages: all of them, without blank ones. Only its label is printed, and `part` is the whole page. */
+  /** Of a document of several pages: all of them, without blank ones. `part` is the whole page of the label. */
   pages: z.array(documentPageSchema).min(2).max(maxLabelPages).optional(),
   savedBy: z.string().max(200),
   /** ISO instant. */

@@ -64,9 +64,9 @@ export function createChoosePages({ store, clock, person, documents, storedOrder
       const opened = await open(input)
       if (!opened.ok) return opened
       const { pages, service } = opened.value
-      const { kinds, name, documentId } = input
-      const label = pages[kinds.indexOf('label')]
-      const isOneLabel = kinds.length === pages.length && kinds.filter((kind) => kind === 'label').length === 1
+      const { pages: chosen, name, documentId } = input
+      const label = pages[chosen.findIndex(({ kind }) => kind === 'label')]
+      const isOneLabel = chosen.length === pages.length && chosen.filter(({ kind }) => kind === 'label').length === 1
       if (label === undefined || !isOneLabel) return failed(labelCropFailures.notOneLabel())
       const { width, height } = label.page
       const crop: LabelCrop = {
@@ -78,7 +78,7 @@ export function createChoosePages({ store, clock, person, documents, storedOrder
         turn: 0,
         outside: [],
         namesRecipient: false,
-        pages: pages.map(({ page, says }, index) => ({ page, says, kind: kinds[index] ?? says })),
+        pages: pages.map(({ page, says }, index) => ({ page, says, ...(chosen[index] ?? { kind: says, to: 'nowhere' }) })),
         savedBy: person(),
         savedAt: clock.now().toString(),
       }

@@ -127,7 +127,9 @@ function createPartly({ cropsOf = () => [] }: PlanFacts): PartlyOf {
   const known = new Map<string, Message[]>()
   const read = (service: string): Message[] =>
     cropsOf(service).flatMap(({ name, pages }) =>
-      pages === undefined ? [] : [routingMessages.pagesOfFile.message({ name, printed: 1, pages: pages.length })],
+      pages === undefined
+        ? []
+        : [routingMessages.pagesOfFile.message({ name, printed: pages.filter(({ to }) => to === 'label').length, pages: pages.length })],
     )
   return (service) => {
     const partly = known.get(service) ?? read(service)

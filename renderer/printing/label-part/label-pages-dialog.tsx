@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { labelPagesMessages as text } from '../../../shared/messages/printing/label-pages-messages.ts'
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
-import type { LabelCrop, PageKind } from '../../../shared/printing/label-crop.ts'
+import type { LabelCrop, PageChoice } from '../../../shared/printing/label-crop.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -33,17 +33,17 @@ interface LabelPagesDialogProps {
 }
 
 /** Why nothing can be saved; empty when it can. */
-function whyNotSaved(kinds: readonly PageKind[] | null, name: string): string {
-  if (kinds === null) return text.wait()
-  if (kinds.filter((kind) => kind === 'label').length !== 1) return text.oneLabel()
-  if (kinds.includes('otherParcel')) return text.otherParcel()
+function whyNotSaved(choices: readonly PageChoice[] | null, name: string): string {
+  if (choices === null) return text.wait()
+  if (choices.filter(({ kind }) => kind === 'label').length !== 1) return text.oneLabel()
+  if (choices.some(({ kind }) => kind === 'otherParcel')) return text.otherParcel()
   return name.trim() === '' ? text.giveName() : ''
 }
 
 /** A person says what each page of a file is; its label is printed, and the choice is saved for files with the same pages. */
 export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: reference, others, onPrint, onClose }: LabelPagesDialogProps) {
   const [opened, setOpened] = useState<OpenedPages | null>(null)
-  const [kinds, setKinds] = useState<readonly PageKind[] | null>(null)
+  const [choices, setChoices] = useState<readonly PageChoice[] | null>(null)
   const [typedName, setTypedName] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -54,7 +54,7 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
       if (isDisposed) return
       if (!answer.ok) return setFailure(answer.failure)
       setOpened(answer.value)
-      setKinds(answer.value.pages.map(({ says }) => says))
+      setChoices(answer.value.pages.map(({ says }) => ({ kind: says, to: says === 'label' ? 'label' : 'nowhere' })))
     })
     return () => {
       isDisposed = true
@@ -63,7 +63,7 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
   const onDamaged = useCallback((cause: unknown) => setFailure(undrawableFailure(cause)), [])
   const service = opened === null || opened.service === '' ? 'none' : opened.service
   const name = typedName ?? (opened === null ? '' : text.defaultName({ service, pages: opened.pages.length }))
-  const why = whyNotSaved(kinds, name)
+  const why = whyNotSaved(choices, name)
   const label = { orderId, leg }
 
   const finish = async (crop: LabelCrop): Promise<void> => {
@@ -73,9 +73,9 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
     onPrint([label])
   }
   const save = async (): Promise<void> => {
-    if (kinds === null) return
+    if (choices === null) return
     setSaving(true)
-    const saved = await call('labelCrops.savePages', { ...label, documentId, name: name.trim(), kinds: [...kinds] })
+    const saved = await call('labelCrops.savePages', { ...label, documentId, name: name.trim(), pages: [...choices] })
     if (saved.ok) await finish(saved.value)
     else setFailure(saved.failure)
     setSaving(false)
@@ -108,13 +108,13 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
     >
       {failure !== null && <FailureNote failure={failure} />}
       {opened === null && failure === null && <Spinner label={text.reading()} />}
-      {opened !== null && kinds !== null && (
+      {opened !== null && choices !== null && (
         <>
           <p className={styles.soft}>{text.about({ service })}</p>
           <LabelPages
             opened={opened}
-            kinds={kinds}
-            onKind={(at, kind) => setKinds(kinds.map((other, index) => (index === at ? kind : other)))}
+            choices={choices}
+            onChoose={(at, change) => setChoices(choices.map((other, index) => (index === at ? { ...other, ...change } : other)))}
             onDamaged={onDamaged}
           />
           <TextField label={text.name()} value={name} maxLength={80} onChange={setTypedName} />

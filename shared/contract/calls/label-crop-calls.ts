@@ -8,6 +8,7 @@ import {
   foundOutsideSchema,
   labelCropSchema,
   maxLabelPages,
+  pageChoiceSchema,
   pageKindSchema,
   pageTraitsSchema,
 } from '../../printing/label-crop.ts'
@@ -55,7 +56,7 @@ export const labelCropCalls = {
   'labelCrops.openPages': { input: blocked, output: z.object({ bytes, service: z.string(), pages: z.array(shownPageSchema) }) },
   /** Saves what each page is for this carrier service and layout, if this file prints with it. */
   'labelCrops.savePages': {
-    input: blocked.extend({ name: cropNameSchema, kinds: z.array(pageKindSchema).min(2).max(maxLabelPages) }),
+    input: blocked.extend({ name: cropNameSchema, pages: z.array(pageChoiceSchema).min(2).max(maxLabelPages) }),
     output: labelCropSchema,
   },
   'labelCrops.list': { input: noInput, output: z.array(labelCropSchema) },

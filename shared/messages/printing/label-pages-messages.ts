@@ -5,7 +5,7 @@ export const labelPagesMessages = defineMessages('labelPages', {
   open: { text: 'Choose the label page…', description: 'Button: opens the dialog, at a blocked label.' },
   title: { text: 'Choose the label page: {name}', description: 'Title of the dialog. name: document and order.' },
   about: {
-    text: 'Only the label is printed. The choice is saved for {service, select, none {all labels} other {labels of {service}}} whose files have the same pages; from then on they print without a question.',
+    text: 'Say what each page is and where it goes. The choice is saved for {service, select, none {all labels} other {labels of {service}}} whose files have the same pages; from then on they print without a question.',
     description: 'Above the pages. service: name of a carrier service; "none" where the order names none.',
   },
   reading: { text: 'Reading the pages', description: 'While the file is opened.' },
@@ -14,8 +14,9 @@ export const labelPagesMessages = defineMessages('labelPages', {
     text: '{kind, select, label {Label of this parcel} customs {Customs form} receipt {Receipt} copy {Copy of the label} instructions {Instructions or terms} other {Label of another parcel}}',
     description: 'What a page is.',
   },
-  notPrinted: { text: 'Not printed', description: 'Below a page that is not the label.' },
-  printed: { text: 'Printed', description: 'Below the page that is the label.' },
+  target: { text: 'Page {number, number} goes to', description: 'Label of the choice where a page is printed.' },
+  to: { text: '{to, select, label {Label printer} other {Not printed}}', description: 'Where a page is printed.' },
+  labelGoes: { text: 'The label goes to the label printer.', description: 'Below the page that is the label.' },
   name: { text: 'Name', description: 'Label of the field for the name of the saved choice.' },
   defaultName: {
     text: '{service, select, none {Label} other {{service}}}, {pages, plural, one {# page} other {# pages}}',
@@ -29,7 +30,7 @@ export const labelPagesMessages = defineMessages('labelPages', {
     description: 'Why the button cannot be pressed.',
   },
   saved: {
-    text: 'Saved: {name}. Files with these pages print their label from now on.',
+    text: 'Saved: {name}. Files with these pages print like this from now on.',
     description: 'Notice. name: as entered.',
   },
 })

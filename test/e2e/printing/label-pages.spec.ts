@@ -83,9 +83,21 @@ test('a file of several pages is blocked, and each page is shown with what it se
   const blocked = dialogOf(/^This label was blocked/)
   await expect(blocked.getByRole('button', { name: /Print anyway/ })).toHaveCount(0)
   await blocked.getByRole('button', { name: 'Choose the label page…' }).click()
-  await expect(chooser().getByRole('button', { name: /Page 1/ })).toContainText('Label of this parcel')
-  await expect(chooser().getByRole('button', { name: /Page 2/ })).toContainText('Customs form')
-  await expect(chooser().getByRole('button', { name: /Page 3/ })).toContainText('Instructions or terms')
+  await expect(
+    chooser()
+      .getByRole('button', { name: /Page 1/ })
+      .first(),
+  ).toContainText('Label of this parcel')
+  await expect(
+    chooser()
+      .getByRole('button', { name: /Page 2/ })
+      .first(),
+  ).toContainText('Customs form')
+  await expect(
+    chooser()
+      .getByRole('button', { name: /Page 3/ })
+      .first(),
+  ).toContainText('Instructions or terms')
   await expect(chooser().getByRole('figure', { name: 'Page 3' })).toHaveAttribute('data-drawn', 'true')
   await checkAppearance(page, '[role=dialog]')
 })
@@ -96,6 +108,7 @@ test('the label of another parcel is never left out', async () => {
   const choose = async (kind: string): Promise<void> => {
     await chooser()
       .getByRole('button', { name: /Page 3/ })
+      .first()
       .press('Enter')
     await page.getByRole('option', { name: kind }).click()
   }

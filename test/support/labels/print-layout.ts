@@ -89,10 +89,13 @@ export async function describeLayout(bytes: Uint8Array, choice: Pick<CropChoice,
 }
 
 /** What a person saves who says what each page of this file is; what is suggested where nothing is given. */
-export async function chosenPages(bytes: Uint8Array, given?: readonly PageKind[]): Promise<LabelCrop> {
+export async function chosenPages(bytes: Uint8Array, given: readonly PageKind[] = [], printed: readonly number[] = []): Promise<LabelCrop> {
   const described = await pdfOperations.describePages({ bytes, waybill: layoutWaybill, parties: layoutParties })
   if (!described.ok) throw new Error(JSON.stringify(described.failure))
-  const pages = described.value.pages.map(({ page, says }, index) => ({ page, says, kind: given?.[index] ?? says }))
+  const pages = described.value.pages.map(({ page, says }, index) => {
+    const kind = given[index] ?? says
+    return { page, says, kind, to: kind === 'label' || printed.includes(index) ? ('label' as const) : ('nowhere' as const) }
+  })
   const label = pages.find(({ kind }) => kind === 'label') ?? pages[0]
   if (label === undefined) throw new Error('The file has no pages.')
   const { width, height } = label.page

@@ -55,7 +55,8 @@ describeLedgers((open) => {
   })
 
   test('what a sheet leaves out of its file is kept with every later step, and only if something is', async () => {
-    const { ledger, reopen } = await open()
+    const opened = await open()
+    const { ledger } = opened
     const [sheet, whole] = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
     const [id, other] = [sheet?.id ?? '', whole?.id ?? '']
     const leftOut = [
@@ -65,7 +66,7 @@ describeLedgers((open) => {
     value(await ledger.change(id, { state: 'submitted', leftOut }))
     for (const state of ['spooled', 'confirmed'] as const) value(await ledger.change(id, { state }))
     value(await ledger.change(other, { state: 'submitted' }))
-    const again = await reopen()
+    const again = await opened.reopen()
     expect(await again.sheet(id)).toMatchObject({ state: 'confirmed', leftOut })
     expect(await again.sheet(other)).not.toHaveProperty('leftOut')
   })

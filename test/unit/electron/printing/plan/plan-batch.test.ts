@@ -212,7 +212,12 @@ test('says beforehand of the labels of a service whose files have several pages 
   const order = orderToPrint(1)
   const service = order.legs[0]?.service ?? ''
   const page = { width: 101.6, height: 152.4, frames: [], codes: [] }
-  const pages = (['label', 'customs', 'instructions'] as const).map((kind) => ({ kind, says: kind, page }))
+  const pages = (['label', 'customs', 'instructions'] as const).map((kind) => ({
+    kind,
+    says: kind,
+    page,
+    to: kind === 'instructions' ? ('nowhere' as const) : ('label' as const),
+  }))
   const part = { x: 0, y: 0, width: 101.6, height: 152.4 }
   const crop = { id: 'one', service, page, part, turn: 0, outside: [], namesRecipient: false, savedBy: '', savedAt: '' } as const
   const saved = [
@@ -221,6 +226,6 @@ test('says beforehand of the labels of a service whose files have several pages 
   ]
   const { sheets } = plan([order], [1], { cropsOf: (one) => (one === service ? saved.map((each) => ({ ...each, outside: [] })) : []) })
   const [label, ...others] = sheets
-  expect(label?.partly).toEqual([routingMessages.pagesOfFile.message({ name: 'Three pages', printed: 1, pages: 3 })])
+  expect(label?.partly).toEqual([routingMessages.pagesOfFile.message({ name: 'Three pages', printed: 2, pages: 3 })])
   expect(others.every(({ partly }) => partly === undefined)).toBe(true)
 })

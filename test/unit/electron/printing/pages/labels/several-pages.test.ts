@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createPdfReader } from '../../../../../../electron/pdf/pdf-reader.ts'
+import { createLabelPart } from '../../../../../../electron/printing/prepare/ready-documents.ts'
 import { pdfOperations } from '../../../../../../electron/workers/pdf-operations.ts'
 import { pageNoteMessages } from '../../../../../../shared/messages/print-jobs/page-note-messages.ts'
+import type { LabelCrop } from '../../../../../../shared/printing/label-crop.ts'
+import type { MediaName } from '../../../../../../shared/printing/printer.ts'
 import { needsPageKinds } from '../../../../../../shared/printing/needs-review.ts'
 import {
   a4Page,
@@ -42,6 +46,21 @@ const fileOf = (...pages: readonly PageLayout[]): Uint8Array => quickPdf(pages.m
 const three = fileOf(labelPage, customsPage, instructionsPage)
 const print = async (bytes: Uint8Array, crops: Parameters<typeof printLayout>[1]['crops'] = []) =>
   await printLayout(bytes, { bars: waybillBars(labelPage), crops })
+const reader = createPdfReader()
+
+async function printBoth(
+  file: Uint8Array,
+  crop: LabelCrop,
+  { media, language }: { readonly media: MediaName; readonly language: 'pdf' | 'zpl' },
+) {
+  const checked = valueOrThrow(
+    await pdfOperations.checkLabel({ bytes: file, waybill: layoutWaybill, parties: layoutParties, crops: [crop] }),
+  )
+  const label = { ...createLabelPart({ bytes: file, checked: checked.checked }, layoutWaybill, null), parties: layoutParties }
+  const zpl = { darkness: null, speed: null, cutter: false }
+  return await pdfOperations.compose({ kind: 'label', media, profile: { offset: { x: 0, y: 0 }, resolution: 203, language, zpl }, label })
+}
+
 const saysOf = async (bytes: Uint8Array) =>
   valueOrThrow(await pdfOperations.describePages({ bytes, waybill: layoutWaybill, parties: layoutParties })).pages.map(({ says }) => says)
 
@@ -77,6 +96,34 @@ describe('a file of several pages', () => {
         pageNoteMessages.pageNotPrinted.message({ page: 3, kind: 'instructions' }),
       ])
     }
+  })
+
+  it('prints further pages behind the label where a person has chosen so, each whole', async () => {
+    const formPage: PageLayout = {
+      ...customsPage,
+      page: [288, 432],
+      blocks: [{ kind: 'customs', x: 4, y: 4, width: 92, height: 140, isFramed: true }],
+    }
+    const file = fileOf(labelPage, formPage, instructionsPage)
+    const crop = await chosenPages(file, [], [1])
+    const printed = valueOrThrow(await printBoth(file, crop, { media: '4x6in', language: 'pdf' }))
+    expect(printed.notes).toEqual([
+      pageNoteMessages.pagesPrinted.message({ printed: 2, pages: 3 }),
+      pageNoteMessages.pageNotPrinted.message({ page: 3, kind: 'instructions' }),
+    ])
+    const { pages } = valueOrThrow(await reader.inspect(printed.bytes))
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [288, 432],
+      [288, 432],
+    ])
+    expect(pages[0]?.text).toContain('99 Long Street')
+    expect(pages[1]?.text).toContain('CUSTOMS DECLARATION')
+    const commands = valueOrThrow(await printBoth(file, crop, { media: '4x6in', language: 'zpl' }))
+    expect(Buffer.from(commands.bytes).toString('latin1').match(/\^XA/g)).toHaveLength(2)
+    expect(await printBoth(file, crop, { media: '105mm', language: 'pdf' })).toMatchObject({
+      ok: false,
+      failure: { code: 'pageFailures.onePageAtATime' },
+    })
   })
 
   it('does not count blank pages, says so, and names the others by their number in the file', async () => {
