@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../../electron/pdf/pdf-reader.ts'
 import { createLabelPart } from '../../../../../../electron/printing/prepare/ready-documents.ts'
@@ -16,6 +17,7 @@ import {
   type PageLayout,
 } from '../../../../../support/labels/carrier-layouts.ts'
 import { chosenPages, printLayout } from '../../../../../support/labels/print-layout.ts'
+import { buildCodedLabel } from '../../../../../support/labels/coded-labels.ts'
 import { quickPdf } from '../../../../../support/large-service/quick-pdf.ts'
 import { valueOrThrow } from '../../../../../support/value-or-throw.ts'
 
@@ -141,6 +143,7 @@ describe('a file of several pages', () => {
     ['has another number of pages', 'pageCount', fileOf(labelPage, customsPage)],
     ['has a page of another layout', 'pageCount', fileOf(labelPage, customsPage, labelPage)],
     ['has a page that seems to be something else', 'pageCount', fileOf(labelPage, customsPage, textPage(['Receipt', 'Please keep it']))],
+    ['has a page of another size', 'pageCount', fileOf(labelPage, { ...customsPage, page: [612, 792] }, instructionsPage)],
     ['has its pages in another order', 'pageCount', fileOf(customsPage, labelPage, instructionsPage)],
     [
       'names a number of the same series on another page',
@@ -171,6 +174,17 @@ describe('a file of several pages', () => {
       })
     })
   }
+
+  it('is held although its layout was chosen when a barcode on another page cannot be read', async () => {
+    const coded = await PDFDocument.load(await buildCodedLabel('How to send your parcel', [{ symbology: 'msi', content: '9000070' }]))
+    const file = await PDFDocument.load(fileOf(labelPage))
+    for (const page of await file.copyPages(coded, [0])) file.addPage(page)
+    const bytes = await file.save()
+    expect(await print(bytes, [await chosenPages(bytes)])).toMatchObject({
+      kind: 'held',
+      failure: { code: 'labelCheckFailures.pageUnread' },
+    })
+  })
 
   it('is never printed without a label of another parcel, whatever a person says it is', async () => {
     const both = fileOf(labelPage, otherLabel)
