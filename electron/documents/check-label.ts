@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
+import type { LabelCrop } from '../../shared/printing/label-crop.ts'
 import type { LabelParties } from '../../shared/documents/label-parties.ts'
 import { matchRecipient, type RecipientMatch } from '../../shared/documents/match-recipient.ts'
 import { pixelsPerInch } from '../../shared/printing/label-page.ts'
@@ -23,6 +24,8 @@ export interface LabelCheckRequest {
   readonly ownNumbers?: readonly string[]
   /** Who the label is from and for, as its order says; absent if that is not compared. */
   readonly parties?: LabelParties
+  /** Saved choices of what the pages of a document of several pages are, for its carrier service. */
+  readonly crops?: readonly LabelCrop[]
 }
 
 type LabelCheckInput = LabelCheckRequest & { readonly reader: PdfReader }
@@ -48,7 +51,7 @@ const coarseDpi = 203
 const fineDpi = 300
 const finestDpi = 600
 
-interface ReadLabel {
+export interface ReadLabel {
   /** What all barcodes of the page say, behind their symbology identifiers. */
   readonly contents: readonly string[]
   readonly unread: UnreadCodes
@@ -59,8 +62,8 @@ interface ReadLabel {
  * waybill; it takes several times as long. Beside the own barcode, bars are looked at as finely as it goes, and symbols twice: carriers
  * print some that only they can read.
  */
-async function readLabelBarcodes(
-  { bytes, reader }: LabelCheckInput,
+export async function readLabelBarcodes(
+  { bytes, reader }: Pick<LabelCheckInput, 'bytes' | 'reader'>,
   claim: ExpectedLabel,
   { text, ...size }: Pick<PdfPage, 'text' | 'width' | 'height'>,
 ): Promise<Result<ReadLabel>> {

@@ -11,6 +11,7 @@ import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { LinkClient, FetchedOrder } from '../service/service-client.ts'
 import { fetchCheckedDocument, isSameDocumentSlot, type FetchedDocument } from './fetch-document.ts'
 import type { OrderToCheck, CheckOrderDocument } from './check-order-document.ts'
+import { createBlockedDocuments, type BlockedDocuments } from './blocked-documents.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
 import { sha256Of } from './store/document-id.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
@@ -43,7 +44,7 @@ export interface FetchedDocumentContent extends DocumentContent {
   readonly isOverridden: boolean
 }
 
-export interface Documents {
+export interface Documents extends BlockedDocuments {
   /**
    * Fetches one document from the service, checks and stores it. `read` is the newest read of the order: it may have been read again. A label
    * that is not certainly its leg's own fails with `blockedDocumentId`, the id under which it can be inspected.
@@ -210,6 +211,8 @@ export function createDocuments(given: {
       }
       return success({ document: await withOrderFacts(stored), bytes, checked })
     },
+
+    ...createBlockedDocuments(given),
 
     async isStored({ order }, place) {
       const listed = store.documentsOfOrder(order.id)

@@ -78,6 +78,9 @@ export const recordedCalls = {
   'labelCrops.save': ({ orderId, name }) => [
     { kind: 'label-part', orderIds: [orderId], detail: peopleMessages.labelPart.message({ change: 'saved', name }) },
   ],
+  'labelCrops.savePages': ({ orderId, name }) => [
+    { kind: 'label-part', orderIds: [orderId], detail: peopleMessages.labelPart.message({ change: 'saved', name }) },
+  ],
   'labelCrops.rename': ({ name }) => [{ kind: 'label-part', detail: peopleMessages.labelPart.message({ change: 'renamed', name }) }],
   'labelCrops.remove': ({ name }) => [{ kind: 'label-part', detail: peopleMessages.labelPart.message({ change: 'removed', name }) }],
   'labelCrops.import': () => [{ kind: 'label-part', detail: peopleMessages.labelPartsImported.message() }],

@@ -12,6 +12,8 @@ export function createLabelCropHandlers(
     'labelCrops.check': (input) => withLabelCrops((labelCrops) => labelCrops.check(input)),
     'labelCrops.save': (input) => withLabelCrops((labelCrops) => labelCrops.save(input)),
     'labelCrops.matching': (input) => withLabelCrops((labelCrops) => labelCrops.matching(input)),
+    'labelCrops.openPages': (input) => withLabelCrops((labelCrops) => labelCrops.openPages(input)),
+    'labelCrops.savePages': (input) => withLabelCrops((labelCrops) => labelCrops.savePages(input)),
     'labelCrops.list': () => withLabelCrops((labelCrops) => labelCrops.list()),
     'labelCrops.rename': (input) => withLabelCrops((labelCrops) => labelCrops.rename(input)),
     'labelCrops.remove': (input) => withLabelCrops((labelCrops) => labelCrops.remove(input)),

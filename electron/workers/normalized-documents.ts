@@ -8,6 +8,8 @@ import { createLabelPart } from '../printing/prepare/ready-documents.ts'
 import { composePage } from '../printing/pages/compose-page.ts'
 import { pageNoteMessages } from '../../shared/messages/print-jobs/page-note-messages.ts'
 import type { Message } from '../../shared/messages/message.ts'
+import { checkSeveralPages, describeDocumentPages } from './several-pages.ts'
+import type { DocumentPages } from '../printing/pages/labels/document-pages.ts'
 import { success, type Result } from '../../shared/result.ts'
 
 interface Tools {
@@ -37,16 +39,34 @@ function blankPagesNote({ blankPages }: NormalizedPdf): Message[] {
   return blankPages === 0 ? [] : [pageNoteMessages.blankPagesLeftOut.message({ pages: blankPages })]
 }
 
+async function checkPages(tools: Tools, label: LabelCheckRequest, normal: NormalizedPdf): Promise<Result<LabelReport>> {
+  if (normal.pages.length > 1) return await checkSeveralPages(severalPagesTools(tools), label, normal)
+  return await checkLabel({ ...label, bytes: normal.bytes, reader: createNormalizedReader(tools.reader, normal) })
+}
+
+function severalPagesTools(tools: Tools) {
+  return { ...tools, readerOf: (normal: NormalizedPdf) => createNormalizedReader(tools.reader, normal) }
+}
+
+/** What a person is shown of a document of several pages who says what each of them is. */
+export async function describePages(tools: Tools, label: LabelCheckRequest): Promise<Result<DocumentPages>> {
+  return await describeDocumentPages(severalPagesTools(tools), label)
+}
+
 /** Checks the label as it would be printed. */
 export async function checkNormalizedLabel({ withDocument, reader }: Tools, label: LabelCheckRequest): Promise<Result<LabelReport>> {
   const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })
   if (!normal.ok) return normal
-  const { bytes, pages } = normal.value
-  const report = await checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })
+  const report = await checkPages({ withDocument, reader }, label, normal.value)
   if (!report.ok) return report
   const isUncompared = (label.parties?.recipient ?? null) !== null && report.value.recipient === 'unchecked'
-  const notes = [...blankPagesNote(normal.value), ...(isUncompared ? [pageNoteMessages.addressNotChecked.message()] : [])]
-  return success({ ...report.value, checked: { bytes, readText: pages[0]?.text ?? null, ...(notes.length === 0 ? {} : { notes }) } })
+  const checked = report.value.checked ?? { bytes: normal.value.bytes, readText: normal.value.pages[0]?.text ?? null }
+  const notes = [
+    ...(checked.notes ?? []),
+    ...blankPagesNote(normal.value),
+    ...(isUncompared ? [pageNoteMessages.addressNotChecked.message()] : []),
+  ]
+  return success({ ...report.value, checked: { ...checked, ...(notes.length === 0 ? {} : { notes }) } })
 }
 
 /** What a person sees who decides whether a label is printed: the pages as they would print. */

@@ -1,7 +1,7 @@
 import type { LabelCheckRequest } from '../documents/check-label.ts'
 import { checkDocument } from '../documents/check-document.ts'
 import { success } from '../../shared/result.ts'
-import { normalizeForPreview, checkNormalizedLabel, composeNormalized, prepareLabel } from './normalized-documents.ts'
+import { describePages, normalizeForPreview, checkNormalizedLabel, composeNormalized, prepareLabel } from './normalized-documents.ts'
 import { createPdfReader } from '../pdf/pdf-reader.ts'
 import { createPdfium } from '../pdf/pdfium-document.ts'
 import type { Operations } from '../pdf/worker-messages.ts'
@@ -22,6 +22,7 @@ export const pdfOperations = {
   checkLabel: (label: LabelCheckRequest) => checkNormalizedLabel(tools, label),
   checkDocument: (bytes: Uint8Array) => checkDocument(bytes, reader),
   normalizeForPreview: (bytes: Uint8Array) => normalizeForPreview(tools, bytes),
+  describePages: (label: LabelCheckRequest) => describePages(tools, label),
   describeLabelPage: (request: DescribePageRequest) => describeLabelPage(tools.withDocument, request),
   compose: (request: PageRequest) => composeNormalized(tools, request),
   /** A label's whole path from its original bytes to the printed bytes. */

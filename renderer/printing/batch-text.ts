@@ -1,5 +1,6 @@
 import { printBatchMessages } from '../../shared/messages/printing/print-batch-messages.ts'
 import { printedSheetMessages } from '../../shared/messages/printing/printed-sheet-messages.ts'
+import { formatLeftOut } from '../../shared/printing/left-out.ts'
 import { type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import type { JobState } from '../../shared/printing/printer.ts'
 import { formatReason } from '../../shared/printing/reprint-reason.ts'
@@ -147,8 +148,10 @@ export function formatSheetMarks({
   isOverridden,
   reason,
   person,
-}: Pick<Sheet, 'again' | 'isOverridden' | 'reason' | 'person'>): string[] {
-  if (isOverridden) return [formatOverride(person, formatReason(reason))]
+  leftOut,
+}: Pick<Sheet, 'again' | 'isOverridden' | 'reason' | 'person' | 'leftOut'>): string[] {
+  const parts = leftOut === undefined ? [] : [formatLeftOut({ leftOut })]
+  if (isOverridden) return [formatOverride(person, formatReason(reason)), ...parts]
   const words = again === 'other' || again === null ? formatReason(reason) : shortReasons[again]()
-  return words === '' ? [] : [printedSheetMessages.reprint({ reason: words })]
+  return [...(words === '' ? [] : [printedSheetMessages.reprint({ reason: words })]), ...parts]
 }

@@ -101,6 +101,8 @@ export const callChannels = [
   'labelCrops.check',
   'labelCrops.save',
   'labelCrops.matching',
+  'labelCrops.openPages',
+  'labelCrops.savePages',
   'labelCrops.list',
   'labelCrops.rename',
   'labelCrops.remove',

@@ -70,6 +70,8 @@ export const sheetSchema = z.object({
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
   slot: z.number().int().nonnegative().nullable(),
+  /** What of the file is not printed, in words; absent where everything is. */
+  leftOut: z.array(messageSchema).optional(),
   changedAt: z.string(),
   /** When it was submitted to its printer (ISO instant); null if it never was. */
   sentAt: z.string().nullable().default(null),
@@ -80,7 +82,11 @@ export type Sheet = z.infer<typeof sheetSchema>
 /** A sheet before anything is sent: which document goes where, and why. */
 export const plannedSheetSchema = sheetSchema
   .pick({ orderId: true, reference: true, place: true, waybill: true, copy: true, printerId: true, printerName: true, media: true })
-  .extend({ because: messageSchema })
+  .extend({
+    because: messageSchema,
+    /** What of its file will not be printed if it has the pages of a saved choice; absent where nothing is saved. */
+    partly: z.array(messageSchema).optional(),
+  })
 
 export type PlannedSheet = z.infer<typeof plannedSheetSchema>
 

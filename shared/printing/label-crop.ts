@@ -39,6 +39,29 @@ export const cropChoiceSchema = z.object({
 
 export type CropChoice = z.infer<typeof cropChoiceSchema>
 
+/** What a page of a document may be that has a label and other pages. */
+export const pageKinds = ['label', 'customs', 'receipt', 'copy', 'instructions', 'otherParcel'] as const
+
+export type PageKind = (typeof pageKinds)[number]
+
+export const pageKindSchema = z.enum(pageKinds)
+
+/** More inked pages than this are not a label. */
+export const maxLabelPages = 20
+
+/** Where a page goes. The label always goes to the label printer. */
+export const pageTargets = ['label', 'nowhere'] as const
+
+/** What a person says of a page. */
+export const pageChoiceSchema = z.object({ kind: pageKindSchema, to: z.enum(pageTargets) })
+
+export type PageChoice = z.infer<typeof pageChoiceSchema>
+
+/** A page of such a document: what a person said of it, and what it seems to be by itself. */
+const documentPageSchema = pageChoiceSchema.extend({ says: pageKindSchema, page: pageTraitsSchema })
+
+export type DocumentPage = z.infer<typeof documentPageSchema>
+
 export const cropNameSchema = z.string().trim().min(1).max(80)
 
 /** A saved choice for pages of one layout. It says nothing of any order. */
@@ -50,6 +73,8 @@ export const labelCropSchema = cropChoiceSchema.extend({
   page: pageTraitsSchema,
   /** True when the page said the recipient as text: then every other page has to. */
   namesRecipient: z.boolean(),
+  /** Of a document of several pages: all of them, without blank ones. `part` is the whole page of the label. */
+  pages: z.array(documentPageSchema).min(2).max(maxLabelPages).optional(),
   savedBy: z.string().max(200),
   /** ISO instant. */
   savedAt: z.string().max(60),

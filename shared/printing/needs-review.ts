@@ -16,6 +16,11 @@ export function needsReview({ code, details }: Pick<Failure, 'code' | 'details'>
   return reviewed.has(code) && details['reason'] !== 'blank'
 }
 
+/** True for a file of several pages of which a person can say what each of them is. */
+export function needsPageKinds({ code, details }: Pick<Failure, 'code' | 'details'>): boolean {
+  return code === 'labelCheckFailures.pageCount' && Number(details['pages']) > 1
+}
+
 const undecided: ReadonlySet<string> = new Set(['pageFailures.partIncomplete', 'pageFailures.cropNotProved', 'pageFailures.labelNotFound'])
 
 /** True if it is not certain which part of its page the label is, so that a person can choose it. */
@@ -24,7 +29,14 @@ export function needsLabelPart({ code, details }: Pick<Failure, 'code' | 'detail
 }
 
 /** Of documents whose pages a person has to print elsewhere: nothing says which of them is the label. */
-const neverPrinted: ReadonlySet<string> = new Set(['labelCheckFailures.pageCount', 'pageFailures.notOnePage'])
+const neverPrinted: ReadonlySet<string> = new Set([
+  'labelCheckFailures.pageCount',
+  'labelCheckFailures.otherParcelOnPage',
+  'labelCheckFailures.pageUnread',
+  'labelCheckFailures.pageNamesMore',
+  'labelCheckFailures.labelPage',
+  'pageFailures.notOnePage',
+])
 
 /** True if a person who has looked at the blocked label can have it printed. */
 export function mayPrintAnyway({ code }: Pick<Failure, 'code'>): boolean {

@@ -188,12 +188,12 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
         if (signals.isSkipped(sheet.orderId) || failedOrders.has(sheet.orderId)) return null
         const document = documents.get(sheet.id)
         if (document === undefined) throw new Error(`Sheet ${sheet.id} was not prepared.`)
-        const { content, sha256, overrideReason } = document
+        const { content, ...handed } = document
         if (content.kind === 'label') {
           const stop = await addToLabelSheet(sheet, document, content)
           if (stop !== null) return stop
         } else {
-          const rows = [{ sheet, sha256, overrideReason }] as const
+          const rows = [{ sheet, ...handed }] as const
           if (!(await hasCapacity(sheet.printerId))) return { kind: 'halted' }
           const stop = await handleOutcome(await submitSheet(tools, { rows: [...rows], media: sheet.media, printFile: content.document }), [
             ...rows,

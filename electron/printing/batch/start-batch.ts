@@ -14,7 +14,7 @@ import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
 import { describeHold, type HoldsOf, type ReinstatedOf } from '../jobs/ask-first.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import { planBatch } from '../plan/plan-batch.ts'
+import { planBatch, type PlanFacts } from '../plan/plan-batch.ts'
 import { alreadyPrinted } from '../ledger/printed-before.ts'
 import type { Printers } from '../printers/printer-port.ts'
 import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
@@ -31,6 +31,8 @@ export interface StartTools {
   readonly documentsOf: (orderId: number) => Promise<readonly StoredDocument[]>
   readonly holdsOf: HoldsOf
   readonly reinstatedOf: ReinstatedOf
+  /** Saved crops for the labels of a carrier service. */
+  readonly cropsOf: PlanFacts['cropsOf']
   readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before any of it changes. */
   readonly onBatchStarted: (batchId: string) => Promise<void>
@@ -65,7 +67,17 @@ export async function planOrders(
   const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
   const storedDocuments = documents === null ? undefined : new Map(documents)
   const facts = { orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided }
-  return planBatch({ ...facts, includePastPickup, holds, includeHeld, reinstated, includeReinstated, places, storedDocuments })
+  return planBatch({
+    ...facts,
+    includePastPickup,
+    holds,
+    includeHeld,
+    reinstated,
+    includeReinstated,
+    places,
+    storedDocuments,
+    cropsOf: tools.cropsOf,
+  })
 }
 
 /** Why no order has anything to print. */

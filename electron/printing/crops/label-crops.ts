@@ -5,26 +5,21 @@ import { labelCropFailures } from '../../../shared/messages/printing/label-crop-
 import { labelCropMessages } from '../../../shared/messages/printing/label-crop-messages.ts'
 import { cropFileContent, cropFileSchema, maxCrops, type CropChoice, type LabelCrop } from '../../../shared/printing/label-crop.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { DescribePageRequest, LabelPageFacts } from '../pages/labels/describe-label-page.ts'
 import type { FoundPreview, PreviewedDocument } from '../plan/preview-document.ts'
 import type { Printing } from '../printing.ts'
-import type { LabelCropStore } from './label-crop-store.ts'
+import { createChoosePages, type ChoosePagesPorts } from './choose-pages.ts'
 
 type Channel = Extract<CallChannel, `labelCrops.${string}`>
 type Answer<Name extends Channel> = Promise<Result<CallOutput<Name>>>
 
-export interface LabelCropsPorts {
-  readonly store: LabelCropStore
-  readonly clock: Clock
-  readonly person: () => string
+export interface LabelCropsPorts extends ChoosePagesPorts {
   /** The newest checked label of this leg, as it would be printed now. */
   readonly findLabel: (input: CallInput<'labelCrops.open'>) => Promise<Result<FoundPreview>>
   /** Composes it with these crops instead of the saved ones. */
   readonly compose: (found: FoundPreview, crops: readonly LabelCrop[]) => Promise<Result<PreviewedDocument>>
   readonly describePage: (request: DescribePageRequest) => Promise<Result<LabelPageFacts>>
   readonly saveExport: (name: string, bytes: Uint8Array) => Answer<'labelCrops.export'>
-  readonly newId: () => string
 }
 
 /** Where the label part is on pages: chosen on one page, proved on it, and saved for others of its layout. */
@@ -33,6 +28,8 @@ export interface LabelCrops {
   check(input: CallInput<'labelCrops.check'>): Answer<'labelCrops.check'>
   save(input: CallInput<'labelCrops.save'>): Answer<'labelCrops.save'>
   matching(input: CallInput<'labelCrops.matching'>): Answer<'labelCrops.matching'>
+  openPages(input: CallInput<'labelCrops.openPages'>): Answer<'labelCrops.openPages'>
+  savePages(input: CallInput<'labelCrops.savePages'>): Answer<'labelCrops.savePages'>
   list(): Answer<'labelCrops.list'>
   rename(input: CallInput<'labelCrops.rename'>): Answer<'labelCrops.rename'>
   remove(input: CallInput<'labelCrops.remove'>): Answer<'labelCrops.remove'>
@@ -43,6 +40,8 @@ export interface LabelCrops {
 /** Printing, with the choice of label parts on the same way to the printer. */
 export interface PrintingWithCrops extends Printing {
   readonly labelCrops: LabelCrops
+  /** Saved crops for the labels of a carrier service. */
+  readonly cropsOf: (service: string) => readonly LabelCrop[]
 }
 
 function parseFile(text: string): readonly LabelCrop[] | null {
@@ -151,6 +150,7 @@ export function createLabelCrops(ports: LabelCropsPorts): LabelCrops {
       }
       return success({ labels: matching })
     },
+    ...createChoosePages(ports),
     list: async () => store.list(),
     rename: async ({ id, name }) => change(id, (crop) => store.save([{ ...crop, name }])),
     remove: async ({ id }) => change(id, () => store.remove(id)),

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../shared/failure.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -28,6 +29,8 @@ export interface SubmittedSheet {
   readonly sha256: string
   /** Why a person had it printed although a check blocked it; null for a document that passed. */
   readonly overrideReason: string | null
+  /** What of the file is not printed, in words. */
+  readonly leftOut?: readonly Message[]
   /** Its position on a sheet of labels. */
   readonly slot?: number
 }

@@ -65,11 +65,12 @@ async function notCommitted(tools: SubmitTools, rows: PhysicalSheet['rows'], fai
 }
 
 function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): (row: SubmittedSheet) => SheetChange {
-  return ({ sheet, sha256, overrideReason, slot }) => ({
+  return ({ sheet, sha256, overrideReason, slot, leftOut = [] }) => ({
     from: 'intended',
     state: 'submitted',
     jobUuid: uuid,
     sha256,
+    ...(leftOut.length === 0 && sheet.leftOut === undefined ? {} : { leftOut: [...leftOut] }),
     ...(slot === undefined && others.length === 0 ? {} : { page: first.sheet.id, slot: slot ?? 0 }),
     ...(overrideReason === null
       ? {}

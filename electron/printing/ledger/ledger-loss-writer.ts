@@ -10,9 +10,9 @@ export function createLossWriter(database: DatabaseSync) {
     `INSERT INTO losses (at, cause, event) SELECT ?, 'service-time', event FROM losses ORDER BY rowid DESC LIMIT 1`,
   )
   const doubt = database.prepare(
-    `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
+    `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, left_out, printer_id,
        printer_name, media, at)
-     SELECT sheet_id, 'unknown', job_uuid, sha256, ?, person, reason, overruled, page, slot, printer_id, printer_name, media, ?
+     SELECT sheet_id, 'unknown', job_uuid, sha256, ?, person, reason, overruled, page, slot, left_out, printer_id, printer_name, media, ?
      FROM sheet_events WHERE number IN (SELECT event FROM sheet_state WHERE state IN ('intended', 'submitted'))`,
   )
   const follow = database.prepare(

@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/printing/batch.ts'
 import type { BatchChange, LedgerRevision } from '../../../shared/printing/batch-change.ts'
 import type { PrintCount } from '../../../shared/printing/print-counts.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { JobState, MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
@@ -217,6 +218,8 @@ export interface SheetChange {
   readonly reason?: string
   readonly person?: string
   readonly isOverridden?: boolean
+  /** What of the file is not printed; empty for nothing. */
+  readonly leftOut?: Message[]
   /** Its place on a sheet of labels. */
   readonly page?: string | null
   readonly slot?: number | null

@@ -4,6 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema, type Failure } from '../../../shared/failure.ts'
+import { messageSchema, type Message } from '../../../shared/messages/message.ts'
 import {
   batchSummarySchema,
   emptyCounts,
@@ -52,6 +53,15 @@ function orNull<Value>(value: Column | undefined, read: (value: Column) => Value
   return value === null || value === undefined ? null : read(value)
 }
 
+function messagesOf(value: Column): Message[] {
+  return messageSchema.array().parse(parseStoredJson(text(value)))
+}
+
+/** As it is stored. */
+export function leftOutColumn({ leftOut = [] }: Sheet): string | null {
+  return leftOut.length === 0 ? null : JSON.stringify(leftOut)
+}
+
 function failureOf(value: Column): Failure {
   return failureSchema.parse(parseStoredJson(text(value)))
 }
@@ -91,6 +101,7 @@ export function sheetOfRow(row: Row): Sheet {
     slot: orNull(row.slot, whole),
     changedAt: text(row.at),
     sentAt: orNull(row.sent_at, text),
+    ...(row.left_out === null || row.left_out === undefined ? {} : { leftOut: messagesOf(row.left_out) }),
   }
 }
 

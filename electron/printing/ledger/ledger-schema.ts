@@ -151,6 +151,23 @@ ${appendOnlyTriggers(['site_memberships'])}
 /** The key of version 4 is not the normal form of these: a lookup reads all of them. */
 const version10 = `CREATE INDEX sheets_with_unusual_waybill ON sheets (number) WHERE kind = 'waybill_document' AND ${unusualWaybillSql};`
 
+/** What of a file was not printed, in words. */
+const version11 = `
+ALTER TABLE sheet_events ADD COLUMN left_out TEXT;
+
+DROP VIEW sheets_now;
+CREATE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, order_id, reference, kind, leg, waybill, copy,
+    coalesce(event.printer_id, sheets.printer_id) AS printer_id, coalesce(event.printer_name, sheets.printer_name) AS printer_name,
+    coalesce(event.media, sheets.media) AS media, event.printer_id IS NOT NULL AS moved, station, event.state, event.job, event.job_uuid,
+    event.sha256, event.file, event.failure, event.person, event.reason, again, again_by, event.overruled, event.page, event.slot,
+    event.left_out, event.at,
+    CASE WHEN event.job_uuid IS NULL OR event.state = 'intended' THEN NULL ELSE
+      (SELECT at FROM sheet_events AS sent WHERE sent.sheet_id = sheets.id AND sent.state = 'submitted' ORDER BY sent.number DESC LIMIT 1)
+    END AS sent_at
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
+`
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
 export const ledgerMigrations: readonly string[] = [
   version1,
@@ -163,4 +180,5 @@ export const ledgerMigrations: readonly string[] = [
   version8,
   version9,
   version10,
+  version11,
 ]

@@ -63,10 +63,10 @@ export function recoverLedger(damagedFile: string, database: DatabaseSync): void
     const failure = JSON.stringify(ledgerFailures.sheetRecovered())
     database
       .prepare(
-        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
+        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, left_out, printer_id,
            printer_name, media, at)
          SELECT sheets.id, 'unknown', event.job_uuid, event.sha256, ?, coalesce(event.person, batches.person), event.reason,
-           coalesce(event.overruled, 0), event.page, event.slot, event.printer_id, event.printer_name, event.media,
+           coalesce(event.overruled, 0), event.page, event.slot, event.left_out, event.printer_id, event.printer_name, event.media,
            coalesce(event.at, batches.started_at)
          FROM sheets JOIN batches ON batches.id = sheets.batch_id
          LEFT JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id)

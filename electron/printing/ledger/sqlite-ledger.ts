@@ -6,7 +6,7 @@ import { createCommitRunner, type CommitGuard } from './ledger-commit.ts'
 import { createLossWriter } from './ledger-loss-writer.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
 import { createLedgerReader } from './ledger-reader.ts'
-import { sheetOfRow } from './ledger-rows.ts'
+import { leftOutColumn, sheetOfRow } from './ledger-rows.ts'
 import { changedSheet, nextSheet } from './next-sheet.ts'
 import { createBatchWriter } from './write-batch.ts'
 
@@ -29,8 +29,8 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
   const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, ?, ?)')
   const insertEvent = database.prepare(
     `INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, file, failure, person, reason, overruled, page, slot,
-       printer_id, printer_name, media, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       left_out, printer_id, printer_name, media, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const setState = database.prepare(
     `INSERT INTO sheet_state (sheet_id, batch_id, state, job, event) VALUES (?, ?, ?, ?, ?)
@@ -44,7 +44,7 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     const failureText = failure === null ? null : JSON.stringify(failure)
     const printer = moved ? ([sheet.printerId, sheet.printerName, sheet.media] as const) : ([null, null, null] as const)
     const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, isOverridden ? 1 : 0, page, slot] as const
-    const { lastInsertRowid } = insertEvent.run(id, ...facts, ...printer, at)
+    const { lastInsertRowid } = insertEvent.run(id, ...facts, leftOutColumn(sheet), ...printer, at)
     setState.run(id, batchId, state, job, lastInsertRowid)
     return changedSheet(sheet, at)
   }

@@ -32,10 +32,14 @@ export interface NormalizedPdf {
   readonly pages: readonly NormalizedPage[]
   /** How many pages of a label's file were left out because nothing is on them. */
   readonly blankPages: number
+  /** Where its pages are in the file, from 0. */
+  readonly indexes: readonly number[]
 }
 
-/** The purpose of the document. A label's waybill counts only where it is visible; null when it does not matter. */
-export type Purpose = { readonly kind: 'label'; readonly waybill: string | null } | { readonly kind: 'document' }
+/** The purpose of the document. A label's waybill counts only where it is visible; null when it does not matter. `only` is one page of its file. */
+export type Purpose =
+  | { readonly kind: 'label'; readonly waybill: string | null; readonly only?: number | undefined }
+  | { readonly kind: 'document' }
 
 const catalog = 1
 const pagesNode = 2
@@ -140,11 +144,16 @@ function withSeenText(pdfium: Pdfium, bytes: Uint8Array, pages: readonly MadePag
   })
 }
 
+function indexesFor(pdfium: Pdfium, source: PdfSource, purpose: Purpose): readonly number[] {
+  if (purpose.kind === 'document') return Array.from({ length: source.pages }, (_, index) => index)
+  return purpose.only === undefined ? inkedPages(pdfium, source) : [purpose.only]
+}
+
 function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<NormalizedPdf> {
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const target = createCopyTarget(first)
   const pages: MadePage[] = []
-  const indexes = purpose.kind === 'label' ? inkedPages(pdfium, source) : Array.from({ length: source.pages }, (_, index) => index)
+  const indexes = indexesFor(pdfium, source, purpose)
   for (const index of indexes) {
     const page = makePage(pdfium, target, source, index, purpose)
     if (page === null) return failed(pdfFailures.damaged({ reason: 'pageUnusable' }))
@@ -162,7 +171,7 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
   const read = isLabel ? withSeenText(pdfium, bytes, pages, purpose.waybill) : pages
   if (read === null) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
   const blankPages = source.pages - pages.length
-  return success({ bytes, blankPages, pages: read.map(({ imageBecause, text }) => ({ imageBecause, text })) })
+  return success({ bytes, blankPages, indexes, pages: read.map(({ imageBecause, text }) => ({ imageBecause, text })) })
 }
 
 /**

@@ -25,6 +25,8 @@ export interface LabelPart {
   readonly bytes: Uint8Array
   /** Set if the bytes are the checked document, which is placed as it is; else the document is normalized and checked. */
   readonly isChecked?: true
+  /** Further pages of its file that are printed behind it, each whole and as a document of one page. */
+  readonly more?: readonly Uint8Array[]
   /** The text of the page if its own text cannot be used: it became an image, or its number is hidden. */
   readonly readText?: string | null
   /** Verified on the finished page; null when a person overrode the check. */

@@ -3,6 +3,9 @@ import type { DocumentSlot, StoredDocument } from '../../../shared/documents/doc
 import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 import type { Hold } from '../../../shared/orders/hold.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { routingMessages } from '../../../shared/messages/printing/routing-messages.ts'
+import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { expectedDocuments, labelDocuments } from '../../../shared/printing/expected-documents.ts'
 import { nextPosition, type LastPosition } from '../../../shared/printing/next-position.ts'
@@ -37,6 +40,8 @@ export interface PlanFacts extends LossFacts {
   readonly places?: readonly DocumentSlot[] | undefined
   /** The good documents stored of each order, where only they can be printed. */
   readonly storedDocuments?: ReadonlyMap<number, readonly StoredDocument[]> | undefined
+  /** Saved crops for the labels of a carrier service; default: none. */
+  readonly cropsOf?: ((service: string) => readonly LabelCrop[]) | undefined
   /** By printer id; default: none. */
   readonly lastPositions?: ReadonlyMap<string, LastPosition>
 }
@@ -52,13 +57,14 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   const reinstated: PrintPlan['reinstated'] = []
   const includeHeld = new Set(facts.includeHeld)
   const documents: DocumentSlot[] = []
+  const partlyOf = createPartly(facts)
   for (const orderId of orderIds) {
     const order = facts.orders.get(orderId)
     if (order === undefined) {
       problems.push({ orderId, reference: String(orderId), failure: orderNotRead(orderId) })
       continue
     }
-    const set = sheetsOf(order, facts)
+    const set = sheetsOf(order, facts, partlyOf)
     const chosen = set.filter(({ place }) => isAmong(facts.places, place))
     const failure =
       problemOf(order) ?? problemOfSet(set, facts.settings) ?? problemOfStored(set, chosen, facts.storedDocuments?.get(orderId))
@@ -125,9 +131,33 @@ function nameOf(printerId: string, { printerNames }: PlanFacts): string {
   return printerNames.get(printerId) ?? printerId
 }
 
-function sheetsOf(order: Order, facts: PlanFacts): PlannedSheet[] {
+type PartlyOf = (service: string) => Message[]
+
+/** What is known beforehand of files of several pages. Asked once for each service: a batch has thousands of orders. */
+function createPartly({ cropsOf = () => [] }: PlanFacts): PartlyOf {
+  const known = new Map<string, Message[]>()
+  const read = (service: string): Message[] =>
+    cropsOf(service).flatMap(({ name, pages }) =>
+      pages === undefined
+        ? []
+        : [routingMessages.pagesOfFile.message({ name, printed: pages.filter(({ to }) => to === 'label').length, pages: pages.length })],
+    )
+  return (service) => {
+    const partly = known.get(service) ?? read(service)
+    known.set(service, partly)
+    return partly
+  }
+}
+
+function partlyPrinted(order: Order, { kind, leg }: DocumentSlot, partlyOf: PartlyOf): Pick<PlannedSheet, 'partly'> {
+  const partly = kind === 'waybill_document' && leg !== null ? partlyOf(order.legs[leg]?.service ?? '') : []
+  return partly.length === 0 ? {} : { partly }
+}
+
+function sheetsOf(order: Order, facts: PlanFacts, partlyOf: PartlyOf): PlannedSheet[] {
   return expectedDocuments(order, facts.settings).map((document) => ({
     ...document,
+    ...partlyPrinted(order, document.place, partlyOf),
     orderId: order.id,
     reference: order.reference,
     printerName: nameOf(document.printerId, facts),

@@ -1,5 +1,7 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { labelParties } from '../../../shared/documents/label-parties.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { leftOutNotes } from '../../../shared/printing/left-out.ts'
 import { needsReview } from '../../../shared/printing/needs-review.ts'
 import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
@@ -41,6 +43,8 @@ export interface ReadyDocument {
   readonly sha256: string
   /** Why a person had it printed although a check blocked it; null for a document that passed. */
   readonly overrideReason: string | null
+  /** What of the file is not printed, in words. */
+  readonly leftOut?: readonly Message[]
   readonly content:
     | { readonly kind: 'page'; readonly document: PrintFile }
     | { readonly kind: 'label'; readonly layout: LabelLayout; readonly label: LabelPart }
@@ -74,6 +78,11 @@ interface Composition {
   readonly number: string | null
 }
 
+function leftOutOf({ notes = [] }: PrintFile): Pick<ReadyDocument, 'leftOut'> {
+  const leftOut = leftOutNotes(notes)
+  return leftOut.length === 0 ? {} : { leftOut }
+}
+
 async function composeOnce(
   tools: ComposeTools,
   requested: RequestedDocument,
@@ -86,7 +95,8 @@ async function composeOnce(
   const { media, printerId, place } = requested
   const finish = async (request: PageRequest): Promise<Result<ReadyDocument>> => {
     const made = await tools.composer.compose(request)
-    return made.ok ? success({ sha256, overrideReason, content: { kind: 'page', document: made.value } }) : made
+    if (!made.ok) return made
+    return success({ sha256, overrideReason, ...leftOutOf(made.value), content: { kind: 'page', document: made.value } })
   }
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
   const part = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)
@@ -96,7 +106,7 @@ async function composeOnce(
   const layout = resolvePrinterProfile(settings, printerId).sheet
   if (layout === null) return await finish({ kind: 'label', profile, media, label })
   const tried = await finish({ kind: 'labels', profile, layout, labels: [{ ...label, position: 0 }] })
-  return tried.ok ? success({ sha256, overrideReason, content: { kind: 'label', layout, label } }) : tried
+  return tried.ok ? success({ ...tried.value, content: { kind: 'label', layout, label } }) : tried
 }
 
 /**

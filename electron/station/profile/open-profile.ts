@@ -51,10 +51,8 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const documentServices = await openDocuments({
     folder,
     inspector: pdf.inspector,
-    clock,
-    log,
-    emit,
-    notify,
+    ...common,
+    cropsOf: (service) => printing.cropsOf(service),
     links: { fetch: (link) => connection.links.fetch(link) },
     readOrder: (orderId) => orders.readWithLinks(orderId),
     orderRowsOf: (orderIds) => orderStore.rows(orderIds),

@@ -7,6 +7,7 @@ import { orderNoteMessages } from '../../../shared/messages/orders/order-note-me
 import { addressLines } from '../../../shared/orders/address-lines.ts'
 import type { Address, Order } from '../../../shared/orders/order.ts'
 import { formatOrderWeight } from '../../../shared/orders/order-weight.ts'
+import { formatLeftOut } from '../../../shared/printing/left-out.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { sheetName } from '../../printing/sheet-name.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
@@ -116,6 +117,7 @@ function ParcelSheets({ sheets, legs }: Pick<Parcel, 'sheets'> & { readonly legs
           <span className={styles.waybill}>{sheet.waybill ?? ''}</span>
           <span className={styles.soft}>{sheet.printerName}</span>
           <SheetStateBadge state={sheet.state} plain />
+          {formatLeftOut(sheet) !== '' && <span className={styles.leftOut}>{formatLeftOut(sheet)}</span>}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { orderDocumentsMessages } from '../../../shared/messages/orders/order-do
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
+import { formatLeftOut } from '../../../shared/printing/left-out.ts'
 import { printedVoidState } from '../../../shared/printing/void-label.ts'
 import { FailureLine } from '../../ui/feedback/failure-line.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
@@ -54,6 +55,7 @@ export function OrderSheets({ view }: { readonly view: OrderView }) {
               <SheetStateBadge state={sheet.state} printedVoid={printedVoidState(sheet, isDestroyedIn(view))} plain />
             </div>
             <SheetTimes sheet={sheet} view={view} />
+            {formatLeftOut(sheet) !== '' && <p className={styles.soft}>{formatLeftOut(sheet)}</p>}
             {formatPrintReason(sheet) !== '' && <p className={styles.soft}>{formatPrintReason(sheet)}</p>}
             {sheet.failure !== null && <FailureLine failure={sheet.failure} />}
           </li>

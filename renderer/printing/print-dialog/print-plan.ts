@@ -114,15 +114,15 @@ export function planLines(sheets: readonly PlannedSheet[]): PlanLine[] {
   const words = createRenderer()
   for (const sheet of sheets) {
     const purpose = purposeOf(sheet)
-    const because = words(sheet.because)
+    const reasons = [sheet.because, ...(sheet.partly ?? [])].map(words)
     const key = `${purpose}/${sheet.printerId}/${sheet.media}`
     const line = lines.get(key)
     if (line === undefined) {
       const { printerId, printerName, media } = sheet
-      lines.set(key, { purpose, count: 1, printerId, printerName, media, reasons: [because] })
+      lines.set(key, { purpose, count: 1, printerId, printerName, media, reasons })
     } else {
       line.count += 1
-      if (!line.reasons.includes(because)) line.reasons.push(because)
+      line.reasons.push(...reasons.filter((reason) => !line.reasons.includes(reason)))
     }
   }
   return [...lines.values()]

@@ -1,15 +1,17 @@
-import { ChevronLeft, ChevronRight, Crop, RefreshCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crop, Files, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
+import { labelPagesMessages } from '../../../shared/messages/printing/label-pages-messages.ts'
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
-import { mayPrintAnyway, needsLabelPart } from '../../../shared/printing/needs-review.ts'
+import { mayPrintAnyway, needsLabelPart, needsPageKinds } from '../../../shared/printing/needs-review.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { LabelPagesDialog, type BlockedFile } from '../label-part/label-pages-dialog.tsx'
 import { LabelPartDialog } from '../label-part/label-part-dialog.tsx'
 import type { LabelOfLeg } from '../label-part/use-label-part.ts'
 import styles from './blocked-label-dialog.module.css'
@@ -31,6 +33,13 @@ interface BlockedLabelDialogProps {
 function labelToChoose({ orderId, sheet, failure }: RemedyCase): LabelOfLeg | null {
   const leg = sheet?.place.kind === 'waybill_document' ? sheet.place.leg : null
   return leg !== null && needsLabelPart(failure) ? { orderId, leg } : null
+}
+
+/** The label of a file of several pages that a person can sort out; null if it was blocked for another reason. */
+function fileToChoose({ orderId, sheet, failure }: RemedyCase): BlockedFile | null {
+  const leg = sheet?.place.kind === 'waybill_document' ? sheet.place.leg : null
+  const documentId = failure.blockedDocumentId
+  return leg !== null && documentId !== undefined && needsPageKinds(failure) ? { orderId, leg, documentId } : null
 }
 
 function isLabelOf({ orderId, sheet }: RemedyCase, label: LabelOfLeg): boolean {
@@ -77,12 +86,25 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     await runRemedy(batchId, { ...group, action: 'print', cases: printed, orderIds: printed.map(({ orderId }) => orderId) })
   }
   const label = labelToChoose(one)
+  const file = fileToChoose(one)
+  const others = cases.flatMap((other) => (other === one ? [] : (labelToChoose(other) ?? fileToChoose(other) ?? [])))
+  if (isChoosing && file !== null) {
+    return (
+      <LabelPagesDialog
+        file={file}
+        name={formatCaseName(one)}
+        others={others}
+        onPrint={(labels) => void printCases(labels)}
+        onClose={() => setChoosing(false)}
+      />
+    )
+  }
   if (isChoosing && label !== null) {
     return (
       <LabelPartDialog
         label={label}
         name={formatCaseName(one)}
-        others={cases.flatMap((other) => (other === one ? [] : (labelToChoose(other) ?? [])))}
+        others={others}
         onPrint={(labels) => void printCases(labels)}
         onClose={() => setChoosing(false)}
       />
@@ -95,17 +117,17 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       </Button>
       {mayPrintAnyway(one.failure) && <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>}
       <Button
-        variant={label === null ? 'primary' : 'secondary'}
+        variant={label === null && file === null ? 'primary' : 'secondary'}
         icon={RefreshCw}
-        startsFocused={label === null}
+        startsFocused={label === null && file === null}
         isPending={isFetching}
         onPress={() => void fetchAgain()}
       >
         {blockedLabelMessages.fetchAndPrint()}
       </Button>
-      {label !== null && (
-        <Button variant="primary" icon={Crop} startsFocused onPress={() => setChoosing(true)}>
-          {labelPartMessages.open()}
+      {(label !== null || file !== null) && (
+        <Button variant="primary" icon={file === null ? Crop : Files} startsFocused onPress={() => setChoosing(true)}>
+          {file === null ? labelPartMessages.open() : labelPagesMessages.open()}
         </Button>
       )}
     </>

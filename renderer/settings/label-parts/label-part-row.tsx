@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { labelPartSettingsMessages as text } from '../../../shared/messages/settings/label-part-settings-messages.ts'
+import { labelPagesMessages } from '../../../shared/messages/printing/label-pages-messages.ts'
 import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './label-parts.module.css'
@@ -9,6 +11,10 @@ import { LayoutPicture } from './layout-picture.tsx'
 
 function formatSize({ width, height }: { readonly width: number; readonly height: number }): string {
   return `${width.toFixed(0)} × ${height.toFixed(0)} mm`
+}
+
+function formatPages(pages: NonNullable<LabelCrop['pages']>): string {
+  return text.pages({ count: pages.length, kinds: joinParts(...pages.map(({ kind }) => labelPagesMessages.kind({ kind }))) })
 }
 
 interface LabelPartRowProps {
@@ -19,7 +25,7 @@ interface LabelPartRowProps {
 
 /** One saved label part with its layout. */
 export function LabelPartRow({ crop, onRename, onRemove }: LabelPartRowProps) {
-  const { name, service, page, part, outside, savedBy, savedAt } = crop
+  const { name, service, page, part, outside, pages, savedBy, savedAt } = crop
   const at = formatInstant(savedAt, useStationZone()) ?? savedAt
   return (
     <li className={styles.row}>
@@ -29,7 +35,7 @@ export function LabelPartRow({ crop, onRename, onRemove }: LabelPartRowProps) {
           <b>{name}</b>
         </p>
         <p>{text.facts({ service: service === '' ? 'none' : service, part: formatSize(part), page: formatSize(page) })}</p>
-        <p>{text.leftOut({ count: outside.length })}</p>
+        <p>{pages === undefined ? text.leftOut({ count: outside.length }) : formatPages(pages)}</p>
         <p className={styles.soft}>{savedBy === '' ? text.savedByNobody({ at }) : text.saved({ person: savedBy, at })}</p>
       </div>
       <div className={styles.actions}>

@@ -7,6 +7,9 @@ import {
   cropNameSchema,
   foundOutsideSchema,
   labelCropSchema,
+  maxLabelPages,
+  pageChoiceSchema,
+  pageKindSchema,
   pageTraitsSchema,
 } from '../../printing/label-crop.ts'
 import { mediaNameSchema } from '../../printing/printer.ts'
@@ -17,6 +20,11 @@ const noInput = z.object({})
 const label = z.object({ orderId: z.number().int().positive(), leg: z.number().int().nonnegative() })
 const id = z.string().max(60)
 const bytes = z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array)
+
+/** The file of a label that was blocked because of its pages. */
+const blocked = label.extend({ documentId: z.string().max(200) })
+/** `number` is that of the page in the file; in millimeters. */
+const shownPageSchema = z.object({ number: z.number().int().positive(), says: pageKindSchema, width: z.number(), height: z.number() })
 
 /** What the chosen part makes of the page. */
 const checkedCropSchema = z.object({
@@ -43,6 +51,13 @@ export const labelCropCalls = {
   'labelCrops.matching': {
     input: z.object({ id, labels: z.array(label).max(50) }),
     output: z.object({ labels: z.array(label) }),
+  },
+  /** The pages of the file of a blocked label, without blank ones, and what each seems to be. */
+  'labelCrops.openPages': { input: blocked, output: z.object({ bytes, service: z.string(), pages: z.array(shownPageSchema) }) },
+  /** Saves what each page is for this carrier service and layout, if this file prints with it. */
+  'labelCrops.savePages': {
+    input: blocked.extend({ name: cropNameSchema, pages: z.array(pageChoiceSchema).min(2).max(maxLabelPages) }),
+    output: labelCropSchema,
   },
   'labelCrops.list': { input: noInput, output: z.array(labelCropSchema) },
   'labelCrops.rename': { input: z.object({ id, name: cropNameSchema }), output: z.array(labelCropSchema) },

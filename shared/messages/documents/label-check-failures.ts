@@ -13,8 +13,33 @@ export const labelCheckFailures = defineFailures('labelCheckFailures', {
   pageCount: {
     kind: 'wrong-label',
     text: 'The label for waybill {waybill} has {pages, plural, =0 {no pages} one {# page} other {# pages}} instead of one. It was not printed.',
-    next: refreshAndFetch,
-    description: 'A label has to have exactly one page.',
+    next: 'Choose the label among its pages. If it has none, refresh the order and fetch its label.',
+    description: 'A label has to have exactly one page, unless a person has said what each page of such a file is.',
+  },
+  otherParcelOnPage: {
+    kind: 'wrong-label',
+    text: 'Page {page, number} of the file for waybill {waybill} {found, select, none {is the label of another parcel} other {says {found}, so it may be the label of another parcel}}. It was not printed.',
+    next: 'Ask the service for one label for each parcel, or open the document and print its pages yourself.',
+    description:
+      'A file has a label and another page that must not be left out. found: numbers, joined with commas; "none" where a person said what it is.',
+  },
+  pageUnread: {
+    kind: 'wrong-label',
+    text: 'Page {page, number} of the file for waybill {waybill} has a barcode that cannot be read, so it may be the label of another parcel. It was not printed.',
+    next: 'Open the document and compare its pages; then print them yourself, or ask the service for a new label.',
+    description: 'A file has a label and another page that must not be left out.',
+  },
+  pageNamesMore: {
+    kind: 'wrong-label',
+    text: 'Page {page, number} of the file for waybill {waybill} says more of the recipient than the page with the label, which may not be all of it. It was not printed.',
+    next: 'Open the document and compare its pages; then print them yourself, or ask the service for a new label.',
+    description: 'A file has a label and another page; the label lacks a part of the address that the other page has.',
+  },
+  labelPage: {
+    kind: 'wrong-label',
+    text: 'Page {page, number} of the file is the label, as was chosen for files of this layout. {cause}',
+    next: 'Open the document and compare its pages; then print them yourself, or ask the service for a new label.',
+    description: 'The label of a file of several pages did not pass its check. cause: text of that failure.',
   },
   encrypted: {
     kind: 'document-unavailable',

@@ -75,6 +75,12 @@ export const pageFailures = defineFailures('pageFailures', {
     next: 'Refresh the order and fetch its label; if nothing has changed, open the document and print the right page yourself.',
     description: 'A label document with more or fewer pages than one.',
   },
+  onePageAtATime: {
+    kind: 'media-unsupported',
+    text: '{pages, plural, one {# page} other {# pages}} of the file for this label were chosen for the label printer, which prints one label at a time on its stock. It was not printed.',
+    next: 'Print it on a printer with single labels, or remove the saved choice in Settings and print only the label.',
+    description: 'Of a file with several pages more than the label is to be printed on a sheet of labels or a continuous roll.',
+  },
   noSuchPosition: {
     kind: 'media-unsupported',
     text: 'Position {position, number} does not exist on a sheet of {positions, plural, one {# label} other {# labels}}. It was not printed.',

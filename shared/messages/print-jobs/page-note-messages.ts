@@ -23,6 +23,14 @@ export const pageNoteMessages = defineMessages('pageNote', {
     text: 'The label was not found for certain, so the whole page is printed.',
     description: 'Note below the preview of a label, and of a label that a person had printed although it was blocked.',
   },
+  pagesPrinted: {
+    text: 'Printed: {printed, number} of {pages, plural, one {# page} other {# pages}} of the file.',
+    description: 'Note below the preview of a label and on its sheet, for a file that has a label and other pages.',
+  },
+  pageNotPrinted: {
+    text: 'Not printed: page {page, number}, {kind, select, customs {customs form} receipt {receipt} copy {copy of the label} instructions {instructions} other {label of another parcel}}.',
+    description: 'Follows "Printed: 1 of 3 pages of the file." page: its number in the file.',
+  },
   blankPagesLeftOut: {
     text: '{pages, plural, one {# blank page} other {# blank pages}} of the file left out.',
     description: 'Note below the preview of a label whose file has blank pages besides the label.',

@@ -14,6 +14,12 @@ export const labelCropFailures = defineFailures('labelCropFailures', {
     next: 'To print it smaller or larger, choose other label stock in Settings.',
     description: 'A person wants to choose the label part of a page that is a label as a whole.',
   },
+  notOneLabel: {
+    kind: 'invalid-input',
+    text: 'One page of the file has to be the label. Nothing was saved.',
+    next: 'Choose for each page what it is.',
+    description: 'A person said of no page, or of several pages of a file, that it is the label.',
+  },
   tooMany: {
     kind: 'not-allowed',
     text: 'No more than {limit, number} label parts can be saved. Nothing was saved.',

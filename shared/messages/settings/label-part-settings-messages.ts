@@ -19,6 +19,10 @@ export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
     text: '{count, plural, =0 {Nothing else is on the page.} one {Not printed: # other thing on the page.} other {Not printed: # other things on the page.}}',
     description: 'Of one label part.',
   },
+  pages: {
+    text: '{count, plural, one {File of # page} other {File of # pages}}: {kinds}',
+    description: 'Of one label part for files of several pages. kinds: what each page is, separated.',
+  },
   saved: { text: 'Saved by {person}, {at}', description: 'Of one label part. at: a date with time.' },
   savedByNobody: { text: 'Saved {at}', description: 'Of one label part saved without a name. at: a date with time.' },
   picture: { text: 'Layout of {name}', description: 'Name of the small picture of the page with its label part.' },

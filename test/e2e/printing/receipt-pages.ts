@@ -1,5 +1,14 @@
 import type { PracticeServer } from '../../../electron/practice/listen.ts'
-import { carrierLayouts, drawLayout } from '../../support/labels/carrier-layouts.ts'
+import {
+  a4Page,
+  carrierLayouts,
+  drawLayout,
+  layoutPage,
+  stacked,
+  withoutHeadings,
+  type PageLayout,
+} from '../../support/labels/carrier-layouts.ts'
+import { quickPdf } from '../../support/large-service/quick-pdf.ts'
 
 interface ServiceOrder {
   readonly id: number
@@ -66,9 +75,36 @@ export async function ordersOfOneService(
   return most.slice(0, count)
 }
 
-/** A label above a receipt that repeats its barcode, on A4, for this order. */
+/** A label above a receipt that repeats its barcode and does not begin with what it is, on A4, for this order. */
 export function receiptPage({ waybill, recipient }: ReceiptOrder): Uint8Array {
   const layout = carrierLayouts.find(({ name }) => name.includes('return receipt'))?.layout
   if (layout === undefined) throw new Error('There is no layout with a receipt.')
-  return drawLayout({ ...layout, waybill, recipient })
+  return drawLayout({ ...withoutHeadings(layout), waybill, recipient })
+}
+
+function labelLayout({ waybill, recipient }: ReceiptOrder): PageLayout {
+  const parts = [
+    ['sender', 28],
+    ['recipient', 38],
+    ['waybill', 42],
+  ] as const
+  return { page: [288, 432], blocks: stacked(parts, { x: 4, y: 4, width: 92 }, { gap: 2, isFramed: true }), waybill, recipient }
+}
+
+/** A label, a customs form and instructions, each on a page of its own. */
+export function severalPages(order: ReceiptOrder): Uint8Array {
+  const { waybill } = order
+  const text = ['How to send your parcel', 'Put the label on its largest side.']
+  return quickPdf(
+    [
+      labelLayout(order),
+      { page: a4Page, waybill, blocks: [{ kind: 'customs', x: 10, y: 10, width: 180, height: 120, isFramed: true } as const] },
+      { page: a4Page, blocks: [{ kind: 'terms', x: 10, y: 10, width: 180, height: 60, isFramed: false, lines: text } as const] },
+    ].map(layoutPage),
+  )
+}
+
+/** A label before a page on which nothing is. */
+export function withBlankPage(order: ReceiptOrder): Uint8Array {
+  return quickPdf([labelLayout(order), { page: a4Page, blocks: [] }].map(layoutPage))
 }

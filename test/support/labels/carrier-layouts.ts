@@ -28,6 +28,8 @@ interface Block {
   readonly letters?: number
   /** Millimeters of a narrow bar. */
   readonly module?: number
+  /** In place of what a block of its kind says. */
+  readonly lines?: readonly string[]
 }
 
 export interface PageLayout {
@@ -59,7 +61,8 @@ function modulesOf(code: string): number {
   return symbol.sbs.reduce((sum, width) => sum + width, 0)
 }
 
-function linesOf({ kind }: Block, { waybill = layoutWaybill, recipient = recipientLines }: PageLayout): readonly string[] {
+function linesOf({ kind, lines }: Block, { waybill = layoutWaybill, recipient = recipientLines }: PageLayout): readonly string[] {
+  if (lines !== undefined) return lines
   if (kind === 'sender') return senderLines
   if (kind === 'recipient') return recipient
   if (kind === 'reference') return ['Ref PB-10400 pieces 1/1']
@@ -70,10 +73,10 @@ function linesOf({ kind }: Block, { waybill = layoutWaybill, recipient = recipie
   return Array.from({ length: 9 }, (_, line) => terms.slice(line))
 }
 
-/** The length of the shortest barcode with the waybill, in points of the layout. */
+/** The length of the longest barcode with the waybill, which is that of the label, in points of the layout. */
 export function waybillBars({ blocks, waybill = layoutWaybill }: PageLayout): number {
   const modules = blocks.filter(({ kind }) => isWaybillBlock(kind)).map(({ module = defaultModule }) => module)
-  return modulesOf(waybill) * points(Math.min(...modules))
+  return modulesOf(waybill) * points(Math.max(...modules))
 }
 
 /** Its content on a page whose lower left corner is the origin. */
@@ -110,6 +113,16 @@ function blockContent(block: Block, layout: PageLayout, height: number): string 
     parts.push(textContent(code, left + points(5), top - tall + points(2), 8))
   }
   return parts.join('')
+}
+
+function linesWithoutHeading(kind: Block['kind']): Pick<Block, 'lines'> {
+  if (kind === 'receipt') return { lines: ['Keep this part.', 'RETURN RECEIPT'] }
+  return kind === 'customs' ? { lines: ['May be opened officially', ...customsLines] } : {}
+}
+
+/** The layout with things beside the label that do not begin with what they are, so that a person has to say it. */
+export function withoutHeadings(layout: PageLayout): PageLayout {
+  return { ...layout, blocks: layout.blocks.map((block) => ({ ...block, ...linesWithoutHeading(block.kind) })) }
 }
 
 /** One page of it, or several with `pages`. */

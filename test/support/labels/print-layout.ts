@@ -4,7 +4,7 @@ import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
 import type { LocatedBarcode } from '../../../electron/pdf/read-barcodes.ts'
 import { pdfOperations } from '../../../electron/workers/pdf-operations.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import type { CropChoice, LabelCrop } from '../../../shared/printing/label-crop.ts'
+import type { CropChoice, LabelCrop, PageKind } from '../../../shared/printing/label-crop.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { hasWaybill, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import { blockGrays, graySquare, layoutParties, layoutWaybill } from './carrier-layouts.ts'
@@ -23,7 +23,7 @@ const profile: PageRequest['profile'] = {
 export interface PrintedLayout {
   /** What each barcode says. */
   readonly codes: readonly string[]
-  /** How large the shortest barcode with the waybill came out; 0 if none was read. */
+  /** How large the longest barcode with the waybill came out; 0 if none was read. */
   readonly scale: number
   readonly hasSender: boolean
   readonly hasRecipient: boolean
@@ -50,7 +50,7 @@ export async function printLayout(
   }: { readonly bars: number; readonly mayPrintWholePage?: boolean; readonly waybill?: string; readonly crops?: readonly LabelCrop[] },
 ): Promise<PrintOutcome> {
   const parties = layoutParties
-  const report = await pdfOperations.checkLabel({ bytes, waybill, parties })
+  const report = await pdfOperations.checkLabel({ bytes, waybill, parties, crops })
   if (!report.ok && !mayPrintWholePage) return { kind: 'held', failure: report.failure }
   const part = mayPrintWholePage
     ? { bytes, waybill: null, number: null, parties, mayPrintWholePage }
@@ -61,7 +61,7 @@ export async function printLayout(
   if (!image.ok) return { kind: 'held', failure: image.failure }
   const codes = await reader.locateBarcodes(image.value)
   const own = codes.filter(({ text }) => hasWaybill(parseBarcode(text), waybill)).map(lengthOf)
-  const scale = own.length === 0 ? 0 : ((Math.min(...own) / dpi) * 72) / bars
+  const scale = own.length === 0 ? 0 : ((Math.max(...own) / dpi) * 72) / bars
   const side = (graySquare / 25.4) * dpi * scale
   const { gray } = image.value
   const has = (level: number): boolean =>
@@ -86,6 +86,21 @@ export async function describeLayout(bytes: Uint8Array, choice: Pick<CropChoice,
   const facts = await pdfOperations.describeLabelPage({ bytes: checked, waybill: layoutWaybill, parties: layoutParties, choice })
   if (!facts.ok) throw new Error(JSON.stringify(facts.failure))
   return facts.value
+}
+
+/** What a person saves who says what each page of this file is; what is suggested where nothing is given. */
+export async function chosenPages(bytes: Uint8Array, given: readonly PageKind[] = [], printed: readonly number[] = []): Promise<LabelCrop> {
+  const described = await pdfOperations.describePages({ bytes, waybill: layoutWaybill, parties: layoutParties })
+  if (!described.ok) throw new Error(JSON.stringify(described.failure))
+  const pages = described.value.pages.map(({ page, says }, index) => {
+    const kind = given[index] ?? says
+    return { page, says, kind, to: kind === 'label' || printed.includes(index) ? ('label' as const) : ('nowhere' as const) }
+  })
+  const label = pages.find(({ kind }) => kind === 'label') ?? pages[0]
+  if (label === undefined) throw new Error('The file has no pages.')
+  const { width, height } = label.page
+  const saved = { id: 'pages', name: 'Chosen', service: 'Acme Post', savedBy: 'Kim', savedAt: '2026-11-24T08:00:00Z' }
+  return { ...saved, page: label.page, part: { x: 0, y: 0, width, height }, turn: 0, outside: [], namesRecipient: false, pages }
 }
 
 /** The crop that a person saves who takes what is suggested, after these changes. */

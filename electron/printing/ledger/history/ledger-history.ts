@@ -126,6 +126,7 @@ export const sheetEventColumns = [
   'overruled',
   'page',
   'slot',
+  'left_out',
   'printer_id',
   'printer_name',
   'media',

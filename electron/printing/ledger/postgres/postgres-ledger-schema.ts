@@ -123,10 +123,26 @@ DO $$ BEGIN EXECUTE format('ALTER FUNCTION keep_sheet_state() SET search_path = 
 /** The key of version 1 is not the normal form of these: a lookup reads all of them. */
 const version4 = `CREATE INDEX sheets_with_unusual_waybill ON sheets(number) WHERE kind = 'waybill_document' AND ${postgresUnusualWaybill};`
 
+/** What of a file was not printed, in words. A view may only get columns behind its others. */
+const version5 = `
+ALTER TABLE sheet_events ADD COLUMN left_out text;
+
+CREATE OR REPLACE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, sheets.order_id, reference, kind, leg, waybill, copy,
+    coalesce(event.printer_id, sheets.printer_id) AS printer_id, coalesce(event.printer_name, sheets.printer_name) AS printer_name,
+    coalesce(event.media, sheets.media) AS media, event.printer_id IS NOT NULL AS moved, event.number AS event, event.station, event.claimed_by,
+    event.state, event.job, event.job_uuid, event.sha256, event.file, event.failure, event.person, event.reason, again, again_by,
+    event.overruled, event.page, event.slot, event.at,
+    CASE WHEN event.job_uuid IS NULL OR event.state = 'intended' THEN NULL ELSE
+      (SELECT sent.at FROM sheet_events AS sent WHERE sent.sheet_id = sheets.id AND sent.state = 'submitted' ORDER BY sent.number DESC LIMIT 1)
+    END AS sent_at, event.left_out
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
+`
+
 /** The print ledger's part of the site database. */
 export const ledgerTopic: SiteTopic = {
   name: 'ledger',
-  migrations: [version1, version2, version3, version4],
+  migrations: [version1, version2, version3, version4, version5],
   appendOnly: ['batches', 'batch_events', 'sheets', 'sheet_events', 'awaited', 'awaited_events', 'losses'],
   readOnly: ['sheet_state', 'sheets_now', 'awaited_open', 'batches_now'],
 }

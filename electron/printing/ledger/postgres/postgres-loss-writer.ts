@@ -6,8 +6,8 @@ import type { LedgerLoss } from '../ledger-port.ts'
 const insertLoss = 'INSERT INTO losses (at, cause, event) SELECT $1, $2, coalesce((SELECT max(number) FROM sheet_events), 0)'
 const doubt = `
   INSERT INTO sheet_events (sheet_id, follows, state, job_uuid, sha256, failure, person, station, claimed_by, reason, overruled, page, slot,
-    printer_id, printer_name, media, at)
-  SELECT sheet_id, number, 'unknown', job_uuid, sha256, $1, person, station, claimed_by, reason, overruled, page, slot, printer_id,
+    left_out, printer_id, printer_name, media, at)
+  SELECT sheet_id, number, 'unknown', job_uuid, sha256, $1, person, station, claimed_by, reason, overruled, page, slot, left_out, printer_id,
     printer_name, media, $2
   FROM sheet_events WHERE number IN (SELECT event FROM sheet_state WHERE state IN ('intended', 'submitted')) ORDER BY number`
 const giveUp = `INSERT INTO awaited_events (awaited, step, failure, at) SELECT number, 'given-up', $1, $2 FROM awaited_open`

@@ -2,7 +2,7 @@ import { ledgerFailures } from '../../../../shared/messages/print-jobs/ledger-fa
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { abortCommit } from '../../../storage/abort-commit.ts'
 import type { Query, SiteRow } from '../../../site/site-query.ts'
-import { sheetOfRow } from '../ledger-rows.ts'
+import { leftOutColumn, sheetOfRow } from '../ledger-rows.ts'
 import type { SheetChange } from '../ledger-port.ts'
 import { changedSheet, nextSheet } from '../next-sheet.ts'
 
@@ -11,8 +11,8 @@ const newerEvent = 'PB001'
 
 const insertEvent = `
   INSERT INTO sheet_events (sheet_id, follows, state, job, job_uuid, sha256, file, failure, person, station, claimed_by, reason, overruled,
-    page, slot, printer_id, printer_name, media, at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`
+    page, slot, left_out, printer_id, printer_name, media, at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`
 
 interface KnownSheet {
   readonly sheet: Sheet
@@ -37,7 +37,7 @@ async function append(query: Query, { sheet, event, claimedBy, isMoved }: KnownS
   const facts = [state, job, jobUuid, sha256, file, failure === null ? null : JSON.stringify(failure), person, station, claimedBy]
   const printer = isMoved ? [sheet.printerId, sheet.printerName, sheet.media] : [null, null, null]
   try {
-    await query(insertEvent, [id, event, ...facts, reason, isOverridden ? 1 : 0, page, slot, ...printer, at])
+    await query(insertEvent, [id, event, ...facts, reason, isOverridden ? 1 : 0, page, slot, leftOutColumn(sheet), ...printer, at])
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === newerEvent) abortCommit(ledgerFailures.changedMeanwhile())
     throw error

@@ -46,7 +46,7 @@ export function applyCrops(page: PageReading, content: PartContent, crops: reado
   if (crops.length === 0) return null
   const traits = traitsOf(page)
   let refused: Result<CutPart> | null = null
-  for (const crop of crops.filter((one) => isSameLayout(one.page, traits))) {
+  for (const crop of crops.filter((one) => one.pages === undefined && isSameLayout(one.page, traits))) {
     const outside = inkOutside(page.ink, boxOf(crop.part))
     const problem = problemOf(page, content, crop, outside)
     if (problem === null) return success({ ink: boxOf(crop.part), extraTurn: crop.turn, notes: notesOf(crop, outside) })

@@ -5,9 +5,12 @@ import { failed, success, type Result } from '../../../../shared/result.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import type { Message } from '../../../../shared/messages/message.ts'
 import { applyCrops } from './apply-crops.ts'
+import { dividePage, type DividedPage } from './divide-page.ts'
 import { findRegion, type Anchor } from './find-region.ts'
 import { isInside, partContent, type PartContent } from './part-content.ts'
-import type { Box, Turn } from '../geometry.ts'
+import { formatBoxSize, type Box, type Turn } from '../geometry.ts'
+import { fitsStock } from './grow-region.ts'
+import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { hasSameInk } from '../ink/compare-ink.ts'
 import { paperGray } from '../ink/ink-map.ts'
 import { readingDirection, waybillPlaces, wordsOf } from '../page-text.ts'
@@ -85,14 +88,23 @@ function isCopy(page: PageImage, one: Box, other: Box): boolean {
   return hasSameInk(cropOf(page, { ...boxes[0], ...size }), cropOf(page, { ...boxes[1], ...size }), page.dpi)
 }
 
+function notesOn({ ink, parted }: DividedPage): Message[] {
+  const leftOut = parted.map(({ box, kind }) => pageNoteMessages.notPrinted.message({ kind, size: formatBoxSize(box) }))
+  return parted.length === 0 ? [] : [pageNoteMessages.cutOut.message({ size: formatBoxSize(ink) }), ...leftOut]
+}
+
 function regionOf(page: PageReading, content: PartContent, waybill: string | null) {
+  const isSame = (one: Box, another: Box): boolean => isCopy(page, one, another)
   const region = findRegion({
     ink: page.ink,
     anchors: anchorsOn(page, content, waybill),
     content,
     soleOnly: waybill === null,
-    isCopy: (one, another) => isCopy(page, one, another),
+    isCopy: isSame,
   })
+  const isSure = 'ink' in region && fitsStock(region.ink)
+  const divided = isSure || waybill === null ? null : dividePage(page, content, isSame)
+  if (divided !== null) return success({ ink: divided.ink, notes: notesOn(divided) })
   if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
   return 'missing' in region ? failed(pageFailures.partIncomplete({ missing: region.missing })) : success(region)
 }

@@ -18,6 +18,10 @@ const telling: readonly (readonly [Exclude<OutsideKind, 'other'>, readonly strin
   ['instructions', ['instructions', 'terms', 'conditions', 'fold', 'anleitung', 'agb', 'instrucciones', 'istruzioni']],
 ]
 
+const headings = telling
+  .filter(([kind]) => kind !== 'copy')
+  .map(([kind, words]) => [kind, words.filter((word) => word !== 'fold')] as const)
+
 /** The blocks that are not inside another. */
 export function outermost(blocks: readonly Box[]): Box[] {
   return blocks.filter(
@@ -30,9 +34,26 @@ export function isToldApart(words: readonly PageWord[], box: Box): boolean {
   return kindOf(words, box) !== 'other'
 }
 
-function kindOf(words: readonly PageWord[], box: Box): OutsideKind {
+/** What any word of its text says that it is. */
+export function kindOf(words: readonly PageWord[], box: Box): OutsideKind {
   const text = new Set(words.filter((word) => contains(expandBox(box, 2), word.box)).map((word) => word.text))
   return telling.find(([, names]) => names.some((name) => text.has(name)))?.[0] ?? 'other'
+}
+
+/** Words on one line differ by this much in height, in points. */
+const lineHeight = 6
+
+/** What its text says that it is, except a copy, which is known by what it shows. A line about folding is about the label. */
+export function kindsSaid(words: readonly PageWord[]): OutsideKind[] {
+  const text = new Set(words.map((word) => word.text))
+  return headings.filter(([, names]) => names.some((name) => text.has(name))).map(([kind]) => kind)
+}
+
+/** What the first line of this says that it is. */
+export function headingKind(words: readonly PageWord[], box: Box): OutsideKind | null {
+  const inside = words.filter((word) => contains(expandBox(box, 2), word.box))
+  const top = Math.min(...inside.map((word) => word.box.y))
+  return kindsSaid(inside.filter((word) => word.box.y - top < lineHeight))[0] ?? null
 }
 
 /** The blocks of ink that a part of the page leaves out. */

@@ -7,6 +7,7 @@ import type { RetentionRule } from '../../../../shared/documents/retention.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
+import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -46,6 +47,8 @@ export interface OpenDocumentsOptions {
   readonly labelsOfWaybills: WaybillSources['labels']
   /** What the print ledger records about these orders. */
   readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
+  /** What people chose for the labels of a carrier service. */
+  readonly cropsOf: (service: string) => readonly LabelCrop[]
   readonly retentionRule: () => RetentionRule
   readonly saveFile: (name: string, content: ExportContent) => Promise<Result<SavedFile>>
   readonly showInFolder: ShowInFolder
@@ -94,6 +97,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
       }),
       refreshOrder: readOrder,
       notifySharedWaybill,
+      cropsOf: options.cropsOf,
     }),
     orderOf: async (orderId) => {
       const known = await options.storedOrder(orderId)

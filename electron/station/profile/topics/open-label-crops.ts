@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { labelCropMessages } from '../../../../shared/messages/printing/label-crop-messages.ts'
 import { createLabelCropStore, type LabelCropStore } from '../../../printing/crops/label-crop-store.ts'
-import { createLabelCrops, type LabelCrops } from '../../../printing/crops/label-crops.ts'
+import { createLabelCrops, type LabelCrops, type LabelCropsPorts } from '../../../printing/crops/label-crops.ts'
 import type { Printing } from '../../../printing/printing.ts'
 import type { ProfileOptions } from '../profile-services.ts'
 
@@ -19,7 +19,7 @@ export function openLabelCropStore({ folder, clock, notify }: Pick<ProfileOption
 export function openLabelCrops(
   options: ProfileOptions,
   store: LabelCropStore,
-  printing: Pick<Printing, 'findPreview' | 'composePreview'>,
+  printing: Pick<Printing, 'findPreview' | 'composePreview'> & Pick<LabelCropsPorts, 'documents' | 'storedOrder'>,
 ): LabelCrops {
   return createLabelCrops({
     store,
@@ -27,6 +27,9 @@ export function openLabelCrops(
     person: options.person,
     findLabel: ({ orderId, leg }) => printing.findPreview({ orderId, place: { kind: 'waybill_document', leg } }),
     compose: (found, crops) => printing.composePreview(found, crops),
+    documents: printing.documents,
+    storedOrder: printing.storedOrder,
+    describePages: (label) => options.pdf.describePages(label),
     describePage: (request) => options.pdf.describeLabelPage(request),
     saveExport: options.saveExport,
     newId: randomUUID,

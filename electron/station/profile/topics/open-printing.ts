@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
+import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Documents } from '../../../documents/documents.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
@@ -24,7 +25,7 @@ export function openPrinting(
     readonly takeOver: PrintingParts['takeOver']
     readonly orders: Orders
     readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows' | 'reinstated'>
-    readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
+    readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument' | 'original' | 'checkWith'>
     readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
     readonly destroyedOf: PrintingParts['destroyedOf']
@@ -35,6 +36,11 @@ export function openPrinting(
   const { printers, composer, settings, performAs, clock, log, emit } = parts
   const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
   const cropStore = openLabelCropStore(parts)
+  // Where they cannot be read, a page that needs one asks.
+  const cropsOf = (service: string): readonly LabelCrop[] => {
+    const crops = cropStore.ofService(service)
+    return crops.ok ? crops.value : []
+  }
   const printing = createPrinting({
     ledger,
     takeOver: dependencies.takeOver,
@@ -55,11 +61,7 @@ export function openPrinting(
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     readOrder,
     composer,
-    // Where they cannot be read, a page that needs one asks.
-    cropsOf: (service) => {
-      const crops = cropStore.ofService(service)
-      return crops.ok ? crops.value : []
-    },
+    cropsOf,
     fetchDocument: async (read, place, overrides) => {
       const fetched = await documents.fetchDocument(read, place, { overrides })
       if (!fetched.ok) return fetched
@@ -82,7 +84,12 @@ export function openPrinting(
   })
   return {
     ...printing,
-    labelCrops: openLabelCrops(parts, cropStore, printing),
+    labelCrops: openLabelCrops(parts, cropStore, {
+      ...printing,
+      documents,
+      storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
+    }),
+    cropsOf,
     close: async () => {
       await printing.close()
       cropStore.close()

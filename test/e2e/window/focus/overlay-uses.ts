@@ -53,6 +53,8 @@ export const overlayUses = {
   'renderer/pickups/runs/board-run.tsx': 'book pickups',
   'renderer/printing/doubt/in-doubt-dialog.tsx': 'pseudo-locale',
   'renderer/printing/doubt/in-doubt-group.tsx': 'pseudo-locale',
+  'renderer/printing/label-part/label-pages-dialog.tsx': 'pseudo-locale',
+  'renderer/printing/label-part/label-pages.tsx': 'pseudo-locale',
   'renderer/printing/label-part/label-part-dialog.tsx': 'pseudo-locale',
   'renderer/printing/label-part/other-labels.tsx': 'pseudo-locale',
   'renderer/printing/label-part/outside-list.tsx': 'pseudo-locale',

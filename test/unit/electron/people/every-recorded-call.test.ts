@@ -47,6 +47,16 @@ function inputsFor(orderId: number): { readonly [Channel in RecordedChannel]: Ca
       name: 'A4',
       choice: { part: { x: 0, y: 0, width: 100, height: 150 }, turn: 0, outside: [] },
     },
+    'labelCrops.savePages': {
+      orderId,
+      leg: 0,
+      documentId: 'none',
+      name: 'Two pages',
+      pages: [
+        { kind: 'label', to: 'label' },
+        { kind: 'customs', to: 'nowhere' },
+      ],
+    },
     'labelCrops.rename': { id: 'none', name: 'A4' },
     'labelCrops.remove': { id: 'none', name: 'A4' },
     'labelCrops.import': { text: '' },

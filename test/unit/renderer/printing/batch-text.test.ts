@@ -12,6 +12,7 @@ import {
   processedSheets,
   shownCounts,
 } from '../../../../renderer/printing/batch-text.ts'
+import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { summaryOf } from './sheet-of.ts'
 
 describe('the text of a batch', () => {
@@ -141,4 +142,9 @@ test('a sheet shows why it is not an ordinary first print', () => {
   expect(formatSheetMarks({ ...plain, isOverridden: true, reason: 'checked by hand' })).toEqual([
     'was blocked, sent anyway by Ada: checked by hand',
   ])
+  const leftOut = [
+    pageNoteMessages.pagesPrinted.message({ printed: 1, pages: 3 }),
+    pageNoteMessages.pageNotPrinted.message({ page: 2, kind: 'customs' }),
+  ]
+  expect(formatSheetMarks({ ...plain, leftOut })).toEqual(['Printed: 1 of 3 pages of the file. Not printed: page 2, customs form.'])
 })

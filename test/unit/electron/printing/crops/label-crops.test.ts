@@ -6,6 +6,7 @@ import { createLabelCropStore } from '../../../../../electron/printing/crops/lab
 import { createLabelCrops, type LabelCropsPorts } from '../../../../../electron/printing/crops/label-crops.ts'
 import type { FoundPreview } from '../../../../../electron/printing/plan/preview-document.ts'
 import { pageFailures } from '../../../../../shared/messages/print-jobs/page-failures.ts'
+import { labelCropFailures } from '../../../../../shared/messages/printing/label-crop-failures.ts'
 import { routingMessages } from '../../../../../shared/messages/printing/routing-messages.ts'
 import type { CropChoice, LabelCrop } from '../../../../../shared/printing/label-crop.ts'
 import { failed, success } from '../../../../../shared/result.ts'
@@ -62,6 +63,12 @@ function openCrops(folder: string, change: Partial<LabelCropsPorts> = {}, prints
         outside: [{ ...receipt, hasWaybillCode: true }],
         namesRecipient: true,
       }),
+    documents: {
+      original: async () => failed(labelCropFailures.notFound()),
+      checkWith: async () => failed(labelCropFailures.notFound()),
+    },
+    storedOrder: async (orderId) => success(orderToPrint(orderId)),
+    describePages: async () => success({ bytes: new Uint8Array(1), pages: [] }),
     saveExport: async (name, bytes) => {
       exported.push({ name, text: new TextDecoder().decode(bytes) })
       return success({ saved: name, folder: 'exports' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { backToIntended } from '../../../../../electron/printing/jobs/submission.ts'
 import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
+import { pageNoteMessages } from '../../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { labelSheet, newBatch, value } from '../printing-fixtures.ts'
 import { describeLedgers } from './ledger-adapters.ts'
 
@@ -51,6 +52,23 @@ describeLedgers((open) => {
       reason: 'torn; looked at it',
       person: 'Bo',
     })
+  })
+
+  test('what a sheet leaves out of its file is kept with every later step, and only if something is', async () => {
+    const opened = await open()
+    const { ledger } = opened
+    const [sheet, whole] = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
+    const [id, other] = [sheet?.id ?? '', whole?.id ?? '']
+    const leftOut = [
+      pageNoteMessages.pagesPrinted.message({ printed: 1, pages: 2 }),
+      pageNoteMessages.pageNotPrinted.message({ page: 2, kind: 'customs' }),
+    ]
+    value(await ledger.change(id, { state: 'submitted', leftOut }))
+    for (const state of ['spooled', 'confirmed'] as const) value(await ledger.change(id, { state }))
+    value(await ledger.change(other, { state: 'submitted' }))
+    const again = await opened.reopen()
+    expect(await again.sheet(id)).toMatchObject({ state: 'confirmed', leftOut })
+    expect(await again.sheet(other)).not.toHaveProperty('leftOut')
   })
 
   test('the newest position is that of the newest sheet of labels that was or may have been printed at that printer', async () => {

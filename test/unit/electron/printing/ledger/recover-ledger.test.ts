@@ -7,6 +7,7 @@ import { recoverLedger } from '../../../../../electron/printing/ledger/recover-l
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, value } from '../printing-fixtures.ts'
+import { pageNoteMessages } from '../../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const pageSize = 4096
@@ -76,7 +77,8 @@ test('keeps other data about a recovered sheet, and an awaited order is in doubt
   const { ledger: before, database: old } = openLedger(file)
   const [kept, moved] = value(await before.begin(newBatch('one', [labelSheet(1), labelSheet(2)], [awaitedOrder(7, 2), awaitedOrder(8, 2)])))
   const page = kept?.id ?? ''
-  value(await before.change(page, { state: 'submitted', page, slot: 2, isOverridden: true, reason: 'seen' }))
+  const leftOut = [pageNoteMessages.blankPagesLeftOut.message({ pages: 1 })]
+  value(await before.change(page, { state: 'submitted', page, slot: 2, isOverridden: true, reason: 'seen', leftOut }))
   value(await before.change(moved?.id ?? '', { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
   value(await before.addAwaitedSheets('one', 8, [labelSheet(8)]))
   // Every table can still be read.
@@ -91,7 +93,7 @@ test('keeps other data about a recovered sheet, and an awaited order is in doubt
   onTestFinished(() => opened.database.close())
   expect(opened.damagedFile).not.toBeNull()
   const ledger = createSqliteLedger({ database: opened.database, clock, newId: randomUUID })
-  expect(await ledger.sheet(page)).toMatchObject({ state: 'unknown', page, slot: 2, isOverridden: true, reason: 'seen' })
+  expect(await ledger.sheet(page)).toMatchObject({ state: 'unknown', page, slot: 2, isOverridden: true, reason: 'seen', leftOut })
   expect(await ledger.sheet(moved?.id ?? '')).toMatchObject({ state: 'unknown', printerId: 'other', printerName: 'Other', media: 'a4' })
   expect(await ledger.awaitedOrders('one')).toEqual([])
   expect((await ledger.batch('one'))?.problems).toMatchObject([{ orderId: 7, failure: { kind: 'in-doubt' } }])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { planBatch, type PlanFacts } from '../../../../../electron/printing/plan/plan-batch.ts'
 import { alreadyPrinted } from '../../../../../electron/printing/ledger/printed-before.ts'
+import { routingMessages } from '../../../../../shared/messages/printing/routing-messages.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
 import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
@@ -214,4 +215,26 @@ test('of a reprint from stored documents only those chosen have to be stored; al
     expect(refused).toMatchObject({ sheets: [], problems: [{ failure: { kind: 'document-unavailable' } }] })
     expect(refused.documents).toEqual([label, invoice])
   }
+})
+
+test('says beforehand of the labels of a service whose files have several pages how many of them are printed', () => {
+  const order = orderToPrint(1)
+  const service = order.legs[0]?.service ?? ''
+  const page = { width: 101.6, height: 152.4, frames: [], codes: [] }
+  const pages = (['label', 'customs', 'instructions'] as const).map((kind) => ({
+    kind,
+    says: kind,
+    page,
+    to: kind === 'instructions' ? ('nowhere' as const) : ('label' as const),
+  }))
+  const part = { x: 0, y: 0, width: 101.6, height: 152.4 }
+  const crop = { id: 'one', service, page, part, turn: 0, outside: [], namesRecipient: false, savedBy: '', savedAt: '' } as const
+  const saved = [
+    { ...crop, name: 'Three pages', pages },
+    { ...crop, name: 'A part' },
+  ]
+  const { sheets } = plan([order], [1], { cropsOf: (one) => (one === service ? saved.map((each) => ({ ...each, outside: [] })) : []) })
+  const [label, ...others] = sheets
+  expect(label?.partly).toEqual([routingMessages.pagesOfFile.message({ name: 'Three pages', printed: 2, pages: 3 })])
+  expect(others.every(({ partly }) => partly === undefined)).toBe(true)
 })

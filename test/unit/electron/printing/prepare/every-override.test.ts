@@ -94,5 +94,9 @@ describe('a label that is held because of its bars', () => {
 it('only what has no single page cannot be printed anyway, and is not offered', () => {
   expect([...ofCheck, ...ofPage].filter((failure) => !mayPrintAnyway(failure)).map(({ code }) => code)).toEqual([
     'labelCheckFailures.pageCount',
+    'labelCheckFailures.otherParcelOnPage',
+    'labelCheckFailures.pageUnread',
+    'labelCheckFailures.pageNamesMore',
+    'labelCheckFailures.labelPage',
   ])
 })

@@ -11,6 +11,7 @@ import {
   layoutWaybill,
   stacked,
   waybillBars,
+  withoutHeadings,
   type PageLayout,
 } from '../../../../../support/labels/carrier-layouts.ts'
 import { valueOrThrow } from '../../../../../support/value-or-throw.ts'
@@ -22,8 +23,8 @@ function layoutNamed(words: string): PageLayout {
   return found.layout
 }
 
-const receiptPage = layoutNamed('return receipt')
-const customsPage = layoutNamed('customs form')
+const receiptPage = withoutHeadings(layoutNamed('return receipt'))
+const customsPage = withoutHeadings(layoutNamed('customs form'))
 /** In millimeters: the label of the receipt page ends 3 mm above the receipt. */
 const [labelEnd, receiptStart] = [135, 138]
 

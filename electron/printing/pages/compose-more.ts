@@ -1,0 +1,70 @@
+import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
+import { pageFailures } from '../../../shared/messages/print-jobs/page-failures.ts'
+import { mediaSize } from '../../../shared/printing/printer.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import { composeDocument } from './compose-document.ts'
+import { drawSheets, type DrawnSheet } from './draw-sheets.ts'
+import { hasSameInk } from './ink/compare-ink.ts'
+import { finishedImage } from './labels/verification-images.ts'
+import type { PageRequest, PrintFile } from './page-composer-port.ts'
+import { pageSize, withSources, type Pdfium, type PdfSource } from './source-page.ts'
+
+type LabelRequest = Extract<PageRequest, { kind: 'label' }>
+
+/** At which the pages of the whole are compared with those that were verified. */
+const dpi = 203
+
+function sheetOf(pdfium: Pdfium, source: PdfSource | null): DrawnSheet | null {
+  const size = source === null ? null : pageSize(pdfium, source, 0)
+  if (source === null || size === null) return null
+  const whole = { x: 0, y: 0, width: size.width, height: size.height }
+  const placement = { window: whole, turn: 0, scale: 1, x: 0, y: 0 } as const
+  return { width: size.width, height: size.height, parts: [{ source, page: 0, size, placement, clip: whole }], texts: [] }
+}
+
+function looksAlike(pdfium: Pdfium, joined: PdfSource, sheets: readonly DrawnSheet[], sources: readonly (PdfSource | null)[]): boolean {
+  return sheets.every(({ width, height }, index) => {
+    const source = sources[index] ?? null
+    const before = source === null ? null : finishedImage(pdfium, source, { x: 0, y: 0, width, height }, dpi)
+    const now = finishedImage(pdfium, joined, { x: 0, y: 0, width, height }, dpi, index)
+    return before !== null && now !== null && hasSameInk(before.image, now.image, dpi)
+  })
+}
+
+/** One PDF of these pages, which look as they did; null otherwise. */
+async function joinPages(withDocument: WithPdfiumDocument, files: readonly Uint8Array[]): Promise<Uint8Array | null> {
+  const visit = await withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
+    withSources(pdfium, files, (sources) => {
+      const sheets = sources.flatMap((source) => sheetOf(pdfium, source) ?? [])
+      const bytes = sheets.length < files.length ? null : drawSheets(pdfium, sheets)
+      if (bytes === null) return null
+      const isSame = withSources(pdfium, [bytes], ([joined]) =>
+        joined === null || joined === undefined || joined.pages !== sheets.length ? false : looksAlike(pdfium, joined, sheets, sources),
+      )
+      return isSame ? bytes : null
+    }),
+  )
+  return 'opened' in visit ? visit.opened : null
+}
+
+/**
+ * The label with further pages of its file, as a person has chosen: each page whole on a sheet of its own, in one job. A continuous roll is cut
+ * to one length, so nothing else can follow a label there.
+ */
+export async function composeMore(
+  withDocument: WithPdfiumDocument,
+  request: LabelRequest,
+  label: PrintFile,
+  more: readonly Uint8Array[],
+): Promise<Result<PrintFile>> {
+  const { media, profile } = request
+  if (mediaSize(media).isContinuous === true) return failed(pageFailures.onePageAtATime({ pages: more.length + 1 }))
+  const files = [label.bytes]
+  for (const bytes of more) {
+    const page = await composeDocument(withDocument, { kind: 'document', media, profile, bytes, number: null })
+    if (!page.ok) return page
+    files.push(page.value.bytes)
+  }
+  const bytes = label.format === 'pdf' ? await joinPages(withDocument, files) : Buffer.concat(files)
+  return bytes === null ? failed(pageFailures.changedInPlacing()) : success({ ...label, bytes })
+}

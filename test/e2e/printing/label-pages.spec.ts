@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
+import { systemClock } from '../../../electron/platform/clock.ts'
+import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
+import { valueOrThrow } from '../../support/value-or-throw.ts'
+import { checkAppearance } from '../every-appearance.ts'
+import { expect, openTestApp, ordersAreThere, scanWith, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
+import { ordersOfOneService, severalPages, withBlankPage, type ReceiptOrder } from './receipt-pages.ts'
+
+// A carrier whose files have a label, a customs form and instructions.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const files = new Map<number, Uint8Array>()
+let practice: PracticeServer
+let app: TestApp
+let orders: readonly ReceiptOrder[]
+
+test.beforeAll(async () => {
+  practice = await startPracticeServer({
+    clock: systemClock,
+    replaceDocument: ({ orderId, kind }) => {
+      const body = kind === 'waybill_document' ? files.get(orderId) : undefined
+      return body === undefined ? null : { status: 200, type: 'application/pdf', body }
+    },
+  })
+  orders = await ordersOfOneService(practice, 5)
+  for (const [index, order] of orders.entries()) files.set(order.id, index < 4 ? severalPages(order) : withBlankPage(order))
+  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: practice.url })
+  await signInTo(app.page, { ...practice.credentials, url: practice.url })
+  await ordersAreThere(app.page)
+})
+
+test.afterAll(async () => {
+  await app.close()
+  await practice.close()
+  folder.forget()
+})
+
+const dialogOf = (name: RegExp) => app.page.getByRole('dialog', { name })
+const chooser = () => dialogOf(/^Choose the label page/)
+const orderAt = (index: number): ReceiptOrder => {
+  const order = orders[index]
+  if (order === undefined) throw new Error('There are too few orders.')
+  return order
+}
+
+async function print(some: readonly ReceiptOrder[]): Promise<void> {
+  const orderIds = some.map(({ id }) => id)
+  valueOrThrow(await app.station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
+}
+
+function printedLabel({ reference }: ReceiptOrder): string {
+  const file = readdirSync(app.printed).find((name) => name.includes(reference) && /label/i.test(name))
+  return file === undefined ? '' : join(app.printed, file)
+}
+
+async function expectWholeLabel(order: ReceiptOrder): Promise<void> {
+  await expect.poll(() => printedLabel(order), { timeout: 180_000 }).not.toBe('')
+  const reader = createPdfReader()
+  const bytes = readFileSync(printedLabel(order))
+  const { pages } = valueOrThrow(await reader.inspect(bytes))
+  expect(pages).toHaveLength(1)
+  for (const line of order.recipient) expect(pages[0]?.text).toContain(line)
+  const codes = await reader.locateBarcodes(valueOrThrow(await reader.raster(bytes, 0, 300)))
+  expect(codes.map(({ text }) => text)).toEqual([order.waybill])
+}
+
+/** What the ledger says of the label's newest sheet. */
+async function leftOutOf({ id }: ReceiptOrder): Promise<readonly string[]> {
+  const { sheets } = valueOrThrow(await app.station.handlers['orders.open']({ orderId: id }))
+  const labels = sheets.filter(({ place }) => place.kind === 'waybill_document')
+  return labels.flatMap(({ leftOut = [] }) => leftOut.map(({ code }) => code))
+}
+
+test('a file of several pages is blocked, and each page is shown with what it seems to be', async () => {
+  const { page } = app
+  await print(orders.slice(0, 3))
+  await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
+  const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
+  await remedies.getByRole('button', { name: 'Review the 3 labels…' }).click()
+  const blocked = dialogOf(/^This label was blocked/)
+  await expect(blocked.getByRole('button', { name: /Print anyway/ })).toHaveCount(0)
+  await blocked.getByRole('button', { name: 'Choose the label page…' }).click()
+  await expect(
+    chooser()
+      .getByRole('button', { name: /Page 1/ })
+      .first(),
+  ).toContainText('Label of this parcel')
+  await expect(
+    chooser()
+      .getByRole('button', { name: /Page 2/ })
+      .first(),
+  ).toContainText('Customs form')
+  await expect(
+    chooser()
+      .getByRole('button', { name: /Page 3/ })
+      .first(),
+  ).toContainText('Instructions or terms')
+  await expect(chooser().getByRole('figure', { name: 'Page 3' })).toHaveAttribute('data-drawn', 'true')
+  await checkAppearance(page, '[role=dialog]')
+})
+
+test('the label of another parcel is never left out', async () => {
+  const { page } = app
+  const save = chooser().getByRole('button', { name: 'Save and print' })
+  const choose = async (kind: string): Promise<void> => {
+    await chooser()
+      .getByRole('button', { name: /Page 3/ })
+      .first()
+      .press('Enter')
+    await page.getByRole('option', { name: kind }).click()
+  }
+  await choose('Label of another parcel')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await choose('Instructions or terms')
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('once it is said, the other blocked files are offered, and of each only the label prints', async () => {
+  await chooser().getByRole('button', { name: 'Save and print' }).click()
+  const others = dialogOf(/^2 other blocked labels have this layout/)
+  await others.getByRole('button', { name: 'Print all 3' }).click()
+  await expect(others).toHaveCount(0)
+  for (const order of orders.slice(0, 3)) await expectWholeLabel(order)
+  await app.page.keyboard.press('Escape')
+})
+
+test('the next file with these pages prints without a question, and its sheet says what is left out', async () => {
+  const plan = valueOrThrow(await app.station.handlers['printing.plan']({ orderIds: [orderAt(3).id] }))
+  expect(plan.sheets[0]?.partly).toMatchObject([{ code: 'routing.pagesOfFile', details: { printed: 1, pages: 3 } }])
+  await print([orderAt(3)])
+  await expectWholeLabel(orderAt(3))
+  await expect.poll(() => leftOutOf(orderAt(3))).toEqual(['pageNote.pagesPrinted', 'pageNote.pageNotPrinted', 'pageNote.pageNotPrinted'])
+})
+
+test('a blank page does not block a label, and scan to print says that it is left out', async () => {
+  const { page } = app
+  await page.keyboard.press('F8')
+  await scanWith(page, orderAt(4).reference)
+  const stage = page.getByRole('region', { name: 'Parcel on the bench' })
+  await expect(stage).toHaveAttribute('data-look', 'sent')
+  await expect(stage).toContainText('1 blank page of the file left out.')
+  await expectWholeLabel(orderAt(4))
+  expect(await leftOutOf(orderAt(4))).toEqual(['pageNote.blankPagesLeftOut'])
+})
