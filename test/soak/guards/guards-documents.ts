@@ -36,8 +36,8 @@ export const documentGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/workers/normalized-documents.ts',
-        find: 'checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })',
-        replace: 'checkLabel({ ...label, reader })',
+        find: 'checkLabel({ ...label, bytes: normal.bytes, reader: createNormalizedReader(tools.reader, normal) })',
+        replace: 'checkLabel({ ...label, reader: tools.reader })',
       },
     ],
     shows: /WRONG LABEL/,
