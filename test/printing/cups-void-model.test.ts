@@ -13,7 +13,7 @@ describe.runIf(canRun('cups'))('With two CUPS queues', () => {
   let cups: PrivateCups
 
   beforeAll(async () => {
-    cups = await startPrivateCups({ printers: [] })
+    cups = await startPrivateCups({ printers: [], mostJobs: 20_000 })
     await cups.addSink('labels')
     await cups.addSink('others')
   })
