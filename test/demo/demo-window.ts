@@ -5,7 +5,6 @@ import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { OpenApp } from '../support/window/open-app.ts'
 import { messageOf } from '../support/failure-words.ts'
-import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { settlePage } from '../support/window/settle-page.ts'
 
 /** Drives the real window, takes screenshots, and reads data from the station. */
@@ -27,7 +26,6 @@ export interface DemoWindow {
 export function createDemoWindow(app: OpenApp, screens: string, numbering: { next: number }): DemoWindow {
   const { page, station } = app
   mkdirSync(screens, { recursive: true })
-  pressAtPersonPace(page, app.callsUnderWay)
   return {
     page,
     picture: async (name) => {

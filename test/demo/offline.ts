@@ -1,5 +1,6 @@
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer } from '../../electron/practice/listen.ts'
+import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { openApp } from '../support/window/open-app.ts'
 import type { DemoReport } from './demo-report.ts'
 import { createDemoWindow } from './demo-window.ts'
@@ -15,6 +16,7 @@ export async function lookWithNetworkGone(
 ): Promise<DemoReport['offline']> {
   const service = await startPracticeServer({ clock: systemClock })
   const app = await openApp({ dataDirectory, serviceUrl: service.url })
+  pressAtPersonPace(app.page, app.callsUnderWay)
   try {
     const window = createDemoWindow(app, screens, numbering)
     const { page } = window

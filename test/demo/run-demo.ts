@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { buildWindow } from '../e2e/build-window.ts'
+import { pressAtPersonPace } from '../support/window/keyboard-pace.ts'
 import { openApp, type OpenApp } from '../support/window/open-app.ts'
 import { prerequisites } from '../support/machine/prerequisites.ts'
 import { setUpMachine } from '../support/machine/set-up-machine.ts'
@@ -96,6 +97,7 @@ async function play(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'packbench-demo-'))
   const environment = { PACKBENCH_FOLDER: join(output, 'printed') }
   const app = await openApp({ dataDirectory: join(data, 'station'), serviceUrl: service?.url ?? null, environment })
+  pressAtPersonPace(app.page, app.callsUnderWay)
   try {
     const report = service === null ? await runDay(app, join(data, 'account')) : await runShift(app, service)
     if (app.complaints.length > 0) throw new Error(`The window complained:\n  ${app.complaints.join('\n  ')}`)

@@ -45,13 +45,13 @@ async function wrongReprint(hands: Hands, { scanned: { reprinted } }: DayFacts):
 }
 
 function wrongPickups({ booked }: DayFacts): string[] {
-  const now = Temporal.Now.instant()
   const wrong = booked.flatMap(({ order, booking }) => {
     if (booking === null) return []
-    const { zone, date, from } = booking
+    const { zone, date, from, bookedAt } = booking
     if (zone !== order.origin.zone) return [`${order.reference} is booked in ${zone}, its address is in ${order.origin.zone}`]
     const start = Temporal.PlainDateTime.from(`${date}T${from}`).toZonedDateTime(zone, { disambiguation: 'reject' }).toInstant()
-    return Temporal.Instant.compare(start, now) < 0 ? [`${order.reference} is booked for ${date} ${from} in ${zone}, which has passed`] : []
+    const isPast = Temporal.Instant.compare(start, Temporal.Instant.from(bookedAt)) < 0
+    return isPast ? [`${order.reference} is booked for ${date} ${from} in ${zone}, which had passed`] : []
   })
   const zones = new Set(booked.map(({ booking }) => booking?.zone)).size
   return zones >= pickupZones ? wrong : [...wrong, `pickups were booked in ${zones} time zones only`]
