@@ -11,7 +11,11 @@ function openedApp(app: TestApp | null): TestApp {
  * One app in practice mode for all tests of the file that calls this. In a chain each test continues where the last one stopped. Otherwise
  * each begins from any state that the others leave: after a failure the rest go on with a new app.
  */
-export function practiceApp({ isChain = true } = {}): { readonly page: Page; readonly station: TestApp['station'] } {
+export function practiceApp({ isChain = true } = {}): {
+  readonly app: TestApp
+  readonly page: Page
+  readonly station: TestApp['station']
+} {
   if (isChain) test.describe.configure({ mode: 'serial' })
   let app: TestApp | null = null
   let forget: (() => void) | null = null
@@ -29,6 +33,9 @@ export function practiceApp({ isChain = true } = {}): { readonly page: Page; rea
   })
 
   return {
+    get app() {
+      return openedApp(app)
+    },
     get page() {
       return openedApp(app).page
     },

@@ -1,37 +1,26 @@
-import { join } from 'node:path'
-import { expect, line, openTestApp, panel, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { expect, line, panel, test } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
 
 // A program can click several times before the window has drawn anything: that is one press.
-const folder = temporaryFolder()
-let app: TestApp
-
-test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
-  await practise(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  folder.forget()
-})
+const opened = practiceApp({ isChain: false })
 
 /** Clicks the button of the open dialog six times in one turn, and returns how many calls of this name that made. */
 async function clickSixTimes(name: RegExp, channel: string): Promise<number> {
-  const { page } = app
+  const { page } = opened
   const button = page.getByRole('dialog').getByRole('button', { name })
   await expect(button).toBeEnabled()
-  const before = app.calls.length
+  const before = opened.app.calls.length
   await button.evaluate((element: HTMLElement) => {
     for (let click = 0; click < 6; click += 1) element.click()
   })
-  const made = (): number => app.calls.slice(before).filter((call) => call.channel === channel).length
+  const made = (): number => opened.app.calls.slice(before).filter((call) => call.channel === channel).length
   await expect.poll(made).toBeGreaterThan(0)
-  await expect.poll(app.callsUnderWay).toBe(0)
+  await expect.poll(opened.app.callsUnderWay).toBe(0)
   return made()
 }
 
 test('six clicks on Print make one batch', async () => {
-  const { page } = app
+  const { page } = opened
   await page.keyboard.press('Control+3')
   await expect(line(page, 1)).toBeVisible()
   await line(page, 1).locator('[data-tick]').click()
@@ -40,7 +29,7 @@ test('six clicks on Print make one batch', async () => {
 })
 
 test('six clicks on Book send one request', async () => {
-  const { page } = app
+  const { page } = opened
   await page.keyboard.press('Control+4')
   await expect(line(page, 1)).toBeVisible()
   await line(page, 1).locator('td').nth(1).click()

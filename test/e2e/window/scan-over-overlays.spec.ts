@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { volume } from '../../support/test-volume.ts'
-import { expect, line, openTestApp, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { expect, line, test } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
 import { overlays } from './focus/focus-steps.ts'
 import type { VisitName } from './focus/overlay-uses.ts'
 import { closeEverything, visitChains } from './focus/visit-chains.ts'
@@ -12,21 +12,10 @@ test.describe.configure({ mode: 'parallel' })
 
 const scansPerOverlay = volume({ sample: 5, full: 20 })
 
-const folder = temporaryFolder()
-let app: TestApp
-
-test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
-  await practise(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  folder.forget()
-})
+const opened = practiceApp({ isChain: false })
 
 async function openVisit(name: VisitName): Promise<number> {
-  const { page } = app
+  const { page } = opened
   await visits[name].arrange(page)
   const before = await overlays(page).count()
   await visits[name].open(page)
@@ -39,21 +28,21 @@ async function confirmVisit(name: VisitName): Promise<void> {
   const { confirm } = visits[name]
   if (confirm === null) return
   await openVisit(name)
-  await confirm(app.page, overlays(app.page).last())
-  await closeEverything(app.page)
+  await confirm(opened.page, overlays(opened.page).last())
+  await closeEverything(opened.page)
 }
 
 async function scanOverVisit(name: VisitName, seed: number): Promise<void> {
   const count = await openVisit(name)
-  await scanOver(app, { seed, scans: scansPerOverlay, open: { selector: '[data-overlay]', count } })
-  await closeEverything(app.page)
+  await scanOver(opened.app, { seed, scans: scansPerOverlay, open: { selector: '[data-overlay]', count } })
+  await closeEverything(opened.page)
 }
 
 for (const [index, chain] of visitChains.entries())
   for (const [number, name] of chain.entries())
     test(`over ${name}`, async () => {
-      await app.page.reload()
-      await expect(line(app.page, 1)).toBeVisible()
+      await opened.page.reload()
+      await expect(line(opened.page, 1)).toBeVisible()
       for (const earlier of chain.slice(0, number)) await confirmVisit(earlier)
       await scanOverVisit(name, 9001 + index * 10 + number)
     })

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { volume } from '../../support/test-volume.ts'
-import { expect, line, openTestApp, panel, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { expect, line, panel, test } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
 import { scanOver } from './scan-attack.ts'
 
 // Scans over every screen and the dialogs of daily work: none presses, prints or sends anything.
@@ -10,18 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const scansPerPlace = volume({ sample: 12, full: 40 })
 
-const folder = temporaryFolder()
-let app: TestApp
-
-test.beforeAll(async () => {
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data') })
-  await practise(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  folder.forget()
-})
+const opened = practiceApp({ isChain: false })
 
 interface Place {
   readonly name: string
@@ -76,7 +65,7 @@ const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]'
 
 for (const [index, place] of places.entries()) {
   test(`over ${place.name}`, async () => {
-    const { page } = app
+    const { page } = opened
     await page.reload()
     await expect(line(page, 1)).toBeVisible()
     await page.keyboard.press(place.name === 'the dialog for a pickup' ? 'Control+4' : 'Control+3')
@@ -85,7 +74,7 @@ for (const [index, place] of places.entries()) {
     await place.open(page)
     await expect(dialogs(page)).toHaveCount(place.dialogs)
     if (place.dialogs === 1) await expect(dialogs(page).getByRole('button').last()).toBeVisible()
-    await scanOver(app, {
+    await scanOver(opened.app, {
       seed: 7001 + index,
       scans: scansPerPlace,
       open: { selector: '[role=dialog], [role=alertdialog]', count: place.dialogs },
