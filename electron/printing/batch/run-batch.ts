@@ -141,8 +141,10 @@ async function prepare(
   } catch (error) {
     // An order whose history cannot be read is not judged: the batch waits.
     if (error instanceof StorageReadError) return { kind: 'wait', because: error.failure }
-    tools.log.error('preparing an order threw', error)
     const failure = printPrepareFailures.internalError()
+    // The station is closing, and its stores with it: the order is prepared again once the batch goes on.
+    if (signals.haltSignal.aborted) return { kind: 'wait', because: failure }
+    tools.log.error('preparing an order threw', error)
     if (item.kind === 'sheets') return { kind: 'failed', failures: new Map(item.sheets.map((sheet) => [sheet.id, failure])) }
     numbers.count(item.awaited, 0)
     return { kind: 'gives-up', failure }
