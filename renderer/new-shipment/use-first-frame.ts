@@ -6,14 +6,11 @@ export function useFirstFrame(): boolean {
   const [isPast, setPast] = useState(false)
   useHeldKeys(!isPast)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPast(true))
+    // The first callback runs before the frame is painted, the second one after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPast(true))
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [])
   return isPast
 }
