@@ -42,9 +42,10 @@ export function isModifier({ key }: KeyboardEvent): boolean {
   return modifiers.has(key)
 }
 
-/** True for the event by which React Aria passes a key on to the entry of a list that a field controls: the key itself was handled already. */
+/** True for the event by which React Aria passes a key on to the list that a field controls, or to its entry: the key itself was handled already. */
 export function isPassedOn(event: KeyboardEvent): boolean {
-  return !event.isTrusted && !isReplayed(event) && event.target instanceof Element && event.target.closest('[role=option]') !== null
+  const { target } = event
+  return !event.isTrusted && !isReplayed(event) && target instanceof Element && target.closest('[role=listbox], [role=menu]') !== null
 }
 
 /** True for a key that types a character into a field. */

@@ -1,12 +1,11 @@
 import { readScan } from '../../../shared/scanning/read-scan.ts'
-import type { ScanKey } from '../../../shared/scanning/scan-key.ts'
 import { typedText } from '../../../shared/scanning/scan-key.ts'
 import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
 import { dismissNotice } from '../../ui/feedback/notices.ts'
 import { createFieldMemory } from '../../ui/keys/field-before.ts'
 import { areKeysHeld, beginTurn, connectKeyQueue, dropKeptKeys, keepKey } from '../../ui/keys/key-queue.ts'
 import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
-import { replaceTyped } from '../../ui/keys/replace-typed.ts'
+import { replaceTyped, setFieldValue } from '../../ui/keys/replace-typed.ts'
 import { markHeldKeys, replayKey } from '../../ui/keys/replay-key.ts'
 import { scanKeyOf } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
@@ -18,7 +17,7 @@ import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { cancelOpening } from './cancel-opening.ts'
 import { reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
-import { handleScanned, inDialogNotice, isForScreen, isTypingField, reportScanInField } from './handle-scanned.ts'
+import { handleScanned, inDialogNotice, isForScreen, isTypingField } from './handle-scanned.ts'
 import {
   consumeEvent,
   initOf,
@@ -35,14 +34,12 @@ import {
 } from './key-kinds.ts'
 import { leaveSuggestions } from './leave-suggestions.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
+import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
 const sameWordMs = 1000
-
-/** What the scanner may have typed into a password field is not kept. */
-const hiddenKey: ScanKey = { code: '', key: '*', shift: false, altGraph: false, capsLock: false }
 
 function placeOf(into: EventTarget | null): TypedInto {
   // A list takes letters to find an entry.
@@ -62,6 +59,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   const burst = createScannerDetector(scannerGapMs)
   const pace = createKeyPace(scannerGapMs)
   const fields = createFieldMemory()
+  const handleInPassword = createPasswordKeys({ burst, pace, fields })
   const shortcut = createShortcutDelay(runAction, scannerGapMs)
   /** The last character that was sent to a field, because none had the focus. */
   let forwarded: { readonly field: Element; readonly at: number } | null = null
@@ -95,7 +93,10 @@ export function listenToKeys(runAction: RunAction): () => void {
       return true
     }
     const { text: scanned } = reading
-    if (isBadgeField(target)) return true
+    if (isBadgeField(target)) {
+      if (isTextInput(target)) setFieldValue(target, scanned)
+      return true
+    }
     // What the scanner typed must not be searched while it may be a badge.
     if (target === scanField()) stopTypedSearch()
     const wasForScreen = isForScreen(target)
@@ -123,24 +124,6 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (continues) field.setSelectionRange(field.value.length, field.value.length)
     else field.select()
     forwarded = { field, at }
-  }
-
-  /** In a password field a scan is recognized by its speed alone, and taken back. */
-  function handleInPassword(event: KeyboardEvent, field: HTMLInputElement): void {
-    const at = pressedAt(event)
-    if (isPlainCharacter(event)) {
-      burst.push(hiddenKey, at)
-      pace.type(at, 'dialog')
-      fields.remember(field, at)
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
-      const keys = burst.end(at)
-      if (keys === null && pace.mayAct(at)) return
-      consumeEvent(event)
-      if (keys === null) return
-      pace.endScan(at)
-      fields.takeBack(field, keys.length)
-      reportScanInField()
-    }
   }
 
   /** A key that ends a scan, confirms or moves on. Returns true if it is handled: as the end of a scan, or because a scanner pressed it. */

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { pressTimedKeys } from '../../support/devices/timed-keys.ts'
 import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
@@ -65,6 +66,11 @@ test('adds people with a scanned badge or a PIN, and the first one is packing', 
     await person.getByLabel('Badge', { exact: true }).focus()
     await scanWith(page, badges.sam)
     await person.getByLabel('PIN', { exact: true }).fill('4711')
+    // A code with a control character (Ctrl+A) is taken back as a whole.
+    const code = ['S', 'C', 'V', 'a', 'Q', 'V', 'Enter'].map((key) => ({ key, ctrl: key === 'a' }))
+    await pressTimedKeys(page, code, 40)
+    await expect(page.getByText('this field does not take scans')).toBeVisible()
+    await expect(person.getByLabel('PIN', { exact: true })).toHaveValue('4711')
     await expect(person.getByLabel('Badge', { exact: true })).toHaveValue(badges.sam)
     await checkAppearance(page)
     await page.keyboard.press('Enter')
@@ -73,7 +79,10 @@ test('adds people with a scanned badge or a PIN, and the first one is packing', 
   await expect(packing()).toContainText('Sam')
   await add('Ana', async (person) => {
     await person.getByLabel('Badge', { exact: true }).focus()
+    await scanWith(page, badges.sam)
+    // The badge of the scan before is replaced.
     await scanWith(page, badges.ana)
+    await expect(person.getByLabel('Badge', { exact: true })).toHaveValue(badges.ana)
     await person.getByRole('button', { name: 'Save' }).click()
     await expect(person).toHaveCount(0)
   })

@@ -1,9 +1,17 @@
 import { expect, test } from '../fixtures.ts'
-import { visitedComponents } from './visited-components.ts'
+import { pictureFolder } from '../take-pictures.ts'
+import { overlayUses } from '../window/focus/overlay-uses.ts'
+import { scannedFiles, visitedComponents } from './visited-components.ts'
 import { componentsInSource, notShown } from './window-components.ts'
 
 test('the visits before showed every component of the window', () => {
   const visited = visitedComponents()
   const left = [...componentsInSource()].filter(([name]) => !visited.has(name) && !(name in notShown))
   expect(left.map(([name, file]) => `${file}: ${name}`).toSorted()).toEqual([])
+})
+
+test('a scanner typed over everything that only these visits open', () => {
+  test.skip(pictureFolder !== null, 'Nothing is scanned while pictures are taken.')
+  const scanned = scannedFiles()
+  expect(Object.entries(overlayUses).filter(([file, visit]) => visit === 'pseudo-locale' && !scanned.has(file))).toEqual([])
 })

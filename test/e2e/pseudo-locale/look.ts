@@ -8,11 +8,12 @@ import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
 import { rememberData, type KnownData } from './known-data.ts'
 import { takePictures } from '../take-pictures.ts'
+import { scanOverVisited } from './scan-over-visited.ts'
 import { addVisitedComponents } from './visited-components.ts'
 import { componentsOnScreen } from './window-components.ts'
 
 const data = new WeakMap<Page, KnownData>()
-const callsOf = new WeakMap<Page, () => number>()
+const apps = new WeakMap<Page, TestApp>()
 
 /** Milliseconds that a look waits for answers under way; some visits hold one back. */
 const longestWait = 1000
@@ -21,7 +22,7 @@ const longestWait = 1000
 export async function openCheckedApp(options: OpenAppOptions): Promise<TestApp> {
   const app = await openTestApp(options)
   data.set(app.page, rememberData(app.station))
-  callsOf.set(app.page, app.callsUnderWay)
+  apps.set(app.page, app)
   app.page.setDefaultTimeout(60_000)
   await app.page.setViewportSize({ width: 1024, height: 700 })
   // Anything the station sent before the recording started is requested again.
@@ -49,9 +50,9 @@ export async function troublesNow(page: Page): Promise<string[]> {
  * components that were there.
  */
 export async function look(page: Page, name: string): Promise<readonly string[]> {
-  const known = data.get(page)
-  if (known === undefined) throw new Error('The window was not opened by openCheckedApp')
-  await screenIsUpToDate(page, callsOf.get(page) ?? (() => 0), longestWait)
+  const [known, app] = [data.get(page), apps.get(page)]
+  if (known === undefined || app === undefined) throw new Error('The window was not opened by openCheckedApp')
+  await screenIsUpToDate(page, app.callsUnderWay, longestWait)
   const components = await componentsOnScreen(page)
   addVisitedComponents(components)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
@@ -61,5 +62,6 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   add('at 200 %:', await clippedTexts(page))
   await setText(page, 100)
   await takePictures(page, name)
+  await scanOverVisited(app)
   return components
 }

@@ -54,3 +54,19 @@ export async function componentsOnScreen(page: Page): Promise<string[]> {
     return [...names]
   })
 }
+
+/** The components that opened what is on top: those around its overlay in React's tree, wherever the overlay itself is in the page. */
+export async function componentsAroundOverlay(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    interface Fiber {
+      readonly type: unknown
+      readonly return: Fiber | null
+    }
+    const overlay = [...document.querySelectorAll('[data-overlay]')].at(-1)
+    const key = Object.keys(overlay ?? {}).find((name) => name.startsWith('__reactFiber$'))
+    const names: string[] = []
+    let fiber = (overlay as unknown as Record<string, Fiber | null> | undefined)?.[key ?? ''] ?? null
+    for (; fiber !== null; fiber = fiber.return) if (typeof fiber.type === 'function') names.push(fiber.type.name)
+    return names
+  })
+}

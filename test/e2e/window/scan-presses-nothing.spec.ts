@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ScreenName } from '../../../renderer/app/navigation-store.ts'
 import { volume } from '../../support/test-volume.ts'
 import { expect, line, panel, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
@@ -8,7 +9,7 @@ import { scanOver } from './scan-attack.ts'
 // Each worker of the run takes some of the tests.
 test.describe.configure({ mode: 'parallel' })
 
-const scansPerPlace = volume({ sample: 12, full: 40 })
+const scansPerPlace = volume({ sample: 11, full: 40 })
 
 const opened = practiceApp({ isChain: false })
 
@@ -36,21 +37,36 @@ async function overSelected(page: Page, queueKeys: string, keys: string): Promis
   await page.keyboard.press(keys)
 }
 
-const screens: Readonly<Record<string, string>> = {
-  Pickups: 'F9',
-  Handover: 'Control+h',
-  Shift: 'Control+e',
-  Documents: 'Control+d',
-  'Labels to destroy': 'Control+l',
-  'New shipment': 'Control+Shift+N',
-  Companies: 'Control+Shift+C',
-  Settings: 'Control+,',
+async function openWallboard(page: Page): Promise<void> {
+  await page.keyboard.press('Control+e')
+  await page.getByRole('button', { name: 'Wallboard' }).click()
+  await expect(page.getByRole('region', { name: 'Wallboard' })).toBeVisible()
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Shift+N')
+  await page.getByRole('button', { name: 'New shipment', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'New shipment, form' })).toBeVisible()
+}
+
+/** Every screen, but for scan to print, which takes scans. */
+const screens: Readonly<Record<Exclude<ScreenName, 'scan' | 'components'>, (page: Page) => Promise<void>>> = {
+  orders: async () => {},
+  pickups: async (page) => await page.keyboard.press('F9'),
+  handover: async (page) => await page.keyboard.press('Control+h'),
+  shift: async (page) => await page.keyboard.press('Control+e'),
+  documents: async (page) => await page.keyboard.press('Control+d'),
+  labels: async (page) => await page.keyboard.press('Control+l'),
+  wallboard: openWallboard,
+  'new-shipment': openForm,
+  companies: async (page) => await page.keyboard.press('Control+Shift+C'),
+  webhooks: async (page) => await page.keyboard.press('Control+Shift+B'),
+  settings: async (page) => await page.keyboard.press('Control+,'),
 }
 
 const places: readonly Place[] = [
-  { name: 'the order list', open: async () => {}, dialogs: 0 },
+  ...Object.entries(screens).map(([name, open]): Place => ({ name: `the screen ${name}`, open, dialogs: 0 })),
   { name: 'an open order', open: openOrder, dialogs: 0 },
-  ...Object.entries(screens).map(([name, keys]): Place => ({ name, open: async (page) => await page.keyboard.press(keys), dialogs: 0 })),
   { name: 'the print dialog', open: async (page) => await overSelected(page, 'Control+3', 'Control+p'), dialogs: 1 },
   { name: 'the dialog for waybills', open: async (page) => await overSelected(page, 'Control+1', 'Control+g'), dialogs: 1 },
   { name: 'the dialog for cancelling', open: async (page) => await overOrder(page, 'Control+Shift+X'), dialogs: 1 },

@@ -1,6 +1,6 @@
 /**
  * Every file of the window that opens a dialog, a menu, a list or a popover, and the visit that closes it, which looks where the focus is then.
- * `pseudo-locale`: what needs a service that fails, an order on hold or a held label; only its texts are looked at there, not the focus.
+ * `pseudo-locale`: what needs a service that fails, an order on hold or a held label; its texts and scans over it are checked there, not the focus.
  */
 export const overlayUses = {
   'renderer/account/account-dialog.tsx': 'account',

@@ -1,0 +1,33 @@
+import { volume } from '../../support/test-volume.ts'
+import type { TestApp } from '../fixtures.ts'
+import { pictureFolder } from '../take-pictures.ts'
+import { overlayUses } from '../window/focus/overlay-uses.ts'
+import { scanOver } from '../window/scan-attack.ts'
+import { addScannedFiles } from './visited-components.ts'
+import { componentsAroundOverlay, componentsInSource } from './window-components.ts'
+
+const selector = '[data-overlay]'
+
+const scansPerOverlay = volume({ sample: 3, full: 20 })
+
+const uses: Readonly<Record<string, string>> = overlayUses
+const files = componentsInSource()
+const scanned = new Set<string>()
+
+/** Scans over what only these visits open, once for each file that opens something. */
+export async function scanOverVisited(app: TestApp): Promise<void> {
+  if (pictureFolder !== null) return
+  const around = (await componentsAroundOverlay(app.page)).flatMap((name) => files.get(name)?.split(', ') ?? [])
+  const left = [...new Set(around)].filter((file) => uses[file] === 'pseudo-locale' && !scanned.has(file))
+  if (left.length === 0) return
+  for (const file of left) scanned.add(file)
+  addScannedFiles(left)
+  const count = await app.page.locator(selector).count()
+  await scanOver(app, {
+    seed: 7001,
+    scans: scansPerOverlay,
+    open: { selector, count },
+    isCertainOnly: true,
+    holdsAnswer: app.callsUnderWay() > 0,
+  })
+}
