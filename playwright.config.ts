@@ -26,13 +26,18 @@ registerHooks({
 // Its own folder is a temporary one, which each run removes; the workers read it.
 process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'test-results', 'translated')
 
+// A test waits a quarter of its time, for frames, files and pauses of the app; a third worker uses that of a machine with two processors.
+const workers = Math.max(3, availableParallelism() - 1)
+
+/** Beside the others: tests that type at the pace of a person or a scanner wait for most of their time. */
+const typingWorkers = 3
+
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/build-window.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
-  // A test waits a quarter of its time, for frames, files and pauses of the app; a third worker uses that of a machine with two processors.
-  workers: Math.max(3, availableParallelism() - 1),
+  workers: workers + typingWorkers,
   timeout: 300_000,
   // What is tried again without its own limit would be tried until the test's time is over.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
@@ -48,9 +53,10 @@ export default defineConfig({
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**'] },
+    { name: 'typing', testMatch: '**/typing/*.spec.ts', workers: typingWorkers },
+    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts', workers: 1 },
+    { name: 'browser-host', testIgnore: ['**/electron-host.spec.ts', '**/pseudo-locale/**', '**/typing/**'], workers },
     { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
-    { name: 'pseudo-locale', testMatch: '**/pseudo-locale/*.spec.ts', testIgnore: '**/all-components.spec.ts' },
     // Reads what the visits have shown.
     { name: 'all-components', testMatch: '**/pseudo-locale/all-components.spec.ts', dependencies: ['pseudo-locale'] },
   ],

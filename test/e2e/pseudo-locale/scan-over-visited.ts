@@ -2,7 +2,7 @@ import { volume } from '../../support/test-volume.ts'
 import type { TestApp } from '../fixtures.ts'
 import { pictureFolder } from '../take-pictures.ts'
 import { overlayUses } from '../window/focus/overlay-uses.ts'
-import { scanOver } from '../window/scan-attack.ts'
+import { scanOver } from '../typing/scan-attack.ts'
 import { addScannedFiles } from './visited-components.ts'
 import { componentsAroundOverlay, componentsInSource } from './window-components.ts'
 

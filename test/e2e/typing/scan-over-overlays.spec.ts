@@ -1,10 +1,10 @@
 import { volume } from '../../support/test-volume.ts'
 import { expect, line, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
-import { overlays } from './focus/focus-steps.ts'
-import type { VisitName } from './focus/overlay-uses.ts'
-import { closeEverything, visitChains } from './focus/visit-chains.ts'
-import { visits } from './focus/visits.ts'
+import { overlays } from '../window/focus/focus-steps.ts'
+import type { VisitName } from '../window/focus/overlay-uses.ts'
+import { closeEverything, visitChains } from '../window/focus/visit-chains.ts'
+import { visits } from '../window/focus/visits.ts'
 import { scanOver } from './scan-attack.ts'
 
 // The same over everything that opens over the window: dialogs, menus, lists and popovers.
