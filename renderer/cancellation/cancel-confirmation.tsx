@@ -28,7 +28,6 @@ export function CancelConsequences({ prospects }: { readonly prospects: readonly
         <li>{final.parts<ReactNode>({ count: prospects.length, legs, strong })}</li>
         {hasWaybill && <li>{text.waybillsVoid()}</li>}
         {pickups > 0 && <li>{text.pickups.parts<ReactNode>({ count: pickups, strong })}</li>}
-        <li>{text.noEvent()}</li>
         <li>{text.grace()}</li>
         {printed > 0 && <li>{text.printed.parts<ReactNode>({ count: printed, strong })}</li>}
       </ul>

@@ -73,11 +73,6 @@ export function interruptedSentences({ counts, awaited }: BatchSummary): string[
   ].filter((sentence) => sentence !== '')
 }
 
-/** What the printer reports, marked as the printer's report. */
-export function formatPrinterReport({ reportedFinished }: Pick<BatchSummary, 'reportedFinished'>): string {
-  return reportedFinished === 0 ? '' : printBatchMessages.printerReport({ sheets: reportedFinished })
-}
-
 /** The batch to show if there is space for one, preferably of this station: running or waiting for a person, then in doubt, then the newest. */
 export function foremostBatch(newestFirst: readonly BatchSummary[]): BatchSummary | null {
   const own = newestFirst.filter(({ otherStation }) => otherStation === undefined)

@@ -6,9 +6,8 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { BatchButtons, type BatchDialogHandlers } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
-import { joinParts } from '../../ui/text/join-parts.ts'
 import styles from './batch-tray.module.css'
-import { formatAwaitedWaybills, batchActions, batchHeadline, formatPrinterReport, processedSheets } from '../batch-text.ts'
+import { formatAwaitedWaybills, batchActions, batchHeadline, processedSheets } from '../batch-text.ts'
 import { selectBatch } from '../printing-store.ts'
 
 function progressTone({ state, counts, refused }: BatchSummary): 'neutral' | 'accent' | 'warning' | 'danger' {
@@ -40,7 +39,7 @@ interface BatchRowProps extends BatchDialogHandlers {
 export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) {
   const zone = useStationZone()
   const time = formatInstant(summary.startedAt, zone, 'short')
-  const soft = joinParts(formatPrinterReport(summary), formatAwaitedWaybills(summary))
+  const awaited = formatAwaitedWaybills(summary)
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
       <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => selectBatch(summary.id)}>
@@ -56,7 +55,7 @@ export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) 
         </span>
       </div>
       <BatchCounts summary={summary} />
-      {soft !== '' && <p className={styles.soft}>{soft}</p>}
+      {awaited !== '' && <p className={styles.soft}>{awaited}</p>}
       {batchActions(summary).length > 0 && (
         <div className={styles.actions}>
           <BatchButtons summary={summary} {...dialogHandlers} />

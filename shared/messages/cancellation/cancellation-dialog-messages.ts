@@ -30,10 +30,6 @@ export const cancellationDialogMessages = defineMessages('cancellationDialog', {
     text: 'The waybills become void: saved labels are stamped VOID when opened and do not print.',
     description: 'Consequence where at least one leg has a waybill.',
   },
-  noEvent: {
-    text: 'Other systems are not notified: the service sends no webhook event for a cancellation.',
-    description: 'Consequence.',
-  },
   grace: { text: 'Nothing is sent for 10 seconds. Until then you can undo it.', description: 'Consequence.' },
   pickups: {
     text: '<strong>{count, plural, one {A pickup is booked.} other {# pickups are booked.}}</strong> Packbench cannot cancel {count, plural, one {it} other {them}}: ask the carrier whether the driver still comes.',

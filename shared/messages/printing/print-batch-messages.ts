@@ -53,10 +53,6 @@ export const printBatchMessages = defineMessages('printBatch', {
     text: '{waybills, plural, one {# waybill} other {# waybills}} to create',
     description: 'Under a batch: waybills that it still has to create.',
   },
-  printerReport: {
-    text: 'printer reports {sheets, number} finished',
-    description: 'Under a batch: how many sheets the printer itself reports as finished.',
-  },
   interruptedTitle: {
     text: 'Packbench closed before this batch was finished. Its sheets:',
     description: 'Above the list of what became of the sheets of an interrupted batch.',

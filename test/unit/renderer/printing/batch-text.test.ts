@@ -7,7 +7,6 @@ import {
   interruptedSentences,
   formatJobState,
   formatSheetMarks,
-  formatPrinterReport,
   formatResumeLabel,
   processedSheets,
   shownCounts,
@@ -58,14 +57,9 @@ describe('the text of a batch', () => {
   })
 
   test('no text of a batch calls a sheet printed', () => {
-    const summary = { ...summaryOf('interrupted', { confirmed: 1, spooled: 1, submitted: 1, intended: 1, failed: 1 }), reportedFinished: 1 }
-    const said = [
-      batchHeadline(summary),
-      formatPrinterReport(summary),
-      ...shownCounts(summary.counts).map(({ state }) => sheetStateText[state]()),
-    ]
+    const summary = summaryOf('interrupted', { confirmed: 1, spooled: 1, submitted: 1, intended: 1, failed: 1 })
+    const said = [batchHeadline(summary), ...shownCounts(summary.counts).map(({ state }) => sheetStateText[state]())]
     expect(said.join(' ')).not.toMatch(/printed/i)
-    expect(formatPrinterReport(summary)).toBe('printer reports 1 finished')
     expect(formatJobState({ job: 'finished' })).toBe('printer reports finished')
   })
 
