@@ -4,7 +4,7 @@ import type { Message } from '../../shared/messages/message.ts'
 import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
 import type { NamedPerson } from '../../shared/people/audit-entry.ts'
-import type { PeopleState, PersonRole } from '../../shared/people/person.ts'
+import { personRoles, type PeopleState, type PersonRole } from '../../shared/people/person.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ActingPerson } from './acting-person.ts'
@@ -64,7 +64,7 @@ export function createPeople({ store, list, audit, releases, acting, clock, emit
   const record = (entry: NewAuditEntry): void => {
     if (!audit.append(entry).ok) notify('warning', peopleMessages.notRecorded.message(), null)
   }
-  const pins = createPinCheck({ store, clock, onWrong: (person) => record({ kind: 'wrong-pin', person: named(person) }) })
+  const pins = createPinCheck({ store, clock, onWrong: (person) => record({ kind: 'wrong-pin', person: person && named(person) }) })
 
   function become(person: StoredPerson | null, how: Message | null): Result<PeopleState> {
     if (person?.id === current?.id) return success(state())
@@ -80,13 +80,26 @@ export function createPeople({ store, list, audit, releases, acting, clock, emit
     return success(state())
   }
 
-  async function checked(personId: string, pin: string): Promise<Result<StoredPerson>> {
+  /** Without an id, the one of `roles` who has this PIN. */
+  async function checked(personId: string | null, pin: string, roles: readonly PersonRole[] = personRoles): Promise<Result<StoredPerson>> {
+    const right = personId === null ? await findByPin(pin, roles) : await checkPin(personId, pin)
+    if (!right.ok) return right
+    // A person who was disabled while the PIN was compared is not badged in.
+    return list.find(right.value.id)?.isEnabled === true ? right : failed(peopleFailures.notFound())
+  }
+
+  async function findByPin(pin: string, roles: readonly PersonRole[]): Promise<Result<StoredPerson>> {
+    return await pins.find(
+      list.all().filter(({ isEnabled, role }) => isEnabled && roles.includes(role)),
+      pin,
+    )
+  }
+
+  async function checkPin(personId: string, pin: string): Promise<Result<StoredPerson>> {
     const person = list.find(personId)
     if (person === undefined || !person.isEnabled) return failed(peopleFailures.notFound())
     const right = await pins.check(person, pin)
-    if (!right.ok) return right
-    // A person who was disabled while the PIN was compared is not badged in.
-    return list.find(personId)?.isEnabled === true ? success(person) : failed(peopleFailures.notFound())
+    return right.ok ? success(person) : right
   }
 
   function byBadge(code: string): Result<StoredPerson> {
@@ -153,7 +166,7 @@ export function createPeople({ store, list, audit, releases, acting, clock, emit
     release: async ({ requestId, supervisor: proof, reason }) => {
       if (!releases.isOpen(requestId)) return failed(peopleFailures.releaseGone())
       if (reason.trim() === '') return failed(peopleFailures.reasonMissing())
-      const found = 'badge' in proof ? byBadge(proof.badge) : await checked(proof.personId, proof.pin)
+      const found = 'badge' in proof ? byBadge(proof.badge) : await checked(proof.personId, proof.pin, ['supervisor'])
       if (!found.ok) return found
       const { name, role } = found.value
       if (role !== 'supervisor') return failed(peopleFailures.notSupervisor({ name }))

@@ -3,25 +3,37 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PeopleStore, StoredPerson } from './people-store.ts'
 import {
-  afterStationAttempt,
+  afterAttempt,
   afterWrongPin,
+  countedAtStart,
   noPins,
   personWait,
+  rateWait,
   startedAt,
-  stationStartedAt,
-  stationWait,
-  withoutStationAttempt,
+  stationRate,
+  unnamedRate,
+  withoutAttempt,
   type PinCount,
+  type PinRate,
 } from './pin-limit.ts'
 import { isPin } from './secrets.ts'
 
 /** The store counts the wrong PINs of everybody under this id. */
 const stationId = ''
 
+/** And under this one those that were entered without a name; no person has it. */
+const unnamedId = 'unnamed'
+
+const rates: ReadonlyMap<string, PinRate> = new Map([
+  [stationId, stationRate],
+  [unnamedId, unnamedRate],
+])
+
 export interface PinCheckPorts {
   readonly store: Pick<PeopleStore, 'pinCount' | 'savePinCounts'>
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
-  readonly onWrong: (person: StoredPerson) => void
+  /** Null where no name was given. */
+  readonly onWrong: (person: StoredPerson | null) => void
 }
 
 /** Compares PINs, at a rate that makes guessing useless: every try is counted on the disk before it is compared. */
@@ -39,7 +51,8 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
   function countOf(id: string): Result<PinCount> {
     const stored = store.pinCount(id)
     if (!stored.ok || saved.has(id)) return stored
-    return success(id === stationId ? stationStartedAt(stored.value, start) : startedAt(stored.value, start))
+    const rate = rates.get(id)
+    return success(rate === undefined ? startedAt(stored.value, start) : countedAtStart(stored.value, start, rate))
   }
 
   function save(counts: ReadonlyMap<string, PinCount>): Result<true> {
@@ -48,29 +61,40 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
     return written
   }
 
-  function count(personId: string): Result<true> {
+  function waitOf(id: string, count: PinCount, now: number): number {
+    const rate = rates.get(id)
+    return rate === undefined ? personWait(count, now) : rateWait(count, now, rate)
+  }
+
+  /** `id`: of the person, or `unnamedId`. */
+  function count(id: string): Result<true> {
     const now = steadyNow()
-    const person = countOf(personId)
-    if (!person.ok) return person
+    const own = countOf(id)
+    if (!own.ok) return own
     const station = countOf(stationId)
     if (!station.ok) return station
-    const wait = Math.max(personWait(person.value, now), stationWait(station.value, now))
+    const wait = Math.max(waitOf(id, own.value, now), waitOf(stationId, station.value, now))
     if (wait > 0) return failed(peopleFailures.tooManyPins({ seconds: Math.ceil(wait / 1000) }))
+    const rate = rates.get(id)
     return save(
       new Map([
-        [personId, afterWrongPin(person.value, now)],
-        [stationId, afterStationAttempt(station.value, now)],
+        [id, rate === undefined ? afterWrongPin(own.value, now) : afterAttempt(own.value, now, rate)],
+        [stationId, afterAttempt(station.value, now, stationRate)],
       ]),
     )
   }
 
-  function takeBack(personId: string): Result<true> {
+  /** A person's count starts anew; who enters the own PIN without a name gains no tries of others' PINs. */
+  function takeBack(id: string): Result<true> {
+    const own = countOf(id)
+    if (!own.ok) return own
     const station = countOf(stationId)
     if (!station.ok) return station
+    const rate = rates.get(id)
     return save(
       new Map([
-        [personId, noPins],
-        [stationId, withoutStationAttempt(station.value)],
+        [id, rate === undefined ? noPins : withoutAttempt(own.value, rate)],
+        [stationId, withoutAttempt(station.value, stationRate)],
       ]),
     )
   }
@@ -88,6 +112,20 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
       }
       onWrong(person)
       return failed(peopleFailures.wrongPin({ name: person.name }))
+    },
+    /** The one of these people who has this PIN. */
+    async find(people: readonly StoredPerson[], pin: string): Promise<Result<StoredPerson>> {
+      const counted = count(unnamedId)
+      if (!counted.ok) return counted
+      const isTheirs = await Promise.all(people.map(async (person) => person.pin !== null && (await isPin(pin, person.pin))))
+      const [found, ...others] = people.filter((_, index) => isTheirs[index])
+      if (found === undefined) {
+        onWrong(null)
+        return failed(peopleFailures.unknownPin())
+      }
+      const cleared = takeBack(unnamedId)
+      if (!cleared.ok) return cleared
+      return others.length === 0 ? success(found) : failed(peopleFailures.severalPins())
     },
   }
 }

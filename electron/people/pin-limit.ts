@@ -1,7 +1,7 @@
 /** Milliseconds since 1970, by a clock that was not set since the session began. */
 type Time = number
 
-/** The stored count of wrong PINs: of one person, or of the whole station. */
+/** The stored count of wrong PINs: of one person, of the whole station, or of those without a name. */
 export interface PinCount {
   readonly wrong: number
   /** No PIN is accepted before. */
@@ -12,9 +12,18 @@ const freeAttempts = 3
 const firstWaitMs = 5000
 const longestWaitMs = 300_000
 
-/** The station as a whole accepts a wrong PIN every five seconds, however many names they are tried for; the first few immediately. */
-const stationIntervalMs = 5000
-const stationFreeAttempts = 12
+/** How often wrong PINs are accepted that are not counted for one person. */
+export interface PinRate {
+  readonly intervalMs: number
+  /** The first few are accepted immediately. */
+  readonly freeAttempts: number
+}
+
+/** The station as a whole, however many names they are tried for. */
+export const stationRate: PinRate = { intervalMs: 5000, freeAttempts: 12 }
+
+/** Without a name a PIN is compared with that of everybody, so each one is more likely to be somebody's. */
+export const unnamedRate: PinRate = { intervalMs: 60_000, freeAttempts: 5 }
 
 export const noPins: PinCount = { wrong: 0, until: 0 }
 
@@ -28,9 +37,9 @@ export function startedAt({ wrong, until }: PinCount, start: Time): PinCount {
   return { wrong, until: Math.min(until, start + waitAfter(wrong)) }
 }
 
-/** The same for the count of the station. */
-export function stationStartedAt({ wrong, until }: PinCount, start: Time): PinCount {
-  return { wrong, until: Math.min(until, start + stationIntervalMs * stationFreeAttempts) }
+/** The same for a count with a rate. */
+export function countedAtStart({ wrong, until }: PinCount, start: Time, { intervalMs, freeAttempts }: PinRate): PinCount {
+  return { wrong, until: Math.min(until, start + intervalMs * freeAttempts) }
 }
 
 /** Milliseconds until this person's PIN is compared again. */
@@ -43,19 +52,18 @@ export function afterWrongPin({ wrong }: PinCount, now: Time): PinCount {
   return { wrong: wrong + 1, until: now + waitAfter(wrong + 1) }
 }
 
-/** Milliseconds until any PIN is compared again. */
-export function stationWait({ until }: PinCount, now: Time): number {
-  const credit = stationIntervalMs * (stationFreeAttempts - 1)
-  return Math.max(0, until - credit - now)
+/** Milliseconds until a PIN that is counted at this rate is compared again. */
+export function rateWait({ until }: PinCount, now: Time, { intervalMs, freeAttempts }: PinRate): number {
+  return Math.max(0, until - intervalMs * (freeAttempts - 1) - now)
 }
 
-/** `until` is when the station would be as if nobody had ever tried. */
-export function afterStationAttempt({ wrong, until }: PinCount, now: Time): PinCount {
-  const ceiling = now + stationIntervalMs * stationFreeAttempts
-  return { wrong: wrong + 1, until: Math.min(Math.max(until, now), ceiling) + stationIntervalMs }
+/** `until` is when it would be as if nobody had ever tried. */
+export function afterAttempt({ wrong, until }: PinCount, now: Time, { intervalMs, freeAttempts }: PinRate): PinCount {
+  const ceiling = now + intervalMs * freeAttempts
+  return { wrong: wrong + 1, until: Math.min(Math.max(until, now), ceiling) + intervalMs }
 }
 
 /** A correct PIN takes back what was counted for it before the comparison. */
-export function withoutStationAttempt({ wrong, until }: PinCount): PinCount {
-  return { wrong: Math.max(0, wrong - 1), until: until - stationIntervalMs }
+export function withoutAttempt({ wrong, until }: PinCount, { intervalMs }: PinRate): PinCount {
+  return { wrong: Math.max(0, wrong - 1), until: until - intervalMs }
 }

@@ -140,8 +140,8 @@ export function announcePacking(name: string): void {
   showNotice({ id: 'packing', tone: 'info', message: packingMessages.started({ name }) })
 }
 
-/** Null when the person is packing now. */
-export async function switchByPin(personId: string, pin: string): Promise<Failure | null> {
+/** Without an id, the PIN says who it is. Null when the person is packing now. */
+export async function switchByPin(personId: string | null, pin: string): Promise<Failure | null> {
   const switched = await call('people.switch', { personId, pin })
   if (!switched.ok) return switched.failure
   follow(switched.value)
@@ -164,7 +164,7 @@ export function setReleaseReason(releaseReason: string): void {
   usePeople.setState({ releaseReason, releaseFailure: null })
 }
 
-type Proof = { readonly badge: string } | { readonly personId: string; readonly pin: string }
+type Proof = { readonly badge: string } | { readonly personId: string | null; readonly pin: string }
 
 export async function release(supervisor: Proof): Promise<void> {
   const { release: request, releaseReason } = usePeople.getState()

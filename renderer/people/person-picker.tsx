@@ -15,34 +15,45 @@ export interface PersonPickerProps {
   readonly onSelect: (personId: string) => void
   readonly pin: string
   readonly onPin: (pin: string) => void
-  readonly nameError: string
   readonly pinError: string
   readonly startsFocused: boolean
 }
 
-/** A list of names and the PIN: letters and arrows find the name, Enter goes on to the PIN. A digit typed in the list begins the PIN. */
+/**
+ * The PIN and a list of names: letters and arrows find the name, Enter goes on to the PIN. A digit typed in the list begins the PIN; it is that of
+ * the focused name only if the person has moved to it.
+ */
 export function PersonPicker(props: PersonPickerProps) {
-  const { label, people, personId, onSelect, pin, onPin, nameError, pinError, startsFocused } = props
+  const { label, people, personId, onSelect, pin, onPin, pinError, startsFocused } = props
   const labelId = useId()
   const pinField = useRef<HTMLDivElement>(null)
   const names = useRef<HTMLDivElement>(null)
+  /** A list has its first name focused before anybody moves. */
+  const hasMoved = useRef(false)
   useFirstFocus(names, startsFocused)
   const withoutPin = people.filter(({ hasPin }) => !hasPin).map(({ id }) => id)
 
   function goToPin(event: KeyboardEvent): void {
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (event.key !== 'Enter' && !isDigit) return
+    if (event.key !== 'Enter' && !isDigit) {
+      hasMoved.current ||= !['Tab', 'Escape'].includes(event.key)
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
     if (isDigit) onPin(`${pin}${event.key}`.slice(0, pinLength.max))
     // A letter moves the focus to a name and does not select it.
     const focused = event.target instanceof Element ? event.target.closest('[role=option]')?.getAttribute('data-key') : undefined
-    if (people.some(({ id, hasPin }) => hasPin && id === focused)) onSelect(String(focused))
+    const isMeant = hasMoved.current || event.key === 'Enter'
+    if (isMeant && people.some(({ id, hasPin }) => hasPin && id === focused)) onSelect(String(focused))
     pinField.current?.querySelector('input')?.focus()
   }
 
   return (
     <div className={styles.picker}>
+      <div ref={pinField} data-pin-field="">
+        <TextField label={packingMessages.pin()} type="password" value={pin} onChange={onPin} error={pinError} maxLength={pinLength.max} />
+      </div>
       <div className={styles.names} onKeyDownCapture={goToPin}>
         <Label id={labelId} className={classNames(styles.label)}>
           {label}
@@ -72,14 +83,7 @@ export function PersonPicker(props: PersonPickerProps) {
             </ListBoxItem>
           )}
         </ListBox>
-        {nameError !== '' && (
-          <p className={styles.error} role="alert">
-            {nameError}
-          </p>
-        )}
-      </div>
-      <div ref={pinField} data-pin-field="">
-        <TextField label={packingMessages.pin()} type="password" value={pin} onChange={onPin} error={pinError} maxLength={pinLength.max} />
+        {people.length > 1 && <p className={styles.soft}>{packingMessages.nameOptional()}</p>}
       </div>
     </div>
   )

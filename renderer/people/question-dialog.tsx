@@ -19,7 +19,7 @@ export function QuestionDialog() {
   async function submit(): Promise<void> {
     setTried(true)
     setFailure(null)
-    if (personId === null || pin === '' || isPending) return
+    if (pin === '' || isPending) return
     setPending(true)
     const switchFailure = await switchByPin(personId, pin)
     setPending(false)
@@ -63,8 +63,7 @@ export function QuestionDialog() {
         }}
         pin={pin}
         onPin={setPin}
-        nameError={hasTried && personId === null ? packingMessages.nameMissing() : ''}
-        pinError={hasTried && personId !== null && pin === '' ? packingMessages.pinMissing() : ''}
+        pinError={hasTried && pin === '' ? packingMessages.pinMissing() : ''}
         startsFocused
       />
     </FormDialog>

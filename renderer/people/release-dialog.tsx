@@ -38,7 +38,7 @@ export function ReleaseDialog() {
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (releaseReason.trim() === '' || chosen === null || pin === '' || isPending) return
+    if (releaseReason.trim() === '' || pin === '' || isPending) return
     setPending(true)
     await release({ personId: chosen, pin })
     setPending(false)
@@ -74,8 +74,7 @@ export function ReleaseDialog() {
         onSelect={setChosen}
         pin={pin}
         onPin={setPin}
-        nameError={hasTried && chosen === null ? packingMessages.nameMissing() : ''}
-        pinError={hasTried && chosen !== null && pin === '' ? packingMessages.pinMissing() : ''}
+        pinError={hasTried && pin === '' ? packingMessages.pinMissing() : ''}
         startsFocused={false}
       />
     </FormDialog>

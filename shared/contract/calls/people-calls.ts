@@ -6,6 +6,8 @@ import { savedFileSchema } from './exports-calls.ts'
 const personId = z.string().max(100)
 const pin = z.string().max(100)
 const badge = z.string().max(200)
+/** Without an id, the PIN says who it is, if only one person has it. */
+const pinProof = z.object({ personId: personId.nullable(), pin })
 
 /** The people at this station. `people.changed` contains the whole state. */
 export const peopleCalls = {
@@ -21,14 +23,14 @@ export const peopleCalls = {
       z.object({ kind: z.literal('disabled'), name: z.string() }),
     ]),
   },
-  'people.switch': { input: z.object({ personId, pin }), output: peopleStateSchema },
+  'people.switch': { input: pinProof, output: peopleStateSchema },
   /** Nobody is packing from now on. */
   'people.leave': { input: z.object({}), output: peopleStateSchema },
   /** A supervisor allows the one action that was refused under this id. */
   'people.release': {
     input: z.object({
       requestId: z.string().max(100),
-      supervisor: z.union([z.object({ badge }), z.object({ personId, pin })]),
+      supervisor: z.union([z.object({ badge }), pinProof]),
       reason: z.string().max(200),
     }),
     output: z.object({ name: z.string() }),

@@ -43,6 +43,18 @@ export const peopleFailures = defineFailures('peopleFailures', {
     next: 'Enter it again, or scan the badge.',
     description: 'After a wrong PIN. name: of the person selected',
   },
+  unknownPin: {
+    kind: 'wrong-credentials',
+    text: 'This PIN belongs to nobody here.',
+    next: 'Enter it again, select the name first, or scan the badge.',
+    description: 'After a wrong PIN without a name',
+  },
+  severalPins: {
+    kind: 'invalid-input',
+    text: 'More than one person has this PIN.',
+    next: 'Select the name, then enter the PIN.',
+    description: 'After a PIN without a name that several people have',
+  },
   tooManyPins: {
     kind: 'too-many-requests',
     text: 'Too many wrong PINs. PINs are accepted again in {seconds, plural, one {# second} other {# seconds}}.',

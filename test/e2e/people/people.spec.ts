@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { pressTimedKeys } from '../../support/devices/timed-keys.ts'
+import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
@@ -165,6 +166,22 @@ test('switches by name and PIN with the keyboard alone, and refuses a wrong PIN'
   await question.getByLabel('PIN').press('Enter')
   await expect(question).toHaveCount(0)
   await expect(packing()).toContainText('Bo')
+})
+
+test('a PIN without a name is enough, and belongs to nobody until it is right', async () => {
+  const question = dialog('Who is packing?')
+  const keyboard = fastKeyboard(page)
+  await keyboard.press('Control+u')
+  await keyboard.type('9999')
+  await keyboard.press('Enter')
+  await expect(question.getByRole('alert')).toContainText('This PIN belongs to nobody here.')
+  await expect(packing()).toContainText('Bo')
+  await question.getByLabel('PIN').press('Escape')
+  await keyboard.press('Control+u')
+  await keyboard.type('4711')
+  await keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(packing()).toContainText('Sam')
 })
 
 test('with nobody packing, reading works and an action waits for a badge', async () => {

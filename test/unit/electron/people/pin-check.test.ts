@@ -20,11 +20,12 @@ let wrong: string[]
 function openCheck() {
   store.close()
   store = createPeopleStore({ file: join(folder, 'people.db'), clock })
-  return createPinCheck({ store, clock, onWrong: ({ name }) => wrong.push(name) })
+  return createPinCheck({ store, clock, onWrong: (person) => wrong.push(person?.name ?? 'nobody') })
 }
 
-async function personWith(pin: string): Promise<StoredPerson> {
-  const person: StoredPerson = { id: 'ana', name: 'Ana', role: 'packer', isEnabled: true, badgeHash: null, pin: await hashPin(pin) }
+async function personWith(pin: string, name = 'Ana'): Promise<StoredPerson> {
+  const id = name.toLowerCase()
+  const person: StoredPerson = { id, name, role: 'packer', isEnabled: true, badgeHash: null, pin: await hashPin(pin) }
   valueOf(store.savePerson(person))
   return person
 }
@@ -125,4 +126,33 @@ test('setting the clock back an hour lengthens no wait, in a session and after a
   expect(await secondsLeft(restarted)).toBe(5)
   clock.advance(5000)
   expect(await secondsLeft(restarted)).toBe(0)
+})
+
+test('a PIN without a name finds the one person who has it', async () => {
+  const people = [await personWith('1234'), await personWith('5678', 'Bo'), await personWith('5678', 'Cem')]
+  const pins = openCheck()
+  expect(valueOf(await pins.find(people, '1234')).name).toBe('Ana')
+  expect(await pins.find(people, '5678')).toMatchObject({ failure: { code: 'peopleFailures.severalPins' } })
+  expect(await pins.find(people, '9999')).toMatchObject({ failure: { code: 'peopleFailures.unknownPin' } })
+  expect(wrong).toEqual(['nobody'])
+})
+
+test('wrong PINs without a name wait longer, whatever correct ones come between, and hold up no name', async () => {
+  const ana = await personWith('1234')
+  const pins = openCheck()
+  const guess = async (): Promise<string> => {
+    const answer = await pins.find([ana], '9999')
+    return answer.ok ? 'found' : answer.failure.kind
+  }
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await guess()).toBe('wrong-credentials')
+    expect((await pins.find([ana], '1234')).ok).toBe(attempt < 4)
+  }
+  clock.advance(5000)
+  expect(await guess()).toBe('too-many-requests')
+  expect(await openCheck().find([ana], '1234')).toMatchObject({ failure: { details: { seconds: 55 } } })
+  expect((await openCheck().check(ana, '1234')).ok).toBe(true)
+  clock.advance(55_000)
+  expect(await guess()).toBe('wrong-credentials')
+  expect(await guess()).toBe('too-many-requests')
 })
