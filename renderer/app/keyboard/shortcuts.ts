@@ -67,6 +67,9 @@ export const acknowledgeKey = 'F10'
 /** What can be done with the last scan in scan to print. */
 export const scanKeys = { confirm: 'Ctrl+Y', reprint: 'Ctrl+R', skip: 'Ctrl+S', print: 'Ctrl+P' } as const
 
+/** Ends what the screen is about: gets the quote of a draft, finishes a handover. */
+export const finishKeys = 'Ctrl+Enter'
+
 /** Takes the weight from the scale. */
 export const weighKeys = 'Ctrl+Shift+G'
 
@@ -106,7 +109,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'note', keys: 'Ctrl+Shift+M', label: shortcutMessages.note, group: 'actions' },
   { action: 'duplicate', keys: 'Ctrl+Shift+D', label: shortcutMessages.duplicate, group: 'actions' },
   { action: 'recreate', keys: 'Ctrl+Shift+Y', label: shortcutMessages.recreate, group: 'actions' },
-  { action: 'quote', keys: 'Ctrl+Enter', label: shortcutMessages.quote, group: 'actions' },
+  { action: 'quote', keys: finishKeys, label: shortcutMessages.quote, group: 'actions' },
   { action: 'weigh', keys: weighKeys, label: shortcutMessages.weigh, group: 'actions' },
   { action: 'next-problem', keys: 'Ctrl+J', label: shortcutMessages.nextProblem, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },
