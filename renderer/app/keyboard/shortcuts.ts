@@ -14,6 +14,7 @@ export type ActionId =
   | 'previous-region'
   | 'filter'
   | 'list-look'
+  | 'list-sort'
   | `queue-${number}`
   | 'all-orders'
   | 'held-orders'
@@ -80,6 +81,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'previous-region', keys: 'Shift+F6', label: shortcutMessages.previousRegion, group: 'find' },
   { action: 'filter', keys: 'Ctrl+Shift+F', label: shortcutMessages.filter, group: 'find' },
   { action: 'list-look', keys: 'Ctrl+Shift+L', label: shortcutMessages.listLayout, group: 'find' },
+  { action: 'list-sort', keys: 'Ctrl+Shift+O', label: shortcutMessages.listSort, group: 'find' },
   ...queueIds.map((queue, index): Shortcut => ({
     action: `queue-${index}`,
     keys: queueKeys(queue),

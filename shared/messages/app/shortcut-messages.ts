@@ -24,6 +24,10 @@ export const shortcutMessages = defineMessages('shortcut', {
   previousRegion: { text: 'Previous part of the window', description: 'Shift+F6' },
   filter: { text: 'Filter the list', description: 'Opens the menu that adds a filter' },
   listLayout: { text: 'List columns and density', description: 'Opens the menu of columns and row heights' },
+  listSort: {
+    text: 'Sort the list: choose a column with the arrow keys, then press Enter',
+    description: 'Goes to the heads of the columns',
+  },
   allOrders: { text: 'All orders', description: 'A list of orders' },
   onHold: { text: 'On hold', description: 'A list of orders' },
   scanToPrint: { text: 'Scan to print', description: 'A screen' },
