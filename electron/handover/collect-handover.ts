@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
+import { problemsOf } from '../../shared/handover/loading.ts'
+import type { Hold } from '../../shared/orders/hold.ts'
 import { addressLines } from '../../shared/orders/address-lines.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { formatOrderWeight } from '../../shared/orders/order-weight.ts'
@@ -11,12 +13,18 @@ import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import { formattingLocale } from '../../shared/messages/locale.ts'
 import type { Message } from '../../shared/messages/message.ts'
+import type { ParcelLoad } from './handover-store.ts'
 
 /** An order that may go out, with its newest pickup booked at this station. */
 export interface HandoverCandidate {
   readonly order: Order
   readonly print: PrintProgress
   readonly booking: Booking | null
+  readonly hold: Hold | null
+  /** When it was last read as cancelled (ISO instant), if it is active again and was not printed since; else null. */
+  readonly readAsCancelledAt: string | null
+  /** Its scans onto a van, oldest first. */
+  readonly loads: readonly ParcelLoad[]
 }
 
 interface HandoverPickup {
@@ -33,8 +41,7 @@ function isOver(booking: Booking, now: Temporal.Instant): boolean {
 }
 
 /** The pickup that counts: the order's own if it is on another day than the one booked here, since it was moved elsewhere then. */
-function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
-  if (!beforePickupStatuses.has(order.status)) return null
+function bookedPickup({ order, booking }: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
   const shown = order.scheduledPickup
   const isBookingCurrent = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
   if (order.status === 'pickup_missed' && (!isBookingCurrent || isOver(booking, now))) return null
@@ -48,20 +55,42 @@ function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant):
   return { date, zone: order.origin.zone, window, booking: null }
 }
 
-function toHandoverOrder({ order, print }: HandoverCandidate, { window, booking }: HandoverPickup): HandoverOrder {
+function openLoadsOf({ loads }: HandoverCandidate): ParcelLoad[] {
+  return loads.filter(({ handover }) => handover === null)
+}
+
+/** A parcel on the van stays on its list, whatever its order becomes: the carrier's scan may be read before the handover is finished. */
+export function pickupOf(candidate: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
+  const booked = bookedPickup(candidate, now)
+  const [open] = openLoadsOf(candidate)
+  if (open === undefined) return beforePickupStatuses.has(candidate.order.status) ? booked : null
+  return booked?.date === open.date ? booked : { date: open.date, zone: candidate.order.origin.zone, window: null, booking: null }
+}
+
+function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }: HandoverPickup): HandoverOrder {
+  const { order, print, hold, readAsCancelledAt, loads } = candidate
   const { city, countryCode, countryName } = order.destination
+  const open = openLoadsOf(candidate)
+  const packages = order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? null
+  const gone = loads.filter((load) => load.handover !== null && load.date === date)
+  const accepted = new Set(open.flatMap((load) => load.accepted))
+  const facts = { status: order.status, print, isHeld: hold !== null, wasCancelled: readAsCancelledAt !== null }
   return {
     orderId: order.id,
     reference: order.reference,
     customerReference: order.customerReference,
     waybills: order.legs.map(({ waybill }) => waybill),
     destination: [city, countryCode ?? countryName].filter((part) => part !== null).join(', '),
-    packages: order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? null,
+    packages,
     weight: formatOrderWeight(order),
     window,
     confirmationNumber: booking?.confirmationNumber ?? null,
     carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,
     print,
+    problems: problemsOf(facts).filter((problem) => !accepted.has(problem)),
+    scans: open.length,
+    gone: gone.length,
+    handedOverAt: gone.length >= Math.max(1, packages ?? 1) ? (gone.at(-1)?.handover?.at ?? null) : null,
   }
 }
 
@@ -106,12 +135,14 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
     }
   }
   for (const { orders } of groups.values()) orders.sort((one, other) => collator.compare(one.reference, other.reference))
+  const sorted = [...groups.values()].toSorted(
+    (one, other) =>
+      collator.compare(shownService(one), shownService(other)) || collator.compare(one.address.join(' '), other.address.join(' ')),
+  )
   return {
-    groups: [...groups.values()].toSorted(
-      (one, other) =>
-        collator.compare(shownService(one), shownService(other)) || collator.compare(one.address.join(' '), other.address.join(' ')),
-    ),
+    groups: sorted,
     otherDays: [...others.values()].toSorted((one, other) => collator.compare(one.date, other.date)),
+    loading: sorted.filter(({ orders }) => orders.some(({ scans }) => scans > 0)).map(({ key }) => key),
     madeAt: day.now.toString(),
   }
 }

@@ -1,9 +1,16 @@
+import { Temporal } from 'temporal-polyfill'
 import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
+import type { HandoverRecord } from '../../shared/handover/handover-record.ts'
+import { totalsOf } from '../../shared/handover/handover-totals.ts'
+import { isLoaded, loadingOf, piecesOf } from '../../shared/handover/loading.ts'
+import { isZone } from '../../shared/pickups/zone.ts'
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import { handoverSheetMessages } from '../../shared/messages/handover/handover-sheet-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 import { createPageWriter, type PageWriter } from '../pdf/page-writer.ts'
+
+export type SheetMedia = Extract<MediaName, 'a4' | 'letter'>
 
 interface Column {
   readonly title: () => string
@@ -17,11 +24,17 @@ function nonEmpty(...parts: readonly (string | null)[]): string[] {
   return parts.filter((part) => part !== null && part !== '').map(String)
 }
 
+/** Only of a part it says how much of it is on the van. */
+function packagesCell(order: HandoverOrder): string {
+  if (order.scans > 0 && !isLoaded(order)) return handoverSheetMessages.packagesPart({ scans: order.scans, pieces: piecesOf(order) })
+  return order.packages === null ? '____' : String(order.packages)
+}
+
 const columns: readonly Column[] = [
   { title: handoverSheetMessages.order, isBold: true, share: 19, lines: (order) => nonEmpty(order.reference, order.customerReference) },
   { title: handoverSheetMessages.waybills, share: 22, lines: (order) => nonEmpty(...order.waybills) },
   { title: handoverSheetMessages.destination, share: 15, lines: (order) => nonEmpty(order.destination) },
-  { title: handoverSheetMessages.packages, share: 8, lines: (order) => [order.packages === null ? '____' : String(order.packages)] },
+  { title: handoverSheetMessages.packages, share: 8, lines: (order) => [packagesCell(order)] },
   { title: handoverSheetMessages.weight, share: 10, lines: (order) => [order.weight ?? '______'] },
   {
     title: handoverSheetMessages.window,
@@ -42,7 +55,7 @@ const smallText = { size: 7.5 }
 const lineHeight = 11
 const signatureHeight = 62
 /** With the heads of the columns. */
-const groupHeadHeight = 58
+const groupHeadHeight = 70
 
 function layOutCells(writer: PageWriter): { readonly column: Column; readonly x: number; readonly width: number }[] {
   const room = writer.right - writer.left - tickColumnWidth
@@ -70,16 +83,23 @@ function drawGroupHead(writer: PageWriter, group: HandoverGroup, isContinued: bo
   const count = group.orders.length
   const pickup = zone === null ? handoverSheetMessages.pickupNoZone({ date, count }) : handoverSheetMessages.pickup({ date, zone, count })
   writer.text(pickup, writer.left, 37, width, rowText)
-  writer.moveDown(44)
+  writer.text(formatTotals(group.orders), writer.left, 49, width, rowText)
+  writer.moveDown(56)
   drawTableHead(writer)
+}
+
+function formatTotals(orders: readonly HandoverOrder[]): string {
+  const { packages, packagesUnknown: unknown, weight } = totalsOf(orders)
+  return handoverSheetMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
 }
 
 function rowHeight(order: HandoverOrder): number {
   return Math.max(1, ...columns.map(({ lines }) => lines(order).length)) * lineHeight + 6
 }
 
-function drawRow(writer: PageWriter, order: HandoverOrder): void {
+function drawRow(writer: PageWriter, order: HandoverOrder, isTicked = false): void {
   writer.box(writer.left + 1, tickBoxSize + 3, tickBoxSize)
+  if (isTicked) writer.text('×', writer.left + 2.6, tickBoxSize + 1.5, tickBoxSize, { ...rowText, bold: true })
   for (const { column, x, width } of layOutCells(writer)) {
     for (const [index, words] of column.lines(order).entries()) {
       const style = index === 0 ? { ...rowText, bold: column.isBold === true } : rowText
@@ -121,17 +141,76 @@ function drawGroup(writer: PageWriter, group: HandoverGroup): void {
   drawSignatures(writer)
 }
 
-/** The list as pages with space for check marks, unknowns, and signatures. It contains every order. */
-export async function handoverPages(list: HandoverList, media: Extract<MediaName, 'a4' | 'letter'>, station: string): Promise<Uint8Array> {
-  const writer = await createPageWriter(mediaSizes[media], handoverListMessages.title())
-  const width = writer.right - writer.left
-  writer.text(handoverListMessages.title(), writer.left, 14, width, { size: 18, bold: true })
-  writer.moveDown(32)
-  for (const group of list.groups) drawGroup(writer, group)
+async function savePages(writer: PageWriter, station: string, madeAt: string): Promise<Uint8Array> {
   if (await writer.hasReplacedCharacters()) {
     if (!writer.fits(12)) writer.newPage()
-    writer.text(handoverSheetMessages.replacedCharacters(), writer.left, 8, width, smallText)
+    writer.text(handoverSheetMessages.replacedCharacters(), writer.left, 8, writer.right - writer.left, smallText)
   }
-  const time = list.madeAt.slice(0, 16).replace('T', ' ')
+  const time = madeAt.slice(0, 16).replace('T', ' ')
   return await writer.save((page, pages) => handoverSheetMessages.footer({ station, time, page, pages }))
+}
+
+async function startPages(media: SheetMedia): Promise<PageWriter> {
+  const writer = await createPageWriter(mediaSizes[media], handoverListMessages.title())
+  writer.text(handoverListMessages.title(), writer.left, 14, writer.right - writer.left, { size: 18, bold: true })
+  writer.moveDown(32)
+  return writer
+}
+
+/** The list as pages with space for check marks, unknowns, and signatures. It contains every order. */
+export async function handoverPages(list: HandoverList, media: SheetMedia, station: string): Promise<Uint8Array> {
+  const writer = await startPages(media)
+  for (const group of list.groups) drawGroup(writer, group)
+  return await savePages(writer, station, list.madeAt)
+}
+
+function formatFinished({ person, station, finishedAt, groups }: HandoverRecord): string {
+  const [zone] = groups.flatMap((group) => group.zone ?? [])
+  const shownZone = zone !== undefined && isZone(zone) ? zone : 'UTC'
+  const local = Temporal.Instant.from(finishedAt).toZonedDateTimeISO(shownZone)
+  const time = `${local.toPlainDate().toString()} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  return person === ''
+    ? handoverSheetMessages.finished({ time, zone: shownZone, station })
+    : handoverSheetMessages.finishedBy({ time, zone: shownZone, station, person })
+}
+
+/** Rows under a heading that stays with the first of them. */
+function drawRecordRows(writer: PageWriter, heading: string, orders: readonly HandoverOrder[], isTicked: boolean): void {
+  const [first] = orders
+  if (!writer.fits(36 + (first === undefined ? 0 : rowHeight(first)))) writer.newPage()
+  writer.text(heading, writer.left, 12, writer.right - writer.left, { size: 11, bold: true })
+  writer.moveDown(20)
+  if (first !== undefined) drawTableHead(writer)
+  for (const order of orders) {
+    if (!writer.fits(rowHeight(order))) {
+      writer.newPage()
+      drawTableHead(writer)
+    }
+    drawRow(writer, order, isTicked)
+  }
+  writer.moveDown(8)
+}
+
+function drawRecordGroup(writer: PageWriter, group: HandoverGroup): void {
+  const { onVan, missing } = loadingOf([group])
+  const [first] = onVan
+  if (!writer.fits(90 + (first === undefined ? 0 : rowHeight(first)))) writer.newPage()
+  const width = writer.right - writer.left
+  writer.text(group.service ?? handoverListMessages.noService(), writer.left, 12, width, { size: 13, bold: true })
+  const lines = [group.address.join(', '), handoverSheetMessages.pickupDay({ date: group.date }), formatTotals(onVan)]
+  for (const [index, line] of lines.entries()) writer.text(line, writer.left, 25 + 12 * index, width, rowText)
+  writer.moveDown(34 + 12 * lines.length)
+  drawRecordRows(writer, handoverSheetMessages.onVan({ count: onVan.length }), onVan, true)
+  drawRecordRows(writer, handoverSheetMessages.missing({ count: missing.length }), missing, false)
+}
+
+/** What a driver took and what stayed, with space for both signatures. */
+export async function handoverRecordPages(record: HandoverRecord, media: SheetMedia): Promise<Uint8Array> {
+  const writer = await startPages(media)
+  writer.text(formatFinished(record), writer.left, 4, writer.right - writer.left, rowText)
+  writer.moveDown(20)
+  for (const group of record.groups) drawRecordGroup(writer, group)
+  if (!writer.fits(signatureHeight)) writer.newPage()
+  drawSignatures(writer)
+  return await savePages(writer, record.station, record.finishedAt)
 }

@@ -1,57 +1,103 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import { summarizeHandover } from '../../shared/handover/handover-record.ts'
 import { handoverFailures } from '../../shared/messages/handover/handover-failures.ts'
-import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
-import type { MediaName } from '../../shared/printing/printer.ts'
+import type { FindResult } from '../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { collectHandover, type HandoverCandidate } from './collect-handover.ts'
+import type { HandoverCandidate } from './collect-handover.ts'
+import { createFinishHandover } from './finish-handover.ts'
 import { handoverCsv } from './handover-csv.ts'
+import type { SheetMedia } from './handover-pages.ts'
+import type { HandoverStore } from './handover-store.ts'
+import { createLoadParcels } from './load-parcels.ts'
 
-type CallResult<Channel extends 'handover.list' | 'handover.print' | 'handover.export'> = Promise<Result<CallOutput<Channel>>>
+type HandoverChannel = `handover.${
+  | 'list'
+  | 'print'
+  | 'export'
+  | 'scan'
+  | 'loadAnyway'
+  | 'takeOff'
+  | 'finish'
+  | 'finished'
+  | 'document'
+  | 'printAgain'}`
+type CallResult<Channel extends HandoverChannel> = Promise<Result<CallOutput<Channel>>>
 
 export interface HandoverOptions {
   readonly clock: Clock
+  readonly store: HandoverStore
   /** IANA zone of this machine. */
   readonly stationZone: () => string
   readonly stationName: () => string
-  /** Orders that may go out on or near a day. */
-  readonly candidates: () => Promise<Result<HandoverCandidate[]>>
+  readonly person: () => string
+  /** Of the document printer. */
+  readonly documentMedia: () => SheetMedia
+  /** Orders that may go out on or near a day, and these. */
+  readonly candidates: (orderIds?: readonly number[]) => Promise<Result<HandoverCandidate[]>>
+  /** Finds the order that a scan names. */
+  readonly find: (text: string) => Promise<Result<FindResult>>
   /** Sends a document made by Packbench to the document printer. */
-  readonly print: (
-    name: string,
-    createPages: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>,
-  ) => CallResult<'handover.print'>
+  readonly print: (createPages: (media: SheetMedia) => Promise<Uint8Array>) => CallResult<'handover.print'>
   readonly saveExport: (name: string, bytes: Uint8Array) => CallResult<'handover.export'>
 }
 
-/** What goes out with which carrier. */
+/** What goes out with which carrier, and what went onto the van. */
 export interface Handover {
   list(input: CallInput<'handover.list'>): CallResult<'handover.list'>
   print(input: CallInput<'handover.print'>): CallResult<'handover.print'>
   export(input: CallInput<'handover.export'>): CallResult<'handover.export'>
+  scan(input: CallInput<'handover.scan'>): CallResult<'handover.scan'>
+  loadAnyway(input: CallInput<'handover.loadAnyway'>): CallResult<'handover.loadAnyway'>
+  takeOff(input: CallInput<'handover.takeOff'>): CallResult<'handover.takeOff'>
+  finish(input: CallInput<'handover.finish'>): CallResult<'handover.finish'>
+  finished(): CallResult<'handover.finished'>
+  document(input: CallInput<'handover.document'>): CallResult<'handover.document'>
+  printAgain(input: CallInput<'handover.printAgain'>): CallResult<'handover.printAgain'>
+  close(): void
 }
 
-export function createHandover({ clock, stationZone, stationName, candidates, print, saveExport }: HandoverOptions): Handover {
-  async function list({ date }: CallInput<'handover.list'>): CallResult<'handover.list'> {
-    const found = await candidates()
-    return found.ok ? success(collectHandover(found.value, { date, now: clock.now(), stationZone: stationZone() })) : found
-  }
+export function createHandover(options: HandoverOptions): Handover {
+  const { clock, stationZone, stationName, store, print, saveExport } = options
+  const day = (date: string | null) => ({ date, now: clock.now(), stationZone: stationZone() })
+  const { read, exclusively, ...loading } = createLoadParcels({ ...options, day })
+  const finish = createFinishHandover({ ...options, read })
 
   return {
-    list,
-    print: async (input) => {
-      const handoverList = await list(input)
-      if (!handoverList.ok) return handoverList
-      if (handoverList.value.groups.length === 0) return failed(handoverFailures.nothingToHandOver())
+    ...loading,
+    list: async ({ date }) => await read(date),
+    finish: (input) => exclusively(() => finish(input)),
+    print: async ({ date }) => {
+      const list = await read(date)
+      if (!list.ok) return list
+      if (list.value.groups.length === 0) return failed(handoverFailures.nothingToHandOver())
       const { handoverPages } = await import('./handover-pages.ts')
-      return await print(handoverListMessages.title(), (media) => handoverPages(handoverList.value, media, stationName()))
+      return await print((media) => handoverPages(list.value, media, stationName()))
     },
-    export: async (input) => {
-      const handoverList = await list(input)
-      if (!handoverList.ok) return handoverList
-      const [first] = handoverList.value.groups
+    export: async ({ date }) => {
+      const list = await read(date)
+      if (!list.ok) return list
+      const [first] = list.value.groups
       if (first === undefined) return failed(handoverFailures.nothingToHandOver())
-      return await saveExport(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(handoverList.value)))
+      return await saveExport(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(list.value)))
     },
+    finished: async () => {
+      const listed = store.list()
+      return listed.ok ? success(listed.value.map(summarizeHandover)) : listed
+    },
+    document: async ({ id }) => {
+      const found = store.find(id)
+      if (!found.ok) return found
+      if (found.value === null) return failed(handoverFailures.notStored())
+      return success({ finished: summarizeHandover(found.value.record), bytes: found.value.pdf })
+    },
+    printAgain: async ({ id }) => {
+      const found = store.find(id)
+      if (!found.ok) return found
+      if (found.value === null) return failed(handoverFailures.notStored())
+      const { pdf } = found.value
+      return await print(async () => pdf)
+    },
+    close: () => store.close(),
   }
 }

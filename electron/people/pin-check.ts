@@ -29,6 +29,11 @@ const rates: ReadonlyMap<string, PinRate> = new Map([
   [unnamedId, unnamedRate],
 ])
 
+function waitOf(id: string, counted: PinCount, now: number): number {
+  const rate = rates.get(id)
+  return rate === undefined ? personWait(counted, now) : rateWait(counted, now, rate)
+}
+
 export interface PinCheckPorts {
   readonly store: Pick<PeopleStore, 'pinCount' | 'savePinCounts'>
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
@@ -59,11 +64,6 @@ export function createPinCheck({ store, clock, onWrong }: PinCheckPorts) {
     const written = store.savePinCounts(counts)
     if (written.ok) for (const id of counts.keys()) saved.add(id)
     return written
-  }
-
-  function waitOf(id: string, count: PinCount, now: number): number {
-    const rate = rates.get(id)
-    return rate === undefined ? personWait(count, now) : rateWait(count, now, rate)
   }
 
   /** `id`: of the person, or `unnamedId`. */

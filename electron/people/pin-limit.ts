@@ -8,7 +8,7 @@ export interface PinCount {
   readonly until: Time
 }
 
-const freeAttempts = 3
+const personFreeAttempts = 3
 const firstWaitMs = 5000
 const longestWaitMs = 300_000
 
@@ -29,7 +29,7 @@ export const noPins: PinCount = { wrong: 0, until: 0 }
 
 /** Three wrong PINs are free, then each doubles the wait. */
 function waitAfter(wrong: number): number {
-  return wrong < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(wrong - freeAttempts, 20), longestWaitMs)
+  return wrong < personFreeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(wrong - personFreeAttempts, 20), longestWaitMs)
 }
 
 /** A person's count of an earlier session: a clock that was set back since lengthens no wait. */

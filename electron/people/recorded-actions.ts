@@ -1,6 +1,7 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Message } from '../../shared/messages/message.ts'
+import { handoverProblemMessages } from '../../shared/messages/handover/handover-problem-messages.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
 import { maxCancelledAlone, type ReleaseKind } from '../../shared/people/release.ts'
 import { findingMessage } from '../../shared/pre-checks/finding-text.ts'
@@ -84,6 +85,14 @@ export const recordedCalls = {
   'labelCrops.rename': ({ name }) => [{ kind: 'label-part', detail: peopleMessages.labelPart.message({ change: 'renamed', name }) }],
   'labelCrops.remove': ({ name }) => [{ kind: 'label-part', detail: peopleMessages.labelPart.message({ change: 'removed', name }) }],
   'labelCrops.import': () => [{ kind: 'label-part', detail: peopleMessages.labelPartsImported.message() }],
+  'handover.loadAnyway': ({ orderId, takesToo, accepted }) => {
+    const details = accepted.map((problem) => handoverProblemMessages[problem].message())
+    const all = takesToo ? [...details, handoverProblemMessages['other-service'].message()] : details
+    return all.map((detail): Recorded => ({ kind: 'loaded-anyway', orderIds: [orderId], detail }))
+  },
+  'handover.finish': ({ onVan, missing }) => [
+    { kind: 'handover', orderIds: onVan, detail: peopleMessages.handedOver.message({ onVan: onVan.length, missing: missing.length }) },
+  ],
   'shift.end': () => [{ kind: 'shift-ended' }],
   'webhooks.register': ({ targetUrl }) => [{ kind: 'webhook-registered', detail: webhookTarget(targetUrl) }],
   'webhooks.replace': ({ targetUrl }) => [{ kind: 'webhook-changed', detail: webhookTarget(targetUrl) }],

@@ -56,7 +56,7 @@ export interface Pickups {
   stopRun(input: CallInput<'pickups.stopRun'>): CallResult<'pickups.stopRun'>
   checkRun(input: CallInput<'pickups.checkRun'>): CallResult<'pickups.checkRun'>
   cutOffs(): CallResult<'pickups.cutOffs'>
-  /** The cut-off of each order as last received, in epoch milliseconds; sends no request. */
+  /** The cut-off of each order as last received that can still be met, in epoch milliseconds; sends no request. */
   knownCutOffs(): (readonly [orderId: number, cutOff: number])[]
   calendar(input: CallInput<'pickups.calendar'>): CallResult<'pickups.calendar'>
   exportCalendar(input: CallInput<'pickups.exportCalendar'>): CallResult<'pickups.exportCalendar'>
@@ -121,11 +121,13 @@ export function createPickups(options: PickupsOptions): Pickups {
       if (result.ok) lastCutOffs = result.value.cutOffs
       return result
     },
-    knownCutOffs: () =>
-      lastCutOffs.flatMap(({ cutOff, orderIds }) => {
+    knownCutOffs: () => {
+      const now = offers.serverNow().epochMilliseconds
+      return lastCutOffs.flatMap(({ cutOff, orderIds }) => {
         const at = Temporal.Instant.from(cutOff).epochMilliseconds
-        return orderIds.map((orderId) => [orderId, at] as const)
-      }),
+        return at < now ? [] : orderIds.map((orderId) => [orderId, at] as const)
+      })
+    },
     calendar: (days) => readCalendar(days),
     exportCalendar: async (days) => {
       const calendar = await readCalendar(days)

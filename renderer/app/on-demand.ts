@@ -17,7 +17,7 @@ export const DocumentViewer = loadOnDemand(async () => (await import('../documen
 export const PickupsScreen = loadOnDemand(async () => (await import('./pickups-screen.tsx')).PickupsScreen)
 export const DocumentsScreen = loadOnDemand(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen)
 export const VoidLabelsScreen = loadOnDemand(async () => (await import('../void-labels/void-labels-screen.tsx')).VoidLabelsScreen)
-export const HandoverScreen = loadOnDemand(async () => (await import('../handover/handover-screen.tsx')).HandoverScreen)
+export const HandoverArea = loadOnDemand(async () => (await import('./handover/handover-area.tsx')).HandoverArea)
 export const ShiftScreen = loadOnDemand(async () => (await import('../shift/shift-screen.tsx')).ShiftScreen)
 export const ShiftDialog = loadOnDemand(async () => (await import('../shift/shift-dialog.tsx')).ShiftDialog)
 export const Wallboard = loadOnDemand(async () => (await import('../shift/wallboard.tsx')).Wallboard)

@@ -6,6 +6,8 @@ import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
 import { usePeople } from '../people/people-store.ts'
+import { PrintersContext } from '../printing/printers-context.ts'
+import { useSettings } from '../settings/settings-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { isServiceUnavailable } from './service-availability.ts'
 import { continueAfterDryRun } from './actions/bulk-actions.ts'
@@ -141,14 +143,15 @@ function SignInOverlay() {
 export function Overlays() {
   const hasRelease = usePeople((state) => state.release !== null)
   const hasQuestion = usePeople((state) => state.question !== null)
+  const printers = useSettings((state) => state.printers)
   return (
-    <>
+    <PrintersContext value={printers}>
       <CurrentOverlay />
       <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
       <WaybillJobDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
       <SignInOverlay />
       {hasRelease && <ReleaseDialog />}
       {hasQuestion && <QuestionDialog />}
-    </>
+    </PrintersContext>
   )
 }

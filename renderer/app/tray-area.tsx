@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
+import { PrintersContext } from '../printing/printers-context.ts'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
 import { LabelsToDestroyContext } from '../printing/tray/printed-void-labels.ts'
+import { useSettings } from '../settings/settings-store.ts'
 import { openLabels, useVoidLabels } from '../void-labels/void-labels-store.ts'
 import { goToScreen, openOverlay } from './navigation-store.ts'
 import { DocumentViewer } from './on-demand.ts'
@@ -11,6 +13,7 @@ import styles from './shell.module.css'
 /** The tray below every screen. */
 export function TrayArea({ isOffline }: { readonly isOffline: boolean }) {
   const { labels, isLoaded } = useVoidLabels()
+  const printers = useSettings((state) => state.printers)
   const labelsToDestroy = useMemo(() => (isLoaded ? openLabels(labels) : null), [labels, isLoaded])
   return (
     <div className={styles.tray}>
@@ -20,11 +23,13 @@ export function TrayArea({ isOffline }: { readonly isOffline: boolean }) {
         onCancelAgain={(orderIds) => openOverlay({ kind: 'cancel', orderIds })}
       />
       <LabelsToDestroyContext value={labelsToDestroy}>
-        <BatchTray
-          isOffline={isOffline}
-          onOpenOrder={openFromElsewhere}
-          renderDocument={(documentId) => <DocumentViewer documentId={documentId} hidesBlockedReason />}
-        />
+        <PrintersContext value={printers}>
+          <BatchTray
+            isOffline={isOffline}
+            onOpenOrder={openFromElsewhere}
+            renderDocument={(documentId) => <DocumentViewer documentId={documentId} hidesBlockedReason />}
+          />
+        </PrintersContext>
       </LabelsToDestroyContext>
     </div>
   )

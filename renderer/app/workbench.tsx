@@ -25,6 +25,7 @@ import { isServiceUnavailable, serviceUnavailableReason } from './service-availa
 import { OrderScaleWeight } from '../scale/order-scale-weight.tsx'
 import { weighKeys } from './keyboard/shortcuts.ts'
 import { focusScanField } from './keyboard/focus-places.ts'
+import { resetHandoverScreen } from './handover/handover-scan.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { saveListSettings } from './list-settings.ts'
 import { editNoteOfOpenOrder } from './actions/note-actions.ts'
@@ -35,7 +36,7 @@ import {
   CompaniesScreen,
   ComponentPage,
   DocumentsScreen,
-  HandoverScreen,
+  HandoverArea,
   HeldQuestionDialog,
   OrderPanel,
   PeopleList,
@@ -98,6 +99,7 @@ function connectAll(): () => void {
     listenToKeys(runAction),
     resetOrders,
     resetScanPrint,
+    resetHandoverScreen,
     resetShift,
     resetNewShipment,
   ]
@@ -206,7 +208,7 @@ export function Workbench() {
               )}
               {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
               {place === 'labels' && <VoidLabelsScreen onOpenOrder={openFromElsewhere} />}
-              {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
+              {place === 'handover' && <HandoverArea />}
               {place === 'shift' && (
                 <ShiftScreen
                   onShow={(figure) => (figure === 'labels' ? goToScreen('labels') : goToOrdersView({ kind: 'queue', queue: figure }))}

@@ -1,12 +1,20 @@
+import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { HandoverGroup, HandoverOrder } from '../../shared/handover/handover-list.ts'
+import { totalsOf } from '../../shared/handover/handover-totals.ts'
+import { countLoaded, loadingOf } from '../../shared/handover/loading.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
+import { handoverProblemMessages } from '../../shared/messages/handover/handover-problem-messages.ts'
 import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
-import { renderMessage } from '../../shared/messages/render-message.ts'
-import { formatDate, zoneCity } from '../ui/text/format-date-time.ts'
-import { LongText } from '../ui/text/long-text.tsx'
+import { isolate, renderMessage } from '../../shared/messages/render-message.ts'
+import { Badge } from '../ui/badges/badge.tsx'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
+import { formatDate, formatInstant, zoneCity } from '../ui/text/format-date-time.ts'
+import { LongText } from '../ui/text/long-text.tsx'
+import { useStationZone } from '../ui/text/station-zone.ts'
 import styles from './handover-screen.module.css'
+import { LoadCell } from './load-cell.tsx'
 
 interface GroupProps {
   readonly group: HandoverGroup
@@ -16,19 +24,25 @@ interface GroupProps {
 const columns = ['order', 'waybills', 'destination', 'packages', 'weight', 'window', 'confirmation', 'documents'] as const
 
 function Lines({ texts }: { readonly texts: readonly (string | null)[] }) {
-  const given = texts.filter((text) => text !== null)
+  const given = texts.filter((line) => line !== null)
   if (given.length === 0) return <>—</>
-  return given.map((text) => (
-    <span key={text} className={styles.text}>
-      <LongText text={text} />
+  return given.map((line) => (
+    <span key={line} className={styles.text}>
+      <LongText text={line} />
     </span>
   ))
 }
 
 function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pick<GroupProps, 'onOpenOrder'>) {
-  const { orderId, reference, customerReference } = order
+  const { orderId, reference, customerReference, handedOverAt } = order
+  const zone = useStationZone()
+  // The print state below says the others.
+  const problems = order.problems.filter((problem) => problem !== 'not-printed' && problem !== 'in-doubt')
   return (
-    <tr>
+    <tr data-loaded={order.scans > 0}>
+      <td className={styles.tickCell}>
+        <LoadCell order={order} />
+      </td>
       <th scope="row">
         <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
           <bdi>{reference.length > 120 ? `${Array.from(reference).slice(0, 120).join('')}…` : reference}</bdi>
@@ -37,6 +51,9 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
           <span className={styles.soft}>
             <LongText text={customerReference} />
           </span>
+        )}
+        {handedOverAt !== null && (
+          <span className={styles.soft}>{text.handedOverAt({ time: formatInstant(handedOverAt, zone, 'short') ?? handedOverAt })}</span>
         )}
       </th>
       <td>
@@ -53,9 +70,41 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
       </td>
       <td>
         <PrintProgressBadge progress={order.print} plain />
+        {problems.map((problem) => (
+          <Badge
+            key={problem}
+            tone={problem === 'cancelled' ? 'danger' : 'warning'}
+            icon={TriangleAlert}
+            label={handoverProblemMessages[problem]()}
+            plain
+          />
+        ))}
       </td>
     </tr>
   )
+}
+
+const maxNamed = 5
+
+/** What is on the van, and by name what is not yet. */
+function LoadingProgress({ group }: { readonly group: HandoverGroup }) {
+  const { missing } = loadingOf([group])
+  const names = missing
+    .slice(0, maxNamed)
+    .map(({ reference }) => isolate(reference.slice(0, 60)))
+    .join(', ')
+  const others = missing.length - maxNamed
+  return (
+    <p className={styles.progress}>
+      <strong>{text.progress(countLoaded([group]))}</strong>{' '}
+      {missing.length > 0 && <span>{others > 0 ? text.missingMore({ names, count: others }) : text.missing({ names })}</span>}
+    </p>
+  )
+}
+
+function formatTotals({ orders }: HandoverGroup): string {
+  const { packages, packagesUnknown: unknown, weight } = totalsOf(orders)
+  return handoverScreenMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
 }
 
 /** What one carrier service collects at one address. */
@@ -75,13 +124,18 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
       <p className={styles.soft}>
         {zone === null
           ? handoverScreenMessages.groupSummaryNoZone({ date, count })
-          : handoverScreenMessages.groupSummary({ date, city: zoneCity(zone), count })}
+          : handoverScreenMessages.groupSummary({ date, city: zoneCity(zone), count })}{' '}
+        {formatTotals(group)}
       </p>
+      {orders.some(({ scans }) => scans > 0) && <LoadingProgress group={group} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={handoverScreenMessages.ordersWith({ service: service.slice(0, 80) })}>
         <table className={styles.table}>
           <thead>
             <tr>
+              <th scope="col" className={styles.tickCell}>
+                <span className="visually-hidden">{text.onVan()}</span>
+              </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {handoverScreenMessages[column]()}

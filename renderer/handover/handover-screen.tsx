@@ -1,21 +1,25 @@
-import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
-import { useState } from 'react'
-import type { Failure } from '../../shared/failure.ts'
-import type { HandoverList } from '../../shared/handover/handover-list.ts'
+import { ClipboardList, FileSpreadsheet, Printer, Truck } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { HandoverGroup, HandoverList } from '../../shared/handover/handover-list.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
 import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
-import { formatDate } from '../ui/text/format-date-time.ts'
 import { showNotice } from '../ui/feedback/notices.ts'
-import { Select, type SelectItem } from '../ui/fields/select.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
-import { HandoverGroupTable } from './handover-group.tsx'
+import { Select, type SelectItem } from '../ui/fields/select.tsx'
 import { ScreenLayout } from '../ui/layout/screen-layout.tsx'
-import { useHandover } from './use-handover.ts'
-import { renderMessage } from '../../shared/messages/render-message.ts'
+import { formatDate } from '../ui/text/format-date-time.ts'
+import { FinishDialog } from './finish-dialog.tsx'
+import { finishHandover } from './finish-handover.ts'
+import { FinishedHandovers } from './finished-handovers.tsx'
+import { HandoverDocument } from './handover-document.tsx'
+import { HandoverGroupTable } from './handover-group.tsx'
+import { connectHandover, loadingGroups, showDay, useHandover } from './handover-store.ts'
 
 function orderCount({ groups }: HandoverList): number {
   return groups.reduce((count, { orders }) => count + orders.length, 0)
@@ -53,23 +57,36 @@ function dayItems(list: HandoverList | null, date: string | null): SelectItem<st
 }
 
 export interface HandoverScreenProps {
+  /** What the last scan found. */
+  readonly verdict: ReactNode
+  /** The key that finishes a handover. */
+  readonly finishKeys: string
   readonly onOpenOrder: (orderId: number) => void
 }
 
-/** What goes out with which carrier on a day, by pickup address, to print for signatures or to save as CSV. */
-export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
-  const [date, setDate] = useState<string | null>(null)
-  const [pendingAction, setPendingAction] = useState<'printing' | 'saving' | null>(null)
-  const [actionFailure, setActionFailure] = useState<Failure | null>(null)
-  const { list, failure } = useHandover(date)
-  const count = list === null ? 0 : orderCount(list)
+/** What the van takes comes first. */
+function shownGroups(list: HandoverList | null): readonly HandoverGroup[] {
+  const loading = loadingGroups(list)
+  return [...loading, ...(list?.groups ?? []).filter((group) => !loading.includes(group))]
+}
+
+interface ToolsProps {
+  readonly count: number
+  readonly finishKeys: string
+}
+
+/** The list on paper or as a file, and the end of the handover. */
+function HandoverTools({ count, finishKeys }: ToolsProps) {
+  const [pendingAction, setPendingAction] = useState<'printing' | 'saving' | 'finishing' | null>(null)
+  const { date, list } = useHandover()
+  const isLoaded = loadingGroups(list).length > 0
   const why = handoverScreenMessages.noOrders()
 
   async function print(): Promise<void> {
     setPendingAction('printing')
     const printed = await call('handover.print', { date })
     setPendingAction(null)
-    setActionFailure(printed.ok ? null : printed.failure)
+    useHandover.setState({ actionFailure: printed.ok ? null : printed.failure })
     if (printed.ok) showNotice({ tone: 'info', message: handoverScreenMessages.printed(), next: renderMessage(printed.value.sent) })
   }
 
@@ -77,11 +94,59 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
     setPendingAction('saving')
     const saved = await call('handover.export', { date })
     setPendingAction(null)
-    setActionFailure(saved.ok ? null : saved.failure)
+    useHandover.setState({ actionFailure: saved.ok ? null : saved.failure })
     if (!saved.ok) return
     const { saved: file, folder } = saved.value
     showNotice({ tone: 'info', message: handoverScreenMessages.saved(), next: handoverScreenMessages.savedIn({ file, folder }) })
   }
+
+  async function finish(): Promise<void> {
+    setPendingAction('finishing')
+    await finishHandover()
+    setPendingAction(null)
+  }
+
+  return (
+    <>
+      <Button
+        icon={Printer}
+        variant={isLoaded ? 'secondary' : 'primary'}
+        isPending={pendingAction === 'printing'}
+        isDisabled={count === 0}
+        disabledReason={why}
+        onPress={() => void print()}
+      >
+        {handoverScreenMessages.print()}
+      </Button>
+      <Button
+        icon={FileSpreadsheet}
+        isPending={pendingAction === 'saving'}
+        isDisabled={count === 0}
+        disabledReason={why}
+        onPress={() => void save()}
+      >
+        {handoverScreenMessages.save()}
+      </Button>
+      <Button
+        icon={Truck}
+        variant={isLoaded ? 'primary' : 'secondary'}
+        shortcut={finishKeys}
+        isPending={pendingAction === 'finishing'}
+        isDisabled={!isLoaded}
+        disabledReason={text.finishDisabled()}
+        onPress={() => void finish()}
+      >
+        {text.finish()}
+      </Button>
+    </>
+  )
+}
+
+/** What goes out with which carrier on a day, by pickup address: checked off by scanning, printed for signatures, or saved as CSV. */
+export function HandoverScreen({ verdict, finishKeys, onOpenOrder }: HandoverScreenProps) {
+  const { date, list, failure, finished, isAsking, actionFailure, openId } = useHandover()
+  const count = list === null ? 0 : orderCount(list)
+  useEffect(connectHandover, [])
 
   return (
     <ScreenLayout
@@ -95,37 +160,17 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
             label={handoverScreenMessages.day()}
             items={dayItems(list, date)}
             selectedKey={date ?? today}
-            onChange={(key) => {
-              setDate(key === today ? null : key)
-              setActionFailure(null)
-            }}
+            onChange={(key) => showDay(key === today ? null : key)}
           />
-          <Button
-            icon={Printer}
-            variant="primary"
-            isPending={pendingAction === 'printing'}
-            isDisabled={count === 0}
-            disabledReason={why}
-            onPress={() => void print()}
-          >
-            {handoverScreenMessages.print()}
-          </Button>
-          <Button
-            icon={FileSpreadsheet}
-            isPending={pendingAction === 'saving'}
-            isDisabled={count === 0}
-            disabledReason={why}
-            onPress={() => void save()}
-          >
-            {handoverScreenMessages.save()}
-          </Button>
+          <HandoverTools count={count} finishKeys={finishKeys} />
         </>
       }
     >
+      {verdict}
       {actionFailure !== null && <FailureNote failure={actionFailure} />}
       {failure !== null && <FailureNote failure={failure} />}
       {list === null && failure === null && <Spinner label={handoverScreenMessages.loading()} />}
-      {list?.groups.map((group) => (
+      {shownGroups(list).map((group) => (
         <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
       ))}
       {list?.groups.length === 0 && (
@@ -133,6 +178,9 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
           {handoverScreenMessages.emptyHint()}
         </EmptyState>
       )}
+      {finished !== null && finished.length > 0 && <FinishedHandovers finished={finished} />}
+      {isAsking && <FinishDialog />}
+      {openId !== null && <HandoverDocument key={openId} id={openId} />}
     </ScreenLayout>
   )
 }

@@ -31,6 +31,8 @@ export interface OrdersState {
 
 export const newestFirst: OrdersSort = { by: 'created', direction: 'descending' }
 
+export const earliestCutOffFirst: OrdersSort = { by: 'cut-off', direction: 'ascending' }
+
 export const firstView = { view: firstList.view, sort: firstList.sort, filter: {}, savedViewId: null } satisfies Pick<
   OrdersState,
   'view' | 'sort' | 'filter' | 'savedViewId'

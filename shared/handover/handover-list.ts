@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { messageSchema } from '../messages/message.ts'
 import { printProgresses } from '../orders/queues.ts'
 
+/** Why an order does not go out without a question. `in-doubt`: nobody knows whether its documents were printed. */
+export const handoverProblems = ['cancelled', 'held', 'was-cancelled', 'in-doubt', 'not-printed'] as const
+
+export const handoverProblemSchema = z.enum(handoverProblems)
+
+export type HandoverProblem = z.infer<typeof handoverProblemSchema>
+
 /** One order on the list of what a driver collects. */
-const handoverOrderSchema = z.object({
+export const handoverOrderSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
   customerReference: z.string().nullable(),
@@ -19,6 +26,14 @@ const handoverOrderSchema = z.object({
   confirmationNumber: z.string().nullable(),
   carrierConfirmationNumber: z.string().nullable(),
   print: z.enum(printProgresses),
+  /** Those that nobody accepted when it was scanned. */
+  problems: z.array(handoverProblemSchema),
+  /** How many of its packages were scanned onto the van and not handed over yet. */
+  scans: z.number().int(),
+  /** How many of them went with earlier vans for this day. */
+  gone: z.number().int(),
+  /** When the last of them was handed over at this station for this day (ISO instant); null if it was not. */
+  handedOverAt: z.string().nullable(),
 })
 
 export type HandoverOrder = z.infer<typeof handoverOrderSchema>
@@ -43,6 +58,8 @@ export const handoverListSchema = z.object({
   groups: z.array(handoverGroupSchema),
   /** Other days with booked pickups, soonest first (`YYYY-MM-DD`); on earlier ones the orders are still waiting. */
   otherDays: z.array(z.object({ date: z.string(), orders: z.number().int(), isEarlier: z.boolean() })),
+  /** The keys of the groups that the van takes: those with a parcel that was scanned and not handed over yet. */
+  loading: z.array(z.string()),
   /** ISO instant. */
   madeAt: z.string(),
 })

@@ -76,7 +76,7 @@ export const orderViewSchema = z.object({
 
 export type OrderView = z.infer<typeof orderViewSchema>
 
-/** By `cut-off`, the order with the earliest cut-off today comes first; those without one follow by age. */
+/** By `cut-off`, the order with the earliest cut-off today comes first; those without one follow, newest first. */
 export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup', 'cut-off'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

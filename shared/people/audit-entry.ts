@@ -28,6 +28,8 @@ export const auditKinds = [
   'quote',
   'order',
   'order-not-found',
+  'handover',
+  'loaded-anyway',
   'shift-ended',
   'company-created',
   'webhook-registered',

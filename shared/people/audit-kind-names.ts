@@ -29,6 +29,8 @@ export const auditKindNames: Readonly<Record<AuditKind, () => string>> = {
   quote: auditKindMessages.quote,
   order: auditKindMessages.order,
   'order-not-found': auditKindMessages.orderNotFound,
+  handover: auditKindMessages.handover,
+  'loaded-anyway': auditKindMessages.loadedAnyway,
   'shift-ended': auditKindMessages.shiftEnded,
   'company-created': auditKindMessages.companyCreated,
   'webhook-registered': auditKindMessages.webhookRegistered,

@@ -64,7 +64,8 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
   /** One text instead of a row for each id, which takes a quarter of the time. */
   function sortedIds({ from, condition: { where, values } }: QuerySource, { sort, cutOffs = [] }: StoredListRequest): number[] {
     const { by, direction } = sort
-    const stored = by === 'cut-off' ? ({ by: 'created', direction } as const) : { by, direction }
+    // With one cut-off, or none, the newest come first, as in lists that nobody has sorted.
+    const stored = by === 'cut-off' ? ({ by: 'created', direction: 'descending' } as const) : { by, direction }
     const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id ${from} WHERE ${where} ${orderBy(stored)})`
     const ids = JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
     return by === 'cut-off' ? sortByCutOff(ids, cutOffs, direction) : ids

@@ -193,6 +193,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     waybillsInParallel: () => settings().waybillsInParallel,
   })
   const { voidLabels } = voidLabelServices
+  const handover = openHandover({ ...options, orders: orderStore, find: (text) => orders.find(text), bookings, printing })
   const shift = openShift({ ...options, databases, ledger, orderStore, bookings, voidLabelStore, voidLabels, pickups, printing })
 
   return success({
@@ -206,7 +207,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     jobs,
     history,
     goods,
-    handover: openHandover({ ...options, orders: orderStore, bookings, printing }),
+    handover,
     shift,
     ...serviceTools,
     referenceData,
@@ -234,6 +235,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       site,
       jobs,
       newShipment,
+      handover,
       shift,
       ...serviceTools,
       referenceData,

@@ -12,6 +12,7 @@ import type { LedgerFollowUp } from './ledger-follow-up.ts'
 import type { Printing } from '../../printing/printing.ts'
 import type { ReferenceData } from '../../reference-data/reference-data.ts'
 import type { NewShipment } from '../../new-shipment/new-shipment.ts'
+import type { Handover } from '../../handover/handover.ts'
 import type { Shift } from '../../shift/shift.ts'
 import type { FetchedOrder, ServiceClient } from '../../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../../service/write-journal/write-journal.ts'
@@ -45,6 +46,7 @@ export interface ProfileLifecycleOptions extends Pick<ProfileOptions, 'clock' | 
   readonly cancellation: Cancellation
   readonly jobs: Jobs
   readonly newShipment: NewShipment
+  readonly handover: Pick<Handover, 'close'>
   readonly shift: Pick<Shift, 'close'>
   readonly companies: Pick<Companies, 'settle' | 'start' | 'close'>
   readonly webhooks: Pick<Webhooks, 'followDaily' | 'close'>
@@ -151,6 +153,7 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
       await documentServices.close()
       await learned
       await options.closeOrderStore()
+      options.handover.close()
       options.shift.close()
       options.companies.close()
       await options.webhooks.close()

@@ -6,6 +6,7 @@ import { clearSelection, selectWholeView } from '../../orders/list/list-selectio
 import { openSavedView, showView, syncNow } from '../../orders/list/list-actions.ts'
 import { applyToRequestedList } from '../../orders/list/pending-input.ts'
 import { useOrders, type OrdersView } from '../../orders/orders-store.ts'
+import { finishHandover } from '../../handover/finish-handover.ts'
 import { openQuestion } from '../../people/people-store.ts'
 import { showTray, usePrinting } from '../../printing/printing-store.ts'
 import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
@@ -156,8 +157,9 @@ async function printOpenDocument(): Promise<void> {
  */
 export function runAction(action: ActionId, event: KeyboardEvent): boolean | Promise<void> {
   if (action === 'close') return dismissTopmost()
-  if (action === 'quote') return quoteOpenDraft()
   const { screen } = useNavigation.getState()
+  if (action === 'quote' && screen === 'handover') return finishHandover()
+  if (action === 'quote') return quoteOpenDraft()
   if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
   if (orderActions.has(action) && screen !== 'orders') {
     if (action === 'print' && screen === 'documents') return printOpenDocument()

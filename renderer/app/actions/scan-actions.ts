@@ -1,5 +1,6 @@
 import type { ScanCommand } from '../../../shared/printing/scan-commands.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
+import { acknowledgeHandover, loadAnyway } from '../handover/handover-scan.ts'
 import { useNavigation } from '../navigation-store.ts'
 import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from '../scan-print/scan-print-store.ts'
 
@@ -9,10 +10,18 @@ function command(name: ScanCommand) {
   }
 }
 
-/** What the keys of scan to print do with the last scan; on other screens they do nothing. */
+/** On the screen of the handover list the key is about the last scan there. */
+function atVan(act: () => void | Promise<void>, other: () => void): () => void {
+  return () => {
+    if (useNavigation.getState().screen === 'handover') void act()
+    else other()
+  }
+}
+
+/** What the keys of scan to print and of the handover list do with the last scan; on other screens they do nothing. */
 export const scanActions = {
-  acknowledge: command('acknowledge'),
-  'scan-confirm': command('confirm'),
+  acknowledge: atVan(acknowledgeHandover, command('acknowledge')),
+  'scan-confirm': atVan(loadAnyway, command('confirm')),
   'scan-reprint': command('reprint'),
   'scan-skip': command('skip'),
 } satisfies Partial<Record<ActionId, () => void>>

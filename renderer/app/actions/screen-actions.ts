@@ -1,6 +1,7 @@
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { openAddFilterMenu } from '../../orders/filters/filter-editing.ts'
 import { useViewMenu } from '../../orders/list/view-menu.tsx'
+import { focusListHead } from '../keyboard/focus-places.ts'
 import { goToScreen } from '../navigation-store.ts'
 
 /** Keys that open a screen. */
@@ -12,6 +13,10 @@ export const screenActions: Partial<Record<ActionId, () => void | Promise<void>>
   'list-look': () => {
     goToScreen('orders')
     useViewMenu.setState({ isOpen: true })
+  },
+  'list-sort': () => {
+    goToScreen('orders')
+    focusListHead()
   },
   'scan-to-print': () => goToScreen('scan'),
   handover: () => goToScreen('handover'),

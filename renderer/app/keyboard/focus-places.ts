@@ -56,6 +56,14 @@ export function focusAnyList(): void {
   if (!focusList()) screenStart()?.focus()
 }
 
+/** The head of the column by which the list is sorted, else the first one that sorts. */
+export function focusListHead(): void {
+  const list = document.getElementById('order-list')
+  const sorted = list?.querySelector<HTMLElement>('th:is([aria-sort="ascending"], [aria-sort="descending"]) [data-sort-head]')
+  const head = sorted ?? list?.querySelector<HTMLElement>('[data-sort-head]')
+  head?.focus()
+}
+
 /** Escape in the field: empties it first. Returns whether there was anything to empty. */
 export function emptyScanField(): boolean {
   const { text, notFoundText, failure } = useScan.getState()

@@ -14,6 +14,7 @@ export type ActionId =
   | 'previous-region'
   | 'filter'
   | 'list-look'
+  | 'list-sort'
   | `queue-${number}`
   | 'all-orders'
   | 'held-orders'
@@ -67,6 +68,9 @@ export const acknowledgeKey = 'F10'
 /** What can be done with the last scan in scan to print. */
 export const scanKeys = { confirm: 'Ctrl+Y', reprint: 'Ctrl+R', skip: 'Ctrl+S', print: 'Ctrl+P' } as const
 
+/** Ends what the screen is about: gets the quote of a draft, finishes a handover. */
+export const finishKeys = 'Ctrl+Enter'
+
 /** Takes the weight from the scale. */
 export const weighKeys = 'Ctrl+Shift+G'
 
@@ -77,6 +81,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'previous-region', keys: 'Shift+F6', label: shortcutMessages.previousRegion, group: 'find' },
   { action: 'filter', keys: 'Ctrl+Shift+F', label: shortcutMessages.filter, group: 'find' },
   { action: 'list-look', keys: 'Ctrl+Shift+L', label: shortcutMessages.listLayout, group: 'find' },
+  { action: 'list-sort', keys: 'Ctrl+Shift+O', label: shortcutMessages.listSort, group: 'find' },
   ...queueIds.map((queue, index): Shortcut => ({
     action: `queue-${index}`,
     keys: queueKeys(queue),
@@ -106,7 +111,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'note', keys: 'Ctrl+Shift+M', label: shortcutMessages.note, group: 'actions' },
   { action: 'duplicate', keys: 'Ctrl+Shift+D', label: shortcutMessages.duplicate, group: 'actions' },
   { action: 'recreate', keys: 'Ctrl+Shift+Y', label: shortcutMessages.recreate, group: 'actions' },
-  { action: 'quote', keys: 'Ctrl+Enter', label: shortcutMessages.quote, group: 'actions' },
+  { action: 'quote', keys: finishKeys, label: shortcutMessages.quote, group: 'actions' },
   { action: 'weigh', keys: weighKeys, label: shortcutMessages.weigh, group: 'actions' },
   { action: 'next-problem', keys: 'Ctrl+J', label: shortcutMessages.nextProblem, group: 'actions' },
   { action: 'acknowledge', keys: acknowledgeKey, label: shortcutMessages.acknowledge, group: 'actions' },

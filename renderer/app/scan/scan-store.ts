@@ -13,6 +13,7 @@ import { endSearch, searchFor, showView } from '../../orders/list/list-actions.t
 import { useOrders } from '../../orders/orders-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
+import { handleHandoverScan } from '../handover/handover-scan.ts'
 import { handleScanToPrint } from '../scan-print/scan-print-store.ts'
 import { dismissVoidLabelNotice, recordScannedVoidLabel } from './scan-void-label.ts'
 
@@ -132,14 +133,16 @@ async function openFirstMatch(text: string): Promise<boolean> {
   return true
 }
 
-/** Looks up a scan: a void label is recorded, one order opens, several are listed, none is shown prominently. Scan to print handles its own. */
+/** Looks up a scan: a void label is recorded, one order opens, several are listed, none is shown prominently. Scan to print and the handover list handle their own. */
 export async function handleScan(scanned: string): Promise<void> {
   clearTimeout(pendingTimer)
   const text = scanned.trim().slice(0, 200)
   if (text === '') return
   clearScanAndSearch()
   dismissVoidLabelNotice()
-  if (useNavigation.getState().screen === 'scan') await handleScanToPrint(text, 'scanner')
+  const { screen } = useNavigation.getState()
+  if (screen === 'scan') await handleScanToPrint(text, 'scanner')
+  else if (screen === 'handover') await handleHandoverScan(text)
   else if (!(await recordScannedVoidLabel(text))) await openScanned(text)
 }
 
@@ -181,6 +184,10 @@ export async function submitTypedText(): Promise<void> {
     return await handleScanToPrint(text, 'keyboard')
   }
   dismissVoidLabelNotice()
+  if (useNavigation.getState().screen === 'handover' && isPossibleCode(text)) {
+    clearScanField()
+    return await handleHandoverScan(text)
+  }
   if (isPossibleCode(text) && (await recordScannedVoidLabel(text))) return clearScanAndSearch()
   if (isPossibleCode(text)) {
     useScan.setState({ isSearching: true })

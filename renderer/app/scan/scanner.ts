@@ -4,6 +4,7 @@ import type { ScanReading } from '../../../shared/scanning/read-scan.ts'
 import { scannerMessages } from '../../../shared/messages/app/scanner-messages.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
+import { rejectHandoverScan } from '../handover/handover-scan.ts'
 import { goToScreen, useNavigation } from '../navigation-store.ts'
 import { rejectScan } from '../scan-print/scan-print-store.ts'
 import { usualScannerGapMs } from './scanner-detector.ts'
@@ -51,10 +52,9 @@ function explainMismatch({ cause, readings }: Extract<ScanReading, { kind: 'mism
 
 /** Reports that a scan was not used, because its content is uncertain; where scans are expected, it has to be acknowledged. */
 export function reportMismatch(mismatch: Extract<ScanReading, { kind: 'mismatch' }>): void {
-  if (useNavigation.getState().screen === 'scan') {
-    void rejectScan(mismatch.typed, explainMismatch(mismatch))
-    return
-  }
+  const { screen } = useNavigation.getState()
+  if (screen === 'scan') return void rejectScan(mismatch.typed, explainMismatch(mismatch))
+  if (screen === 'handover') return rejectHandoverScan(explainMismatch(mismatch))
   showNotice({
     id: noticeId,
     tone: 'danger',

@@ -1,10 +1,24 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { FittingColumns, ListColumn } from './list-columns.ts'
 import { sortBy } from './list-actions.ts'
 import type { OrdersSort } from '../orders-store.ts'
 import styles from './order-list.module.css'
+
+/** The arrow keys go to the next head that sorts, and down to the rows. */
+function moveInHead(event: KeyboardEvent<HTMLButtonElement>): void {
+  const { currentTarget: head, key } = event
+  const grid = head.closest<HTMLElement>('[role="grid"]')
+  const heads = [...(grid?.querySelectorAll<HTMLElement>('[data-sort-head]') ?? [])]
+  const forward = getComputedStyle(head).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const step = key === forward ? 1 : key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0
+  const next = key === 'ArrowDown' ? grid : step === 0 ? null : heads[heads.indexOf(head) + step]
+  if (next === null || next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
 
 function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort: OrdersSort }) {
   const { sortKey, label, isNumber = false } = column
@@ -19,7 +33,7 @@ function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort
       {sortKey === undefined ? (
         <span className={styles.unsorted}>{label()}</span>
       ) : (
-        <button type="button" className={styles.sort} onClick={() => sortBy(sortKey)}>
+        <button type="button" className={styles.sort} data-sort-head="" onKeyDown={moveInHead} onClick={() => sortBy(sortKey)}>
           {label()}
           {isSorted && <Arrow aria-hidden="true" />}
         </button>

@@ -1,7 +1,10 @@
-import { FileText, Tag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FileText, Tag, TriangleAlert } from 'lucide-react'
+import { useContext, type ReactNode } from 'react'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
+import { printerBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
+import { printerTrouble } from '../printer-trouble.ts'
+import { PrintersContext } from '../printers-context.ts'
 import { formatMedia, planLines, formatPlanLine } from './print-plan.ts'
 import styles from './print-dialog.module.css'
 
@@ -24,7 +27,22 @@ const tags = {
   ),
 } as const
 
-/** How many sheets of which kind go to which printer, on which media, and why. */
+/** The state of the printer: one that can print is told softly, one that cannot with what it reports. */
+function PrinterState({ printerId }: Pick<PlannedSheet, 'printerId'>) {
+  const printers = useContext(PrintersContext)
+  const printer = printers.find(({ id }) => id === printerId)
+  if (printer === undefined) return null
+  const trouble = printerTrouble(printers, printerId)
+  if (trouble === null) return <span className={styles.state}>{printerBadgeStyle(printer.state).label}</span>
+  return (
+    <strong className={styles.trouble}>
+      <TriangleAlert aria-hidden="true" />
+      {trouble}
+    </strong>
+  )
+}
+
+/** How many sheets of which kind go to which printer, its state, on which media, and why. */
 export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[] }) {
   if (sheets.length === 0) return <p className={styles.nothing}>{printDialogMessages.nothingToPrint()}</p>
   return (
@@ -40,7 +58,8 @@ export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[]
                 printer: line.printerName,
                 media: formatMedia(line.media),
                 ...tags,
-              })}
+              })}{' '}
+              <PrinterState printerId={line.printerId} />
             </span>
             <span className={styles.lineWhy}>{line.reasons.join(' ')}</span>
           </li>

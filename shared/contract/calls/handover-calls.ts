@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { handoverListSchema } from '../../handover/handover-list.ts'
-import { savedFileSchema } from './exports-calls.ts'
+import { handoverListSchema, handoverProblemSchema } from '../../handover/handover-list.ts'
+import { finishedHandoverSchema } from '../../handover/handover-record.ts'
+import { parcelVerdictSchema } from '../../handover/parcel-verdict.ts'
+import { failureSchema } from '../../failure.ts'
 import { messageSchema } from '../../messages/message.ts'
+import { savedFileSchema } from './exports-calls.ts'
 
 /** `YYYY-MM-DD`; null for today, by each pickup's own zone. */
 const ofDay = z.object({
@@ -11,11 +14,44 @@ const ofDay = z.object({
     .nullable(),
 })
 
+const orderId = z.number().int()
+const orderIds = z.array(orderId).max(5000)
+const handoverId = z.object({ id: z.string().max(100) })
+const sent = z.object({ sent: messageSchema })
+const judged = z.object({ verdict: parcelVerdictSchema, list: handoverListSchema })
+
 export const handoverCalls = {
   /** What goes out with which carrier, by pickup address. */
   'handover.list': { input: ofDay, output: handoverListSchema },
   /** Prints the same as pages with space for signatures on the document printer. */
-  'handover.print': { input: ofDay, output: z.object({ sent: messageSchema }) },
+  'handover.print': { input: ofDay, output: sent },
   /** Saves the same as CSV in the exports folder. */
   'handover.export': { input: ofDay, output: savedFileSchema },
+  /** Checks a parcel off by its scanned code. */
+  'handover.scan': { input: ofDay.extend({ text: z.string().max(200) }), output: judged },
+  /** The same for an order about which a person was asked; about anything else it asks again. `takesToo`: the van takes its carrier service too. */
+  'handover.loadAnyway': {
+    input: ofDay.extend({ orderId, takesToo: z.boolean(), accepted: z.array(handoverProblemSchema).max(10) }),
+    output: judged,
+  },
+  /** Takes an order off the van that was not handed over yet. */
+  'handover.takeOff': { input: ofDay.extend({ orderId }), output: handoverListSchema },
+  /** Records what a driver takes, prints the list and keeps it. Refused when the orders are not those that the person saw. */
+  'handover.finish': {
+    input: ofDay.extend({ onVan: orderIds, missing: orderIds, accepted: orderIds }),
+    output: z.object({
+      finished: finishedHandoverSchema,
+      /** Where the list went; null if it could not be printed. */
+      sent: messageSchema.nullable(),
+      failure: failureSchema.nullable(),
+    }),
+  },
+  /** The finished handovers, newest first. */
+  'handover.finished': { input: z.object({}), output: z.array(finishedHandoverSchema) },
+  /** The list of a finished handover, as it was printed. */
+  'handover.document': {
+    input: handoverId,
+    output: z.object({ finished: finishedHandoverSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+  },
+  'handover.printAgain': { input: handoverId, output: sent },
 }

@@ -24,6 +24,10 @@ export const shortcutMessages = defineMessages('shortcut', {
   previousRegion: { text: 'Previous part of the window', description: 'Shift+F6' },
   filter: { text: 'Filter the list', description: 'Opens the menu that adds a filter' },
   listLayout: { text: 'List columns and density', description: 'Opens the menu of columns and row heights' },
+  listSort: {
+    text: 'Sort the list: choose a column with the arrow keys, then press Enter',
+    description: 'Goes to the heads of the columns',
+  },
   allOrders: { text: 'All orders', description: 'A list of orders' },
   onHold: { text: 'On hold', description: 'A list of orders' },
   scanToPrint: { text: 'Scan to print', description: 'A screen' },
@@ -35,7 +39,7 @@ export const shortcutMessages = defineMessages('shortcut', {
   labelsToDestroy: { text: 'Labels to destroy', description: 'A screen' },
   duplicate: { text: 'Duplicate the open order', description: 'An action' },
   recreate: { text: 'Cancel and recreate the open order with documents', description: 'An action' },
-  quote: { text: 'Get the quote of a new shipment', description: 'An action' },
+  quote: { text: 'Get the quote of a new shipment; finish a handover', description: 'An action of two screens' },
   newShipment: {
     text: 'New shipments; press again for drafts',
     description: 'A screen, and what it shows when the keys are pressed there',
@@ -56,8 +60,11 @@ export const shortcutMessages = defineMessages('shortcut', {
   note: { text: 'Write a note on the open order', description: 'Action; opens a dialog' },
   weigh: { text: 'Take the weight from the scale: open order, or parcel of a new shipment', description: 'Action and what it acts on' },
   nextProblem: { text: 'Next problem, in a new shipment', description: 'Action: goes to the next field with a problem' },
-  acknowledge: { text: 'Acknowledge a rejected scan', description: 'Action in the screen Scan to print' },
-  scanConfirm: { text: 'Confirm the label of the last scan', description: 'Action in the screen Scan to print' },
+  acknowledge: { text: 'Acknowledge a rejected scan', description: 'Action in the screens Scan to print and Handover list' },
+  scanConfirm: {
+    text: 'Confirm the label of the last scan; load a parcel anyway',
+    description: 'Action in the screen Scan to print; the same key on the screen Handover list',
+  },
   scanReprint: { text: 'Reprint the last scan', description: 'Action in the screen Scan to print' },
   scanSkip: { text: 'Skip the last scan', description: 'Action in the screen Scan to print' },
   refreshOrder: { text: 'Refresh the open order', description: 'Action: reads it from the service' },

@@ -9,6 +9,32 @@ export const handoverSheetMessages = defineMessages('handoverSheet', {
   weight: { text: 'Weight', description: 'Column title' },
   window: { text: 'Pickup window', description: 'Column title: from when to when the carrier comes' },
   confirmation: { text: 'Confirmation', description: 'Column title: confirmation numbers of the pickup' },
+  packagesPart: {
+    text: '{scans} of {pieces}',
+    description: 'In the column of packages: how many of them are on the van. Very narrow column',
+  },
+  totals: {
+    text: '{packages, plural, =0 {} one {# package{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.} other {# packages{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.}}{hasWeight, select, yes { {weight}.} other {}}',
+    description:
+      'Below a group’s heading. packages: all that are known; unknown: orders of which the number of packages is not known; weight: of all orders, such as 12.5 kg',
+  },
+  pickupDay: { text: 'Pickup {date}.', description: 'Below a group’s heading. date: 2026-11-21' },
+  finished: {
+    text: 'Handed over {time}, {zone} time, at {station}.',
+    description: 'time: 2026-11-21 14:05; zone: name of a time zone such as Europe/London; station: name of the station',
+  },
+  finishedBy: {
+    text: 'Handed over {time}, {zone} time, by {person} at {station}.',
+    description: 'time: 2026-11-21 14:05; zone: name of a time zone such as Europe/London; person: a name; station: name of the station',
+  },
+  onVan: {
+    text: 'On the van: {count, plural, one {# order} other {# orders}}',
+    description: 'Heading over the orders that the driver took',
+  },
+  missing: {
+    text: '{count, plural, =0 {Nothing is missing} one {Not on the van: # order} other {Not on the van: # orders}}',
+    description: 'Heading over the orders that stayed',
+  },
   continued: { text: '{service} (continued)', description: 'Heading of a group on a following page. service: carrier service' },
   pickup: {
     text: 'Pickup {date}, {zone} time. {count, plural, one {# order} other {# orders}}.',

@@ -104,6 +104,11 @@ export const auditKindMessages = defineMessages('auditKind', {
     text: 'Order recorded as not created',
     description: 'Action in the audit log: a person decided that an order in doubt does not exist',
   },
+  handover: { text: 'Parcels handed over', description: 'Action in the audit log: a driver took the parcels of a list' },
+  loadedAnyway: {
+    text: 'Loaded after a question',
+    description: 'Action in the audit log: a parcel went onto the van although the window asked about it',
+  },
   shiftEnded: { text: 'Shift ended', description: 'Action in the audit log' },
   companyCreated: { text: 'Company created', description: 'Action in the audit log' },
   webhookRegistered: { text: 'Webhook registered', description: 'Action in the audit log' },

@@ -27,6 +27,10 @@ export const peopleMessages = defineMessages('people', {
     text: '{count, plural, one {# label} other {# labels}}',
     description: 'Detail of an entry of the audit log: how many labels were recorded as destroyed, or listed again',
   },
+  handedOver: {
+    text: '{onVan, plural, one {# order} other {# orders}} on the van, {missing, plural, =0 {none missing} one {# missing} other {# missing}}',
+    description: 'Detail of an entry of the audit log: what a driver took, and what stayed of the list',
+  },
   waybillConfirmed: { text: 'Waybill {waybill}', description: 'Detail of an entry of the audit log: the label that was scanned' },
   holdUntil: { text: 'Until {date}', description: 'Detail of an entry of the audit log: the day on which orders return from hold' },
   companyCreated: {

@@ -21,6 +21,7 @@ import {
   type TestApp,
   type ServiceUnderTest,
 } from '../fixtures.ts'
+import { newestFirst } from '../newest-first.ts'
 
 // The whole morning with the cable out: everything that is here is readable and printable, and what is not says why.
 // No keychain of the person who runs the tests is written to.
@@ -41,6 +42,7 @@ const connection = (page: Page) => page.getByRole('region', { name: 'Connection'
 /** The first three orders to print, chosen. */
 async function chooseThree(page: Page): Promise<string[]> {
   await queue(page, 'To print').click()
+  await newestFirst(page)
   await toTop(page)
   const chosen: string[] = []
   for (const number of [1, 2, 3]) {

@@ -72,6 +72,33 @@ test('each row of Book pickup shows its cut-off, and the list is sorted by it', 
   await page.keyboard.press('F9')
 })
 
+test('To print comes in the order of the cut-offs, and is sorted by keys or anywhere in the head of a column', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+4')
+  // Back to the order that nobody has chosen.
+  await page.getByRole('button', { name: 'Oldest first' }).click()
+  await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible()
+  await page.keyboard.press('Control+3')
+  const rows = page.locator('#order-list [data-order]')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Cut-off')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows.first().locator('[data-urgency=soon]')).toHaveText('16:30')
+  await page.keyboard.press('Control+Shift+O')
+  await expect(head('Cut-off').getByRole('button')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(head('Cut-off')).toHaveAttribute('aria-sort', 'none')
+  await expect(page.locator('th[aria-sort=ascending]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('#order-list')).toBeFocused()
+  const box = await head('Ship to').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4)
+  await expect(head('Ship to')).toHaveAttribute('aria-sort', 'ascending')
+  await checkAppearance(page)
+  await head('Cut-off').getByRole('button').click()
+  await expect(head('Cut-off')).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('counts missed pickups in the sidebar, whatever screen is open', async () => {
   const { page } = app
   await expect(queue(page, 'Book pickup')).toContainText('2 missed')

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, line, openTestApp, ordersAreThere, panel, queue, temporaryFolder, test, toTop, tray, type TestApp } from '../fixtures.ts'
+import { expect, line, openTestApp, ordersAreThere, panel, queue, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
+import { newestFirst } from '../newest-first.ts'
 import { choosePrinters } from '../printing/printer-steps.ts'
 
 // What this machine can do wrong: a printer that goes away, a disk that is full, a second window, damaged files.
@@ -26,13 +27,12 @@ function takeAway(place: string): void {
 /** Chooses the first `count` orders to print and asks for them to be printed. */
 async function choose(page: Page, count: number): Promise<void> {
   await queue(page, 'To print').click()
-  await toTop(page)
+  await newestFirst(page)
   await line(page, 1).locator('[data-tick]').click()
   for (let more = 1; more < count; more += 1) await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+p')
 }
 
-/** The same, and presses Print. */
 async function print(page: Page, count: number): Promise<number> {
   await choose(page, count)
   const button = page.getByRole('button', { name: /^Print \d+ sheets/ })

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { collectHandover } from '../../../electron/handover/collect-handover.ts'
 import type { HandoverList } from '../../../shared/handover/handover-list.ts'
-import { knownOrder } from './known-order.ts'
+import { handoverCandidate } from './handover-candidate.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 
@@ -12,7 +12,7 @@ export function handoverListOf(sizes: readonly number[], reference = (number: nu
     Array.from({ length: count }, () => {
       id += 1
       const legs = [{ service: `Service ${group + 1}`, waybill: `W-${id}`, tracking: null, status: 'awaiting_pickup', hasLabel: true }]
-      return { order: knownOrder({ id, reference: reference(id), legs }), print: 'sent' as const, booking: null }
+      return handoverCandidate({ id, reference: reference(id), legs })
     }),
   )
   return collectHandover(candidates, { date: null, now, stationZone: 'Europe/London' })

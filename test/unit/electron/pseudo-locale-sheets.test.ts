@@ -4,10 +4,11 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PDFDocument } from 'pdf-lib'
 import { collectHandover } from '../../../electron/handover/collect-handover.ts'
+import type { HandoverRecord } from '../../../shared/handover/handover-record.ts'
 import { handoverCsv } from '../../../electron/handover/handover-csv.ts'
 import { shiftPages } from '../../../electron/shift/shift-pages.ts'
 import { knownReport } from '../../support/shifts/known-report.ts'
-import { handoverPages } from '../../../electron/handover/handover-pages.ts'
+import { handoverPages, handoverRecordPages } from '../../../electron/handover/handover-pages.ts'
 import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
 import { makeScannerSheet } from '../../../electron/printing/utility-sheets/scanner-sheet.ts'
@@ -19,7 +20,7 @@ import { setLocale } from '../../../shared/messages/locale.ts'
 import { pickupRecordMessages } from '../../../shared/messages/pickups/pickup-record-messages.ts'
 import { mediaNames } from '../../../shared/printing/printer.ts'
 import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/printing/scan-commands.ts'
-import { knownOrder } from '../../support/orders/known-order.ts'
+import { handoverCandidate } from '../../support/orders/handover-candidate.ts'
 import { overlappingWords, readPrintedPages, untranslatedWords, wordsOffPage } from '../../support/sheet-words.ts'
 
 const root = resolve(import.meta.dirname, '..', '..', '..')
@@ -59,13 +60,25 @@ const shiftData = ['Ana', 'Bo', 'Sam', 'Barcode is readable']
 
 function handover(count: number) {
   const legs = [{ service: 'Air Express', waybill: 'W-1', tracking: null, status: 'awaiting_pickup', hasLabel: true }]
-  const candidates = Array.from({ length: count }, (_, index) => ({
-    order: knownOrder({ id: index, reference: `PB-${index}`, legs: index % 2 === 0 ? legs : [] }),
-    print: 'sent' as const,
-    booking: index % 3 === 0 ? null : booking,
-  }))
+  const candidates = Array.from({ length: count }, (_, index) =>
+    handoverCandidate({ id: index, reference: `PB-${index}`, legs: index % 2 === 0 ? legs : [] }, index % 3 === 0 ? null : booking),
+  )
   return collectHandover(candidates, { date: null, now, stationZone: 'Europe/London' })
 }
+function finished(count: number): HandoverRecord {
+  const groups = handover(count).groups.map((group) => ({
+    ...group,
+    orders: group.orders.map((order, index) => ({ ...order, scans: index % 2 })),
+  }))
+  return {
+    id: 'h-1',
+    station: 'Станция Ελλάδα',
+    person: 'Ana',
+    finishedAt: '2026-11-21T10:00:00Z',
+    groups,
+  }
+}
+
 const references = Array.from({ length: 40 }, (_, index) => `PB-${index}`)
 const handoverData = [
   ...references,
@@ -92,9 +105,10 @@ const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> =
   'electron/shift/shift-pages.ts': (['a4', 'letter'] as const).map(
     (media) => () => shiftPages(knownReport({ station: 'Станция Ελλάδα' }), media),
   ),
-  'electron/handover/handover-pages.ts': (['a4', 'letter'] as const).map(
-    (media) => () => handoverPages(handover(40), media, 'Станция Ελλάδα'),
-  ),
+  'electron/handover/handover-pages.ts': (['a4', 'letter'] as const).flatMap((media) => [
+    () => handoverPages(handover(40), media, 'Станция Ελλάδα'),
+    () => handoverRecordPages(finished(40), media),
+  ]),
 }
 
 beforeAll(() => setLocale('en-XA'))

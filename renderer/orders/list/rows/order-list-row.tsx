@@ -190,7 +190,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
   const matches = row === undefined ? noMatches : hiddenMatches(match, { row, shown, isCompact })
   const isSelected = useOrders((state) => state.selection.selected.has(id))
   const stationZone = useStationZone()
-  const age = row === undefined ? null : formatRowAge(row.asOf, staleBefore, stationZone)
+  const age = row === undefined ? null : formatRowAge(row, staleBefore, stationZone)
   return (
     <tr
       id={`order-${id}`}

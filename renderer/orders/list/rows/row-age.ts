@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useMemo, useState } from 'react'
 import { orderRowMessages } from '../../../../shared/messages/orders/order-row-messages.ts'
+import type { OrderRow } from '../../../../shared/orders/order-view.ts'
+import { settledStatuses } from '../../../../shared/orders/status.ts'
 import { formatInstant, formatTime } from '../../../ui/text/format-date-time.ts'
 
 /** Minutes. A row that the service has not returned for this long shows its age. */
@@ -30,9 +32,22 @@ function computeAge(asOf: string, staleBefore: string, zone: string): string | n
 const ageCache = new Map<string, string | null>()
 const maxCachedAges = 500
 
-/** "as of 14:02", with the date on another day; null if the row is not old. `staleBefore` is an ISO instant. */
-export function formatRowAge(asOf: string, staleBefore: string, zone: string): string | null {
-  if (isInLaterSecond(asOf, staleBefore)) return null
+/** Minutes that a row of a settled order may be older. */
+const settledMinutes = 80
+
+let settled = { staleBefore: '', is: '' }
+
+function staleSettledBefore(staleBefore: string): string {
+  if (settled.staleBefore !== staleBefore) {
+    settled = { staleBefore, is: Temporal.Instant.from(staleBefore).subtract({ minutes: settledMinutes }).toString() }
+  }
+  return settled.is
+}
+
+/** "as of 14:02", with the date on another day; null if the row is not older than usual. `recentSince` is an ISO instant. */
+export function formatRowAge({ asOf, status }: Pick<OrderRow, 'asOf' | 'status'>, recentSince: string, zone: string): string | null {
+  if (isInLaterSecond(asOf, recentSince)) return null
+  const staleBefore = settledStatuses.has(status) ? staleSettledBefore(recentSince) : recentSince
   const cacheKey = `${asOf} ${staleBefore} ${zone}`
   const cached = ageCache.get(cacheKey)
   if (cached !== undefined) return cached

@@ -75,17 +75,17 @@ function tellsPrint({ print, status, waybills }: OrderRow, usual: UsualStates): 
   return print !== 'none' || (mayNeedPrint(status) && waybills.some((waybill) => waybill !== null))
 }
 
-/** The line below the status: the hold, the age of the row, the remedy, or the progress of the documents. */
+/** The line below the status: the hold, the cut-off, the remedy, or the progress of the documents; the age of the row where there is nothing to say of its state. */
 function statusDetail({ row, age, shown, usual, now, cutOff }: StatusCellState): ReactElement | null {
   if (row.hold !== null && !shown.has('hold')) return renderHoldBadge(row.hold)
   if (cutOff !== undefined && !shown.has('cut-off')) return renderCutOffBadge(cutOff)
-  if (age !== null) return renderSoft(age)
   if (row.print === 'doubt' && usual.showsRemedies) return renderSoft(attentionMessages.inDoubt())
   if (row.print === 'doubt' && !shown.has('documents')) return <PrintProgressBadge progress="doubt" plain />
   if (row.findings.length > 0) return renderFindings(row.findings)
   const remedy = usual.showsRemedies ? statusRemedy(row.status) : null
   if (remedy !== null) return renderSoft(remedy, row.refusal)
   if (!shown.has('documents') && tellsPrint(row, usual)) return <PrintProgressBadge progress={row.print} plain />
+  if (age !== null) return renderSoft(age)
   const waiting = usual.showsWaiting && !usual.statuses.has(row.status) ? formatWaiting(row.createdAt, now) : null
   return waiting === null ? null : renderSoft(waiting)
 }

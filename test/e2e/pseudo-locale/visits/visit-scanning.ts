@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../../shared/printing/scan-commands.ts'
 import { referenceIn, scanWith } from '../../fixtures.ts'
 import { look } from '../look.ts'
-import { button, closeAll, dialog, expect, goTo, press, said, toTop } from '../steps.ts'
+import { button, closeAll, dialog, expect, goTo, pattern, press, said, toTop } from '../steps.ts'
 
 export async function visitScanning(page: Page): Promise<void> {
   await press(page, 'Control+,')
@@ -53,8 +53,42 @@ export async function visitScanning(page: Page): Promise<void> {
   await press(page, 'Escape')
 }
 
+/** A day with an order that was not printed: it is scanned, loaded after a question, asked about again, and handed over. */
 export async function visitHandover(page: Page): Promise<void> {
   await press(page, 'Control+h')
   await expect(page.getByRole('heading', { name: said('Handover list') })).toBeVisible()
   await look(page, 'handover list')
+  const verdict = page.locator('#screen section[data-tone]')
+  await page.getByRole('button', { name: pattern('Today') }).click()
+  await page.getByRole('option').last().click()
+  const orders = page.getByRole('table').first().getByRole('rowheader').getByRole('button')
+  await expect(orders.first()).toBeVisible()
+  const [first = ''] = await orders.allInnerTexts()
+  await scanWith(page, 'NOT-AN-ORDER-1')
+  await expect(verdict).toHaveAttribute('data-tone', 'danger')
+  await look(page, 'unknown code at the van')
+  await press(page, 'F10')
+  await scanWith(page, first)
+  await expect(button(verdict, 'Load anyway')).toBeVisible()
+  await look(page, 'parcel that is not printed')
+  await press(page, 'Control+y')
+  await expect(verdict).toHaveAttribute('data-tone', 'success')
+  await look(page, 'parcel on the van')
+  await scanWith(page, first)
+  await look(page, 'parcel scanned a second time')
+  await orders.first().click()
+  await press(page, 'Control+Shift+H')
+  await button(dialog(page), 'Hold until').click()
+  await expect(page.getByRole('region', { name: said('On hold') })).toBeVisible()
+  await press(page, 'Control+h')
+  await press(page, 'Control+Enter')
+  await look(page, 'end of a handover with an order on hold')
+  await button(dialog(page), 'Finish anyway').click()
+  const kept = page.getByRole('listitem').getByRole('button', { name: /\d{4}/ })
+  await expect(kept.first()).toBeVisible()
+  await look(page, 'finished handovers')
+  await kept.first().click()
+  await expect(dialog(page).getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  await look(page, 'list of a finished handover')
+  await closeAll(page)
 }

@@ -1,6 +1,7 @@
 /**
  * Every file of the window that opens a dialog, a menu, a list or a popover, and the visit that closes it, which looks where the focus is then.
- * `pseudo-locale`: what needs a service that fails, an order on hold or a held label; its texts and scans over it are checked there, not the focus.
+ * `pseudo-locale`: what needs a service that fails, an order on hold, a held label or a parcel on a van; its texts and scans over it are checked
+ * there, not the focus.
  */
 export const overlayUses = {
   'renderer/account/account-dialog.tsx': 'account',
@@ -19,6 +20,8 @@ export const overlayUses = {
   'renderer/documents/document-filters.tsx': 'document filter',
   'renderer/documents/documents-header.tsx': 'archive menu',
   'renderer/documents/viewer/viewer-tools.tsx': 'document menu',
+  'renderer/handover/finish-dialog.tsx': 'pseudo-locale',
+  'renderer/handover/handover-document.tsx': 'pseudo-locale',
   'renderer/handover/handover-screen.tsx': 'handover day',
   'renderer/new-shipment/addresses/split-address-dialog.tsx': 'pasted address',
   'renderer/new-shipment/drafts/remove-draft-dialog.tsx': 'remove a draft',

@@ -5,10 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDocumentCopies } from '../../../../electron/documents/document-copies.ts'
 import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
+import { createHandoverStore } from '../../../../electron/handover/handover-store.ts'
 import { createHandover } from '../../../../electron/handover/handover.ts'
 import type { SavedFile } from '../../../../shared/contract/calls/exports-calls.ts'
 import { success, type Result } from '../../../../shared/result.ts'
-import { knownOrder } from '../../../support/orders/known-order.ts'
+import { handoverCandidate } from '../../../support/orders/handover-candidate.ts'
 import { buildInvoice } from '../../../support/labels/document-builders.ts'
 import { createPickupService, pickupOrder } from '../../../support/services/pickup-service.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
@@ -43,10 +44,11 @@ async function start(out: string) {
     clock,
     stationZone: () => 'Europe/London',
     stationName: () => 'Station 1',
-    candidates: async () => {
-      const order = knownOrder({ status: 'awaiting_pickup', scheduledPickup: '2026-11-21T14:00:00' })
-      return success([{ order, print: 'sent', booking: null }])
-    },
+    person: () => '',
+    documentMedia: () => 'a4',
+    store: createHandoverStore({ file: join(world.folder, 'handovers.db'), clock }),
+    find: async (text) => success({ kind: 'none', text }),
+    candidates: async () => success([handoverCandidate({ scheduledPickup: '2026-11-21T14:00:00' })]),
     print: async () => success({ sent: utilitySheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
     saveExport: saveFile,
   })

@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { collectHandover, type HandoverCandidate } from '../../../../electron/handover/collect-handover.ts'
 import { createHandover } from '../../../../electron/handover/handover.ts'
+import { createHandoverStore } from '../../../../electron/handover/handover-store.ts'
 import { handoverCsv } from '../../../../electron/handover/handover-csv.ts'
 import { handoverPages } from '../../../../electron/handover/handover-pages.ts'
 import { handoverListMessages } from '../../../../shared/messages/handover/handover-list-messages.ts'
@@ -9,7 +12,8 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import type { Booking } from '../../../../shared/pickups/booking.ts'
 import { success } from '../../../../shared/result.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts'
+import { handoverCandidate } from '../../../support/orders/handover-candidate.ts'
+import { knownAddress } from '../../../support/orders/known-order.ts'
 import { textOfPdf } from '../../../support/labels/pdf-text.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { utilitySheetMessages } from '../../../../shared/messages/print-jobs/utility-sheet-messages.ts'
@@ -34,7 +38,7 @@ function booked(change: Partial<Booking> = {}): Booking {
 }
 
 function candidate(change: Partial<Order> = {}, booking: Booking | null = booked()): HandoverCandidate {
-  return { order: knownOrder(change), print: 'sent', booking }
+  return handoverCandidate(change, booking)
 }
 
 function references(candidates: readonly HandoverCandidate[]): string[] {
@@ -168,6 +172,10 @@ describe('the list on paper and as a file', () => {
     const saved: string[] = []
     const handover = createHandover({
       clock: createHandClock(),
+      store: createHandoverStore({ file: join(tmpdir(), 'packbench-no-handovers.db'), clock: createHandClock() }),
+      find: async (text) => success({ kind: 'none', text }),
+      person: () => '',
+      documentMedia: () => 'a4',
       stationZone: () => 'Europe/London',
       stationName: () => 'Station 1',
       candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),

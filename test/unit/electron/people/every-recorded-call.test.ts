@@ -60,6 +60,8 @@ function inputsFor(orderId: number): { readonly [Channel in RecordedChannel]: Ca
     'labelCrops.rename': { id: 'none', name: 'A4' },
     'labelCrops.remove': { id: 'none', name: 'A4' },
     'labelCrops.import': { text: '' },
+    'handover.loadAnyway': { date: null, orderId, takesToo: false, accepted: ['held'] },
+    'handover.finish': { date: null, onVan: [orderId], missing: [], accepted: [] },
     'shift.end': { start: '2026-11-21T08:00:00Z' },
     'webhooks.register': webhook,
     'webhooks.replace': { number: 99, ...webhook },

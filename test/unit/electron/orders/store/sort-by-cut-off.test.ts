@@ -18,20 +18,20 @@ test('orders with a cut-off come first, the next one first, and equal ones keep 
   expect(sortByCutOff([2, 1], [], 'ascending')).toEqual([2, 1])
 })
 
-test('a list sorted by cut-off uses today’s known ones, then the oldest of the others', async () => {
+test('a list sorted by cut-off uses today’s known ones, then the newest of the others', async () => {
   const { store } = openOrderStore()
   const reads = [1, 2, 3, 4].map((id) => readOrder({ id, created_at: `2026/11/0${5 - id} 10:00:00 UTC` }))
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
   let cutOffs: (readonly [number, number])[] = []
   const queries = createListQueries({ store, holds: { endExpired: async () => success(true as const) }, cutOffs: () => cutOffs })
   const request = { view: { kind: 'all' }, sort: { by: 'cut-off', direction: 'ascending' } } as const
-  expect(valueOf(await queries.list(request)).ids).toEqual([4, 3, 2, 1])
+  expect(valueOf(await queries.list(request)).ids).toEqual([1, 2, 3, 4])
   const { edition } = valueOf(await queries.follow({ request, known: null }))
   cutOffs = [
     [1, 2000],
     [3, 1000],
   ]
-  expect(valueOf(await queries.list(request)).ids).toEqual([3, 1, 4, 2])
-  expect([...(valueOf(await queries.follow({ request, known: edition })).ids ?? [])]).toEqual([3, 1, 4, 2])
-  expect(valueOf(await queries.list({ ...request, view: { kind: 'search', text: 'books' } })).ids).toEqual([3, 1, 4, 2])
+  expect(valueOf(await queries.list(request)).ids).toEqual([3, 1, 2, 4])
+  expect([...(valueOf(await queries.follow({ request, known: edition })).ids ?? [])]).toEqual([3, 1, 2, 4])
+  expect(valueOf(await queries.list({ ...request, view: { kind: 'search', text: 'books' } })).ids).toEqual([3, 1, 2, 4])
 })

@@ -1,0 +1,106 @@
+import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import type { CallOutput } from '../../../shared/contract/contract.ts'
+import { parseScanCommand } from '../../../shared/printing/scan-commands.ts'
+import type { Result } from '../../../shared/result.ts'
+import { resetHandover, showList, useHandover } from '../../handover/handover-store.ts'
+import { formatScanned } from '../../void-labels/void-label-text.ts'
+import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
+import { call } from '../bridge.ts'
+import { isRejection } from '../scan-print/scan-outcomes.ts'
+import type { Verdict } from '../scan-print/scan-print-state.ts'
+import { failureVerdict, unreadableVerdict, voidLabelVerdict } from '../scan-print/scan-verdicts.ts'
+import { playSound } from '../scan-print/sounds/play-sound.ts'
+import { parcelVerdict } from './handover-verdicts.ts'
+import { initialHandoverScan, useHandoverScan, type HandoverScanState } from './handover-scan-store.ts'
+
+let queue: Promise<void> = Promise.resolve()
+
+/** One scan after the other. */
+function enqueue(work: () => Promise<void>): Promise<void> {
+  const done = queue.then(work)
+  queue = done.catch(() => {})
+  return done
+}
+
+function show(verdict: Verdict, more: Partial<HandoverScanState> = {}): void {
+  useHandoverScan.setState({ ...initialHandoverScan, verdict, ...more })
+  playSound(verdict.outcome)
+}
+
+export function isHandoverBlocked({ verdict }: Pick<HandoverScanState, 'verdict'>): boolean {
+  return verdict !== null && isRejection(verdict.outcome)
+}
+
+/** True while a rejected scan is not acknowledged: it sounds again, and the scan is only counted. */
+function refusesWhileBlocked(): boolean {
+  const { verdict, blockedScans } = useHandoverScan.getState()
+  if (verdict === null || !isRejection(verdict.outcome)) return false
+  useHandoverScan.setState({ blockedScans: blockedScans + 1 })
+  playSound(verdict.outcome)
+  return true
+}
+
+function showJudged(judged: Result<CallOutput<'handover.scan'>>): void {
+  if (!judged.ok) return show(failureVerdict(judged.failure, { title: scanPrintMessages.notLookedUp() }))
+  const { verdict, list } = judged.value
+  showList(list)
+  show(parcelVerdict(verdict, list), {
+    question: verdict.kind === 'asks' || verdict.kind === 'other-service' ? verdict : null,
+    handoverId: verdict.kind === 'handed-over' ? verdict.handoverId : null,
+  })
+}
+
+async function take(text: string): Promise<void> {
+  if (parseScanCommand(text) === 'acknowledge') return acknowledgeHandover()
+  if (refusesWhileBlocked()) return
+  useHandoverScan.setState({ ...initialHandoverScan, activity: scanPrintMessages.lookingFor({ text }) })
+  const voided = await scanVoidLabel(text)
+  if (!voided.ok) return show(failureVerdict(voided.failure, { title: scanPrintMessages.notLookedUp() }))
+  if (voided.value !== null) return show(voidLabelVerdict(formatScanned(voided.value)))
+  showJudged(await call('handover.scan', { date: useHandover.getState().date, text }))
+}
+
+/** Checks off the parcel of a scan while the handover list is open. */
+export async function handleHandoverScan(scanned: string): Promise<void> {
+  const text = scanned.trim().slice(0, 200)
+  if (text !== '') await enqueue(() => take(text))
+}
+
+/** Rejects a scan whose content is uncertain. `next` says what to do. */
+export function rejectHandoverScan(next: string): void {
+  void enqueue(async () => {
+    if (!refusesWhileBlocked()) show(unreadableVerdict(next))
+  })
+}
+
+/** A person has seen that the last scan was rejected. */
+export function acknowledgeHandover(): void {
+  if (!isHandoverBlocked(useHandoverScan.getState())) return
+  useHandoverScan.setState(initialHandoverScan)
+  playSound('accepted')
+}
+
+/** Loads the parcel about which the screen asks. */
+export async function loadAnyway(): Promise<void> {
+  await enqueue(async () => {
+    const { question } = useHandoverScan.getState()
+    if (question === null) return
+    const { date } = useHandover.getState()
+    const answer =
+      question.kind === 'asks' ? { takesToo: question.takesToo, accepted: question.problems } : { takesToo: true, accepted: [] }
+    showJudged(await call('handover.loadAnyway', { date, orderId: question.orderId, ...answer }))
+  })
+}
+
+/** After a handover was finished, the last scan says nothing about the next van. Returns what ends this. */
+export function followFinished(): () => void {
+  return useHandover.subscribe(({ finished }, before) => {
+    if (before.finished !== null && finished?.[0]?.id !== before.finished[0]?.id) useHandoverScan.setState(initialHandoverScan)
+  })
+}
+
+/** Scans and lists of another account are cleared. */
+export function resetHandoverScreen(): void {
+  useHandoverScan.setState(initialHandoverScan)
+  resetHandover()
+}

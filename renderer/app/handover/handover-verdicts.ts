@@ -1,0 +1,117 @@
+import { Temporal } from 'temporal-polyfill'
+import type { HandoverList, HandoverProblem } from '../../../shared/handover/handover-list.ts'
+import { countLoaded } from '../../../shared/handover/loading.ts'
+import type { ParcelVerdict } from '../../../shared/handover/parcel-verdict.ts'
+import { scanVerdictMessages } from '../../../shared/messages/app/scan-verdict-messages.ts'
+import { handoverListMessages } from '../../../shared/messages/handover/handover-list-messages.ts'
+import { handoverVerdictMessages as text } from '../../../shared/messages/handover/handover-verdict-messages.ts'
+import { statusText } from '../../../shared/orders/status.ts'
+import type { ScanOutcome } from '../scan-print/scan-outcomes.ts'
+import type { Verdict } from '../scan-print/scan-print-state.ts'
+import { noMatchVerdict, outcomeWords } from '../scan-print/scan-verdicts.ts'
+import { loadingGroups } from '../../handover/handover-store.ts'
+import { formatDate, formatInstant } from '../../ui/text/format-date-time.ts'
+import { formatKeys } from '../../ui/text/key-hint.tsx'
+import { finishKeys } from '../keyboard/shortcuts.ts'
+
+function verdict(outcome: ScanOutcome, more: Omit<Verdict, 'outcome' | 'word'> & { readonly word?: string }): Verdict {
+  return { outcome, word: outcomeWords[outcome](), ...more }
+}
+
+function loaded({ reference, scans, pieces }: Extract<ParcelVerdict, { kind: 'loaded' }>, list: HandoverList): Verdict {
+  if (scans < pieces) {
+    const word = text.packages({ scans, pieces })
+    return verdict('waiting-for-label', { word, title: reference, message: text.packagesLeft({ count: pieces - scans }), next: '' })
+  }
+  const count = countLoaded(loadingGroups(list))
+  const isComplete = count.loaded === count.total
+  const next = isComplete ? text.complete({ keys: formatKeys(finishKeys) }) : text.scanNext()
+  return verdict('confirmed', { word: text.onVan(count), title: reference, message: '', next })
+}
+
+const problemOutcomes: Record<HandoverProblem, ScanOutcome> = {
+  cancelled: 'cancelled',
+  held: 'on-hold',
+  'was-cancelled': 'was-cancelled',
+  'in-doubt': 'in-doubt',
+  'not-printed': 'not-printed',
+}
+
+function asks({ reference, problems, hold }: Extract<ParcelVerdict, { kind: 'asks' }>): Verdict {
+  const sentences: Record<HandoverProblem, () => string> = {
+    cancelled: () => text.cancelled({ reference }),
+    held: () =>
+      hold === null || hold.note === '' ? text.held({ person: hold?.person ?? '', reference }) : text.heldNote({ ...hold, reference }),
+    'was-cancelled': () => text.wasCancelled({ reference }),
+    'in-doubt': () => text.inDoubt({ reference }),
+    'not-printed': () => text.notPrinted({ reference }),
+  }
+  const [first = 'not-printed'] = problems
+  const message = `${problems.map((problem) => sentences[problem]()).join(' ')} ${text.notLoaded()}`
+  return verdict(problemOutcomes[first], { message, next: text.askNext() })
+}
+
+function nameOf(service: string | null): string {
+  return service ?? handoverListMessages.noService()
+}
+
+function otherService({ reference, service, loading }: Extract<ParcelVerdict, { kind: 'other-service' }>): Verdict {
+  const message = text.otherServiceWhy({ reference, service: nameOf(service), services: loading.map(nameOf).join(', ') })
+  return verdict('wrong-label', { word: text.otherService(), message, next: text.otherServiceNext() })
+}
+
+function otherAddress({ reference, address }: Extract<ParcelVerdict, { kind: 'other-address' }>): Verdict {
+  const message = text.otherAddressWhy({ reference, address: address.slice(0, 4).join(', ') })
+  return verdict('wrong-label', { word: text.otherPickup(), message, next: text.putAside() })
+}
+
+function handedOverTime(at: string): string {
+  return formatInstant(at, Temporal.Now.timeZoneId(), 'short') ?? at
+}
+
+/** What a scan on the handover screen shows: the looks and sounds are those of scan to print. */
+export function parcelVerdict(parcel: ParcelVerdict, list: HandoverList): Verdict {
+  switch (parcel.kind) {
+    case 'loaded':
+      return loaded(parcel, list)
+    case 'asks':
+      return asks(parcel)
+    case 'other-service':
+      return otherService(parcel)
+    case 'other-address':
+      return otherAddress(parcel)
+    case 'twice':
+      return verdict('already-printed', {
+        word: text.twice(),
+        title: parcel.reference,
+        message: text.twiceWhy({ reference: parcel.reference }),
+        next: text.scanNext(),
+      })
+    case 'handed-over': {
+      const message = text.handedOver({ reference: parcel.reference, time: handedOverTime(parcel.at) })
+      return verdict('already-left', { word: text.handedOverWord(), message, next: text.putAside() })
+    }
+    case 'left': {
+      const message = text.left({ reference: parcel.reference, status: statusText(parcel.status) })
+      return verdict('already-left', { message, next: text.putAside() })
+    }
+    case 'other-day': {
+      const message = text.otherDayWhy({ reference: parcel.reference, date: formatDate(parcel.date) })
+      return verdict('wrong-label', { word: text.otherDay(), message, next: text.otherDayNext() })
+    }
+    case 'no-pickup': {
+      const message = text.noPickupWhy({ reference: parcel.reference, status: statusText(parcel.status) })
+      return verdict('wrong-label', { word: text.noPickup(), message, next: text.noPickupNext() })
+    }
+    case 'cancelled':
+      return verdict('cancelled', {
+        message: `${text.cancelled({ reference: parcel.reference })} ${text.notLoaded()}`,
+        next: scanVerdictMessages.cancelledNext(),
+      })
+    case 'unknown':
+      return noMatchVerdict(parcel.text, 0)
+    case 'several':
+      break
+  }
+  return { ...noMatchVerdict(parcel.text, parcel.count), message: text.several({ text: parcel.text, count: parcel.count }) }
+}

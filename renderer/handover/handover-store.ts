@@ -1,0 +1,95 @@
+import { create } from 'zustand'
+import type { Failure } from '../../shared/failure.ts'
+import type { HandoverGroup, HandoverList } from '../../shared/handover/handover-list.ts'
+import type { FinishedHandover } from '../../shared/handover/handover-record.ts'
+import { call, listen } from '../app/bridge.ts'
+
+interface HandoverState {
+  /** The day on the screen; null for today. */
+  readonly date: string | null
+  /** Null before the first response for this day. */
+  readonly list: HandoverList | null
+  readonly failure: Failure | null
+  /** Newest first; null until they are known. */
+  readonly finished: readonly FinishedHandover[] | null
+  /** True while a person is asked whether to finish without what is missing. */
+  readonly isAsking: boolean
+  /** Why the last action failed. */
+  readonly actionFailure: Failure | null
+  /** The finished handover whose list is open. */
+  readonly openId: string | null
+}
+
+const initial: HandoverState = {
+  date: null,
+  list: null,
+  failure: null,
+  finished: null,
+  isAsking: false,
+  actionFailure: null,
+  openId: null,
+}
+
+export const useHandover = create<HandoverState>(() => initial)
+
+/** The groups that the van takes; none before the first scan. */
+export function loadingGroups(list: HandoverList | null): HandoverGroup[] {
+  return list === null ? [] : list.groups.filter(({ key }) => list.loading.includes(key))
+}
+
+/** Increases with each list that an action returned: one that was requested before it is older. */
+let edition = 0
+let isReading = false
+let isStale = false
+
+/** Shows the list that an action returned. */
+export function showList(list: HandoverList): void {
+  edition += 1
+  useHandover.setState({ list, failure: null })
+}
+
+/** Reads the list again; a burst of changes causes as few reads as possible. */
+export async function readHandover(): Promise<void> {
+  isStale = true
+  if (isReading) return
+  isReading = true
+  while (isStale) {
+    isStale = false
+    const { date } = useHandover.getState()
+    const before = edition
+    const result = await call('handover.list', { date })
+    if (date !== useHandover.getState().date || before !== edition) isStale = true
+    else if (result.ok) useHandover.setState({ list: result.value, failure: null })
+    else useHandover.setState({ list: null, failure: result.failure })
+  }
+  isReading = false
+}
+
+export async function readFinished(): Promise<void> {
+  const finished = await call('handover.finished', {})
+  if (finished.ok) useHandover.setState({ finished: finished.value })
+  else useHandover.setState({ actionFailure: finished.failure })
+}
+
+/** Follows the list of the chosen day until the returned function is called. */
+export function connectHandover(): () => void {
+  void readHandover()
+  void readFinished()
+  return listen('orders.changed', () => void readHandover())
+}
+
+export function showDay(date: string | null): void {
+  useHandover.setState({ date, list: null, failure: null, actionFailure: null })
+  void readHandover()
+}
+
+export async function takeOff(orderId: number): Promise<void> {
+  const taken = await call('handover.takeOff', { date: useHandover.getState().date, orderId })
+  if (taken.ok) showList(taken.value)
+  useHandover.setState({ actionFailure: taken.ok ? null : taken.failure })
+}
+
+/** The lists of another account are cleared. */
+export function resetHandover(): void {
+  useHandover.setState(initial)
+}

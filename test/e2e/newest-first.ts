@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Right after To print was opened, which comes in the order of the cut-offs, which arrive and pass: for specs that know its orders by their place. */
+export async function newestFirst(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
+  const byAge = page.getByRole('button', { name: 'Sort by age' })
+  // A list that was sorted before stays so.
+  if ((await byAge.count()) === 0) return
+  await byAge.click()
+  await page.getByRole('button', { name: 'Oldest first' }).click()
+  await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible()
+  await expect(page.locator('#order-list')).toHaveAttribute('aria-busy', 'false')
+}

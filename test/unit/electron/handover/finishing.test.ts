@@ -1,0 +1,62 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { loadingOf } from '../../../../shared/handover/loading.ts'
+import { handoverFailures } from '../../../../shared/messages/handover/handover-failures.ts'
+import { handoverNow, handoverWorld } from '../../../support/handover/handover-world.ts'
+import { textOfPdf } from '../../../support/labels/pdf-text.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
+
+const world = handoverWorld()
+
+describe('a finished handover', () => {
+  it('keeps the list as printed: who, when, what was on the van and what was missing', async () => {
+    await world.scan('PB-1')
+    await world.scan('PB-2')
+    const { finished, sent } = valueOf(await world.finish())
+    expect(finished).toMatchObject({ person: 'Ada', finishedAt: handoverNow, onVan: 2, missing: 1, services: ['Air Express'] })
+    expect(sent).not.toBeNull()
+    world.reopen()
+    expect(valueOf(await world.handover().finished())).toEqual([finished])
+    const text = await textOfPdf(valueOf(await world.handover().document({ id: finished.id })).bytes)
+    expect(text).toContain('Handed over 2026-11-21 10:00, Europe/London time, by Ada at Station 1.')
+    expect(text).toMatch(/On the van: 2 orders.*PB-1.*PB-2.*Not on the van: 1 order.*PB-3/s)
+  })
+
+  it('leaves what was missing for the next van, and knows what went', async () => {
+    await world.scan('PB-1')
+    await world.finish()
+    expect(await world.scan('PB-1')).toMatchObject({ kind: 'handed-over', at: handoverNow })
+    expect(await world.scan('PB-3')).toMatchObject({ kind: 'loaded' })
+    const group = await world.firstGroup()
+    expect(loadingOf([group]).missing.map(({ orderId }) => orderId)).toEqual([2])
+    expect(loadingOf([group]).handedOver.map(({ orderId }) => orderId)).toEqual([1])
+  })
+
+  it('is kept when its list cannot be printed', async () => {
+    world.printerIsGone(true)
+    await world.scan('PB-1')
+    const { finished, failure } = valueOf(await world.finish())
+    expect(failure?.kind).toBe('printer-unavailable')
+    expect(valueOf(await world.handover().finished())).toEqual([finished])
+    world.printerIsGone(false)
+    expect(valueOf(await world.handover().printAgain({ id: finished.id })).sent).toBeDefined()
+  })
+
+  it('is refused when what is missing is not what the person saw, or nothing is on the van', async () => {
+    expect(failureOf(await world.handover().finish({ date: null, onVan: [], missing: [], accepted: [] }))).toEqual(
+      handoverFailures.nothingLoaded(),
+    )
+    await world.scan('PB-1')
+    expect(failureOf(await world.finish({ missing: [2] }))).toEqual(handoverFailures.changed())
+    expect(valueOf(await world.handover().finished())).toEqual([])
+  })
+
+  it('can be neither changed nor removed', async () => {
+    await world.scan('PB-1')
+    const { finished } = valueOf(await world.finish())
+    const database = new DatabaseSync(world.file())
+    expect(() => database.prepare('DELETE FROM handovers WHERE id = ?').run(finished.id)).toThrow('handovers stay')
+    expect(() => database.prepare('UPDATE handovers SET finished_at = ?').run('')).toThrow('handovers are final')
+    database.close()
+  })
+})
