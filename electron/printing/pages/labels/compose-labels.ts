@@ -16,7 +16,7 @@ import { withSources, type PdfSource } from '../source-page.ts'
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import type { Message } from '../../../../shared/messages/message.ts'
 
-type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
+type LabelRequest = Extract<PageRequest, { kind: 'label' | 'labels' }>
 
 /** Printers leave about this much of a sheet's edge unprinted, in points; the running number avoids it. */
 const sheetEdge = { label: pointsOf(1.5), sheet: pointsOf(4.5) }

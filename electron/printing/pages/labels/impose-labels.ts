@@ -26,7 +26,7 @@ export interface LaidOut {
   readonly placed: readonly PlacedLabel[]
 }
 
-export type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
+export type LabelRequest = Extract<PageRequest, { kind: 'label' | 'labels' }>
 
 /** Points around ink for its anti-aliased edge. */
 const edge = 0.4
