@@ -1,3 +1,4 @@
+import { isOfWaybill } from '../../shared/documents/document.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { sheetDocumentMessages } from '../../shared/messages/print-jobs/sheet-document-messages.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
@@ -8,7 +9,8 @@ import type { Sheet } from '../../shared/printing/batch.ts'
  */
 export function documentLabel({ place, copy = 1 }: Pick<Sheet, 'place'> & Partial<Pick<Sheet, 'copy'>>, legs?: number): Message {
   const { kind, leg } = place
-  const isOneOfSeveral = kind === 'waybill_document' && leg !== null && (legs ?? leg + 1) > 1
-  const document = isOneOfSeveral ? sheetDocumentMessages.leg.message({ leg: leg + 1 }) : sheetDocumentMessages.name.message({ kind })
+  const isOneOfSeveral = isOfWaybill(place) && leg !== null && (legs ?? leg + 1) > 1
+  const ofLeg = kind === 'label_pages' ? sheetDocumentMessages.legPages : sheetDocumentMessages.leg
+  const document = isOneOfSeveral ? ofLeg.message({ leg: leg + 1 }) : sheetDocumentMessages.name.message({ kind })
   return copy > 1 ? sheetDocumentMessages.copy.message({ document, copy }) : document
 }

@@ -102,6 +102,7 @@ async function compose(tools: Tools, request: PageRequest): Promise<Result<Print
     const normal = await normalizePdf(tools.withDocument, request.bytes, { kind: 'document' })
     return normal.ok ? await composePage({ ...request, bytes: normal.value.bytes }) : normal
   }
+  if (request.kind === 'pages') return await composePage(request)
   if (request.kind === 'label') {
     const label = await normalizeLabel(tools, request.label)
     return label.ok ? await composePage({ ...request, label: label.value }) : label

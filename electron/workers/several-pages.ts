@@ -1,4 +1,5 @@
 import { checkLabel, readLabelBarcodes, type LabelCheckRequest, type LabelReport } from '../documents/check-label.ts'
+import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { PdfReader } from '../pdf/pdf-reader.ts'
 import type { WithPdfiumDocument } from '../pdf/pdfium-document.ts'
 import { normalizePdf, type NormalizedPdf } from '../printing/normalize/normalize-pdf.ts'
@@ -10,7 +11,7 @@ import { causeDetails } from '../../shared/failure-cause.ts'
 import { labelCheckFailures } from '../../shared/messages/documents/label-check-failures.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { pageNoteMessages } from '../../shared/messages/print-jobs/page-note-messages.ts'
-import { maxLabelPages, type DocumentPage, type PageKind } from '../../shared/printing/label-crop.ts'
+import { maxLabelPages, type PageKind, type PageTarget } from '../../shared/printing/label-crop.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { matchLabel } from '../../shared/waybills/match-label.ts'
 
@@ -83,12 +84,32 @@ async function checkOther(
   return failed(ofAnother(match.foundNumbers.join(', ')))
 }
 
-function notesOf(pages: readonly PageOfFile[], chosen: readonly DocumentPage[]): Message[] {
-  const left = pages.flatMap(({ number }, index) => {
-    const { kind, to } = chosen[index] ?? { kind: 'instructions', to: 'nowhere' }
-    return kind === 'label' || to === 'label' ? [] : [pageNoteMessages.pageNotPrinted.message({ page: number, kind })]
-  })
-  return [pageNoteMessages.pagesPrinted.message({ printed: pages.length - left.length, pages: pages.length }), ...left]
+interface ChosenPage {
+  readonly page: PageOfFile
+  readonly kind: PageKind
+  readonly to: PageTarget
+}
+
+function notesOf(pages: readonly ChosenPage[]): Message[] {
+  const elsewhere = pages.filter(({ to }) => to === 'documents')
+  const left = pages.filter(({ to }) => to === 'nowhere')
+  return [
+    pageNoteMessages.pagesPrinted.message({ printed: pages.length - left.length, pages: pages.length }),
+    ...elsewhere.map(({ page, kind }) => pageNoteMessages.pageToDocumentPrinter.message({ page: page.number, kind })),
+    ...left.map(({ page, kind }) => pageNoteMessages.pageNotPrinted.message({ page: page.number, kind })),
+  ]
+}
+
+/** What leaves the file beside the label's page: behind it, or on the document printer. */
+function furtherPages(pages: readonly ChosenPage[]): Pick<CheckedDocument, 'more' | 'documentPages'> {
+  const goingTo = (target: PageTarget) => pages.filter(({ kind, to }) => kind !== 'label' && to === target)
+  const bytesOf = (some: readonly ChosenPage[]) => some.map(({ page }) => page.normal.bytes)
+  const [behind, apart] = [goingTo('label'), goingTo('documents')]
+  const notes = apart.map(({ page, kind }) => pageNoteMessages.pageOfLabelFile.message({ page: page.number, kind }))
+  return {
+    ...(behind.length === 0 ? {} : { more: bytesOf(behind) }),
+    ...(apart.length === 0 ? {} : { documentPages: { pages: bytesOf(apart), notes } }),
+  }
 }
 
 /**
@@ -116,7 +137,10 @@ export async function checkSeveralPages(tools: Tools, label: LabelCheckRequest, 
     if (saysMoreOfRecipient(own.text, page.text, parties)) return failed(labelCheckFailures.pageNamesMore({ waybill, page: page.number }))
     for (const number of other.value) numbers.add(number)
   }
-  const more = read.value.filter((page, index) => page !== own && chosen[index]?.to === 'label').map(({ normal }) => normal.bytes)
-  const checked = { bytes, readText: pages[0]?.text ?? null, ...(more.length === 0 ? {} : { more }), notes: notesOf(read.value, chosen) }
+  const going = read.value.map((page, index): ChosenPage => {
+    const { kind, to } = chosen[index] ?? { kind: 'instructions', to: 'nowhere' }
+    return { page, kind, to: page === own ? 'label' : to }
+  })
+  const checked = { bytes, readText: pages[0]?.text ?? null, ...furtherPages(going), notes: notesOf(going) }
   return success({ ...report.value, numbers: [...numbers], checked })
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { DocumentSlot } from '../../shared/documents/document.ts'
+import type { SheetPlace } from '../../shared/documents/document.ts'
 import type { ReprintRequest } from '../../shared/printing/batch.ts'
 import type { BulkAction } from '../../shared/orders/dry-run.ts'
 
@@ -27,7 +27,7 @@ export type Overlay =
       /** The same orders in the sequence of selection, if it differs from the list's. */
       readonly idsInSelectionOrder?: readonly number[]
       /** Reprints only these documents. */
-      readonly documentSlots?: readonly DocumentSlot[]
+      readonly documentSlots?: readonly SheetPlace[]
       /** Reprints the whole set, and how that was requested. */
       readonly reprintBy?: ReprintRequest
     }

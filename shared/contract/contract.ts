@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
 import { bulkFetchStateSchema, verificationStateSchema } from '../documents/archive.ts'
-import { documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
+import { sheetPlaceSchema, storedDocumentSchema } from '../documents/document.ts'
 import { messageSchema } from '../messages/message.ts'
 import { bulkActions, dryRunResultSchema } from '../orders/dry-run.ts'
 import { holdSchema } from '../orders/hold.ts'
@@ -131,7 +131,7 @@ export const calls = {
   'printing.scannerSheet': { input: noInput, output: sent },
   /** One document of an order exactly as its printer would get it now; nothing is sent. */
   'printing.preview': {
-    input: z.object({ orderId, place: documentSlotSchema }),
+    input: z.object({ orderId, place: sheetPlaceSchema }),
     output: z.object({
       bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
       media: mediaNameSchema,

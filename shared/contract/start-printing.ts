@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentSlotSchema } from '../documents/document.ts'
+import { sheetPlaceSchema } from '../documents/document.ts'
 import { batchSorts, maxBatchSize, reprintKinds, reprintRequests } from '../printing/batch.ts'
 
 /** Whether to print orders whose parcel has left the station; they are left out unless said. */
@@ -15,7 +15,7 @@ const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const sortBy = z.enum(batchSorts).optional()
 
 /** The documents of the orders that a reprint is about; all unless said. */
-const places = z.array(documentSlotSchema).min(1).max(50).optional()
+const places = z.array(sheetPlaceSchema).min(1).max(50).optional()
 
 /** What is asked of a plan: the same choices of what is printed as when a batch starts. */
 export const planPrintingSchema = z.object({ orderIds, sortBy, fromStored, includePastPickup, includeHeld, includeReinstated, places })

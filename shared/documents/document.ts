@@ -30,6 +30,25 @@ export const documentSlotSchema = z.object({ kind: documentKindSchema, leg: z.nu
 
 export type DocumentSlot = z.infer<typeof documentSlotSchema>
 
+/** What a sheet prints: a document of the service, or the pages of a label's file that a person sends to the document printer. */
+export const sheetKinds = [...documentKinds, 'label_pages'] as const
+
+export type SheetKind = (typeof sheetKinds)[number]
+
+export const sheetPlaceSchema = documentSlotSchema.extend({ kind: z.enum(sheetKinds) })
+
+export type SheetPlace = z.infer<typeof sheetPlaceSchema>
+
+/** The document at the service whose pages the sheet prints. */
+export function slotOfPlace({ kind, leg }: SheetPlace): DocumentSlot {
+  return { kind: kind === 'label_pages' ? 'waybill_document' : kind, leg }
+}
+
+/** True for what carries the waybill of one leg: its label, and further pages of the label's file. */
+export function isOfWaybill({ kind }: SheetPlace): boolean {
+  return kind === 'waybill_document' || kind === 'label_pages'
+}
+
 /** A document stored on this computer. `id` is the SHA-256 of its bytes joined to its slot; the bytes never change. */
 export const storedDocumentSchema = documentSlotSchema.extend({
   id: z.string(),
@@ -51,14 +70,12 @@ export const storedDocumentSchema = documentSlotSchema.extend({
 export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
 /** How many legs an order has at least, according to some of its documents. */
-export function countLegs(slots: readonly DocumentSlot[]): number {
+export function countLegs(slots: readonly SheetPlace[]): number {
   return Math.max(1, ...slots.map(({ leg }) => (leg ?? 0) + 1))
 }
 
 /** How many legs each order has at least, by some of its documents. */
-export function legsOfOrders(
-  documents: readonly { readonly orderId: number; readonly place: DocumentSlot }[],
-): (orderId: number) => number {
+export function legsOfOrders(documents: readonly { readonly orderId: number; readonly place: SheetPlace }[]): (orderId: number) => number {
   const byOrder = new Map<number, number>()
   for (const { orderId, place } of documents) byOrder.set(orderId, Math.max(byOrder.get(orderId) ?? 1, (place.leg ?? 0) + 1))
   return (orderId) => byOrder.get(orderId) ?? 1
@@ -68,11 +85,13 @@ export function legsOfOrders(
  * The document's name as data. A leg is named only if there are several: `legs` is how many the order has. If that is unknown, a
  * second leg proves it.
  */
-export function documentNameMessage({ kind, leg }: DocumentSlot, legs?: number): Message {
-  const isOneOfSeveral = kind === 'waybill_document' && leg !== null && (legs ?? leg + 1) > 1
-  return isOneOfSeveral ? documentNameMessages.legLabel.message({ leg: leg + 1 }) : documentNameMessages[kind].message()
+export function documentNameMessage({ kind, leg }: SheetPlace, legs?: number): Message {
+  const isOneOfSeveral = leg !== null && (legs ?? leg + 1) > 1
+  if (isOneOfSeveral && kind === 'waybill_document') return documentNameMessages.legLabel.message({ leg: leg + 1 })
+  if (isOneOfSeveral && kind === 'label_pages') return documentNameMessages.legLabelPages.message({ leg: leg + 1 })
+  return documentNameMessages[kind].message()
 }
 
-export function documentName(slot: DocumentSlot, legs?: number): string {
+export function documentName(slot: SheetPlace, legs?: number): string {
   return renderMessage(documentNameMessage(slot, legs))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentSlotSchema } from '../documents/document.ts'
+import { sheetPlaceSchema } from '../documents/document.ts'
 import { storedTextSchema } from '../documents/stored-text.ts'
 import { failureKinds } from '../failure.ts'
 import { bookingSchema } from '../pickups/booking.ts'
@@ -60,7 +60,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     ...commonFields,
     kind: z.literal('fetched'),
-    documents: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
+    documents: z.array(z.object({ place: sheetPlaceSchema, held: storedTextSchema.nullable() })),
   }),
   /** Sheets of one batch in the same state at one printer. `why` is empty for an ordinary first print. */
   z.object({
@@ -69,7 +69,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     state: z.enum(sheetStates),
     printerName: z.string(),
     station: z.string(),
-    sheets: z.array(z.object({ place: documentSlotSchema, copy: z.number().int(), again: z.boolean(), why: z.string() })),
+    sheets: z.array(z.object({ place: sheetPlaceSchema, copy: z.number().int(), again: z.boolean(), why: z.string() })),
   }),
 ])
 

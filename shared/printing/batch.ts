@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentSlotSchema } from '../documents/document.ts'
+import { sheetPlaceSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
 import { messageSchema } from '../messages/message.ts'
 import { printedSheetMessages } from '../messages/printing/printed-sheet-messages.ts'
@@ -43,7 +43,7 @@ export const sheetSchema = z.object({
   position: z.number().int().positive(),
   orderId: z.number().int(),
   reference: z.string(),
-  place: documentSlotSchema,
+  place: sheetPlaceSchema,
   waybill: z.string().nullable(),
   copy: z.number().int().positive(),
   printerId: z.string(),
@@ -95,7 +95,7 @@ export const printPlanSchema = z.object({
   orderIds: z.array(z.number().int()),
   sheets: z.array(plannedSheetSchema),
   /** What there is to choose from for a reprint, each once, whether or not it can be printed now. */
-  documents: z.array(documentSlotSchema),
+  documents: z.array(sheetPlaceSchema),
   problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
   /** Sheets of this plan that were sent, confirmed or are in doubt already: printing them again needs a decision. */
   printedBefore: z.array(sheetSchema),

@@ -5,7 +5,9 @@ import { documentKey, expectedDocuments } from './expected-documents.ts'
 
 /** Every current document of the order, whatever the settings print of it. */
 function availableDocumentKeys(order: Order): ReadonlySet<string> {
-  const labels = order.legs.map((leg, index) => ({ place: { kind: 'waybill_document', leg: index } as const, waybill: leg.waybill }))
+  const labels = order.legs.flatMap(({ waybill }, leg) =>
+    (['waybill_document', 'label_pages'] as const).map((kind) => ({ place: { kind, leg }, waybill })),
+  )
   const others = order.documents.filter((place) => place.kind !== 'waybill_document').map((place) => ({ place, waybill: null }))
   return new Set([...labels, ...others].map(documentKey))
 }

@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentKind, type DocumentSlot } from '../documents/document.ts'
+import { documentKinds, type DocumentKind, type DocumentSlot, type SheetPlace } from '../documents/document.ts'
 import type { Message } from '../messages/message.ts'
 import { routingMessages } from '../messages/printing/routing-messages.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../orders/order.ts'
@@ -11,7 +11,7 @@ import { labelMediaOf, resolvePrinterProfile } from './resolve-printer-profile.t
 
 /** One document of an order's set, with its destination and the reason. Copies are numbered from 1. */
 export interface ExpectedDocument {
-  readonly place: DocumentSlot
+  readonly place: SheetPlace
   readonly waybill: string | null
   readonly copy: number
   readonly printerId: string
@@ -43,7 +43,8 @@ function ruleMessage({ rule, number, service, country }: ChosenRule, documents: 
 function copiesOf(
   order: Order,
   settings: PrintSettings,
-  document: Pick<ExpectedDocument, 'place' | 'waybill'> & {
+  document: Pick<ExpectedDocument, 'waybill'> & {
+    readonly place: DocumentSlot
     readonly services: readonly (string | null)[]
     readonly defaults: PrintDefaults | null
   },

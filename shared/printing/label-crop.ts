@@ -50,7 +50,9 @@ export const pageKindSchema = z.enum(pageKinds)
 export const maxLabelPages = 20
 
 /** Where a page goes. The label always goes to the label printer. */
-export const pageTargets = ['label', 'nowhere'] as const
+export const pageTargets = ['label', 'documents', 'nowhere'] as const
+
+export type PageTarget = (typeof pageTargets)[number]
 
 /** What a person says of a page. */
 export const pageChoiceSchema = z.object({ kind: pageKindSchema, to: z.enum(pageTargets) })
@@ -59,8 +61,6 @@ export type PageChoice = z.infer<typeof pageChoiceSchema>
 
 /** A page of such a document: what a person said of it, and what it seems to be by itself. */
 const documentPageSchema = pageChoiceSchema.extend({ says: pageKindSchema, page: pageTraitsSchema })
-
-export type DocumentPage = z.infer<typeof documentPageSchema>
 
 export const cropNameSchema = z.string().trim().min(1).max(80)
 

@@ -42,6 +42,7 @@ function traced(ledger: Ledger, { reach }: KillSwitch): Ledger {
     recordWaybillRequested: (batchId, orderId, asked) =>
       step(asked ? 'asked' : 'not asked', () => ledger.recordWaybillRequested(batchId, orderId, asked)),
     addAwaitedSheets: (batchId, orderId, sheets) => step('arrive', () => ledger.addAwaitedSheets(batchId, orderId, sheets)),
+    addFurtherSheets: (batchId, orderId, sheets) => step('further', () => ledger.addFurtherSheets(batchId, orderId, sheets)),
     giveUpAwaited: (batchId, orderId, failure, by) => step('given up', () => ledger.giveUpAwaited(batchId, orderId, failure, by)),
     change: (sheetId, change, durability) => step(stepOf(change), () => ledger.change(sheetId, change, durability)),
     changeAll: (changes, durability) => step(stepOf(changes[0] ?? {}), () => ledger.changeAll(changes, durability)),

@@ -24,6 +24,7 @@ export function createQuickPress(reach: (point: string) => void): PageComposer {
       await new Promise((resolve) => setImmediate(resolve))
       reach('after page')
       if (request.kind === 'document') return success({ format: 'pdf', bytes: request.bytes })
+      if (request.kind === 'pages') return success({ format: 'pdf', bytes: request.pages[0] ?? new Uint8Array() })
       if (request.kind === 'labels') {
         const content = request.labels.map((label) => strokesIn(label.bytes, areaOf(request.layout, label.position))).join('')
         return success({ format: 'pdf', bytes: quickPdf([{ size: [a4.width, a4.height], content }]) })

@@ -15,6 +15,7 @@ import { prepareAwaitedOrder, type PrepareAwaitedTools, type PreparedAwaitedOrde
 import { withStoredFallback, type StoredFallbackTools } from '../prepare/stored-fallback.ts'
 import { prepareOrder, type PreparedOrder } from '../prepare/prepare-order.ts'
 import type { ReadyDocument } from '../prepare/ready-documents.ts'
+import { isPlanned, recordLabelPages } from './record-label-pages.ts'
 import type { RunSignals } from './run-signals.ts'
 import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
 import { createSetSender, stopOnRefusal, type SendTools, type SetSender, type RunStop } from './send-sets.ts'
@@ -77,7 +78,7 @@ interface StoredBatch {
 async function sendBatch(tools: RunTools, stored: StoredBatch, signals: RunSignals, ended: AbortSignal): Promise<RunOutcome> {
   const { batchId, sheets, awaited } = stored
   const items = itemsLeft(sheets, awaited)
-  const numbers = createRunningNumbers(tools.settings().runningNumbers, sheets, awaited)
+  const numbers = createRunningNumbers(tools.settings().runningNumbers, sheets.filter(isPlanned), awaited)
   const askFirst = createAskFirst(tools, tools.askedBefore(batchId))
   const { maySend, readOrder } = createMaySend({ ...tools, askFirst }, signals.haltSignal)
   const prepareTools = { ...tools, readOrder: readAllowed(readOrder, askFirst), ended }
@@ -176,9 +177,28 @@ async function sendItem(
   if (prepared.kind === 'wait') return { kind: 'waiting', because: prepared.because }
   if (prepared.kind === 'gives-up') return await giveUpAwaited(tools, batchId, item.orderId, prepared.failure)
   if (prepared.kind === 'arrives') return await addAwaitedSheets(tools, batchId, item.orderId, prepared, sender, unavailable)
-  if (prepared.kind === 'ready') return await sender.send(item.kind === 'sheets' ? item.sheets : [], prepared.documents)
+  if (prepared.kind === 'ready') return await sendReady(tools, batchId, item, prepared, sender, unavailable)
   const broken = await failUnsentSheets(tools, batchId, item.orderId, ({ id }) => prepared.failures.get(id), 'run')
   return stopOnRefusal(broken)
+}
+
+async function sendReady(
+  tools: RunTools,
+  batchId: string,
+  item: BatchItem,
+  prepared: Extract<PreparedOrder, { kind: 'ready' }>,
+  sender: SetSender,
+  unavailable: UnavailablePrinters,
+): Promise<RunStop> {
+  const recorded = await recordLabelPages(tools, batchId, item.orderId, prepared)
+  if (recorded.kind === 'stop') return recorded.stop
+  const dropped = new Set(prepared.notNeeded)
+  const planned = item.kind === 'sheets' ? item.sheets.filter(({ id }) => !dropped.has(id)) : []
+  const added = recorded.added.map(([sheet]) => sheet)
+  // Its printer is known only now: the set waits for it like those of other orders.
+  if (added.some(({ printerId }) => unavailable.isUnavailable(printerId))) return null
+  const documents = recorded.added.map(([{ id }, document]) => [id, document] as const)
+  return await sender.send([...planned, ...added], new Map([...prepared.documents, ...documents]))
 }
 
 /** True once a person has skipped an awaited order: the ledger accepts nothing more for it. */

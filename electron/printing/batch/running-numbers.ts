@@ -11,7 +11,7 @@ export interface RunningNumbers {
   ofAwaited(awaited: AwaitedOrder): Promise<readonly (string | null)[]>
 }
 
-/** A number waits for the awaited orders before it, because it depends on their number of sheets. */
+/** A number waits for the awaited orders before it, because it depends on their number of sheets. Only `sheets` have numbers. */
 export function createRunningNumbers(
   on: boolean,
   sheets: readonly Pick<Sheet, 'position'>[],
@@ -30,7 +30,10 @@ export function createRunningNumbers(
     ofSheets: async (wanted) => {
       if (!on) return wanted.map(() => null)
       const before = await awaitedBefore(wanted[0]?.position ?? 0)
-      return wanted.map(({ position }) => `${(ranks.get(position) ?? 0) + before}${total}`)
+      return wanted.map(({ position }) => {
+        const rank = ranks.get(position)
+        return rank === undefined ? null : `${rank + before}${total}`
+      })
     },
     count: ({ orderId }, sheetsOfOrder) => counts.get(orderId)?.resolve(sheetsOfOrder),
     ofAwaited: async ({ orderId, position }) => {

@@ -1,11 +1,15 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { labelParties, type LabelParties } from '../../../shared/documents/label-parties.ts'
+import type { Failure } from '../../../shared/failure.ts'
 import { documentFailures } from '../../../shared/messages/documents/document-failures.ts'
 import { labelCropFailures } from '../../../shared/messages/printing/label-crop-failures.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { maxCrops, type LabelCrop } from '../../../shared/printing/label-crop.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { missingPrinterFailure } from '../../../shared/settings/missing-printers.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentPages } from '../pages/labels/document-pages.ts'
 import type { LabelCropStore } from './label-crop-store.ts'
@@ -29,6 +33,7 @@ export interface ChoosePagesPorts {
     readonly waybill: string
     readonly parties: LabelParties
   }) => Promise<Result<DocumentPages>>
+  readonly printSettings: () => PrintSettings
   readonly newId: () => string
 }
 
@@ -36,8 +41,14 @@ interface OpenedPages extends DocumentPages {
   readonly service: string
 }
 
+/** Why no page can go to the document printer; null when it can. */
+function whyNotToDocuments(settings: PrintSettings): Failure | null {
+  const { language } = resolvePrinterProfile(settings, settings.documentPrinter)
+  return missingPrinterFailure(settings) ?? (language === 'pdf' ? null : labelCropFailures.labelsOnly())
+}
+
 /** Which page of a blocked file is the label, and what the others are: said once, proved on it, and saved for files of its layout. */
-export function createChoosePages({ store, clock, person, documents, storedOrder, describePages, newId }: ChoosePagesPorts) {
+export function createChoosePages({ store, clock, person, documents, storedOrder, describePages, printSettings, newId }: ChoosePagesPorts) {
   async function open({ orderId, leg, documentId }: CallInput<'labelCrops.openPages'>): Promise<Result<OpenedPages>> {
     const found = await documents.original(documentId)
     if (!found.ok) return found
@@ -68,6 +79,8 @@ export function createChoosePages({ store, clock, person, documents, storedOrder
       const label = pages[chosen.findIndex(({ kind }) => kind === 'label')]
       const isOneLabel = chosen.length === pages.length && chosen.filter(({ kind }) => kind === 'label').length === 1
       if (label === undefined || !isOneLabel) return failed(labelCropFailures.notOneLabel())
+      const unprintable = chosen.some(({ to }) => to === 'documents') ? whyNotToDocuments(printSettings()) : null
+      if (unprintable !== null) return failed(unprintable)
       const { width, height } = label.page
       const crop: LabelCrop = {
         id: newId(),

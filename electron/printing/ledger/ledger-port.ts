@@ -43,6 +43,11 @@ export interface Ledger extends ShiftLedger {
   /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when not awaited any more. */
   addAwaitedSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
   /**
+   * The file of a label has more to print than the batch was planned with: its sheets are written as `intended` behind all others of the batch, in
+   * one commit. `busy` when no sheet of the order is `intended` in the batch any more, or, in a site, the batch belongs to another station.
+   */
+  addFurtherSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
+  /**
    * An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more, and for a
    * run when the batch belongs to another station.
    */
@@ -118,6 +123,7 @@ type LedgerWrites =
   | 'begin'
   | 'recordWaybillRequested'
   | 'addAwaitedSheets'
+  | 'addFurtherSheets'
   | 'giveUpAwaited'
   | 'change'
   | 'changeAll'

@@ -2,7 +2,7 @@ import { parseStoredJson } from '../../storage/stored-json.ts'
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { documentKinds } from '../../../shared/documents/document.ts'
+import { sheetKinds } from '../../../shared/documents/document.ts'
 import { failureSchema, type Failure } from '../../../shared/failure.ts'
 import { messageSchema, type Message } from '../../../shared/messages/message.ts'
 import {
@@ -79,7 +79,7 @@ export function sheetOfRow(row: Row): Sheet {
     position: whole(row.position),
     orderId: whole(row.order_id),
     reference: text(row.reference),
-    place: { kind: oneOf(documentKinds, row.kind), leg: orNull(row.leg, whole) },
+    place: { kind: oneOf(sheetKinds, row.kind), leg: orNull(row.leg, whole) },
     waybill: orNull(row.waybill, text),
     copy: whole(row.copy),
     printerId: text(row.printer_id),

@@ -168,6 +168,12 @@ CREATE VIEW sheets_now AS
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
 `
 
+/**
+ * Of the pages for the document printer in the file of a label, a batch has one sheet for each copy. An older Packbench, which does not know such
+ * sheets, refuses a ledger of this version.
+ */
+const version12 = `CREATE UNIQUE INDEX sheets_label_pages ON sheets(batch_id, order_id, leg, waybill, copy) WHERE kind = 'label_pages';`
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
 export const ledgerMigrations: readonly string[] = [
   version1,
@@ -181,4 +187,5 @@ export const ledgerMigrations: readonly string[] = [
   version9,
   version10,
   version11,
+  version12,
 ]

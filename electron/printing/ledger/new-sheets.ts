@@ -4,6 +4,13 @@ import type { NewBatch, NewSheet } from './ledger-port.ts'
 /** The maximum number of sheets of an awaited order: its positions are reserved. */
 export const maxAwaitedSheets = 50
 
+/** The highest position of a batch, with those reserved for its awaited orders, in SQL: `placeholder` stands for the batch. */
+export function lastPositionSql(placeholder: string): string {
+  return `SELECT coalesce(max(position), 0) AS position FROM (
+    SELECT position FROM sheets WHERE batch_id = ${placeholder}
+    UNION ALL SELECT position + ${maxAwaitedSheets - 1} FROM awaited WHERE batch_id = ${placeholder}) AS taken`
+}
+
 /** The position of each sheet and each awaited order: without gaps, except those reserved for awaited orders. */
 export function placesIn({ sheets, awaited }: Pick<NewBatch, 'sheets' | 'awaited'>): {
   readonly sheetPlaces: readonly number[]

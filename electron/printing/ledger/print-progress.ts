@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../shared/documents/document.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { beforePickupStatuses } from '../../../shared/orders/status.ts'
 import { expectedDocuments, printedKinds, printProgress } from '../../../shared/printing/expected-documents.ts'
+import { knownLabelPages } from '../../../shared/printing/label-pages.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { Ledger } from './ledger-port.ts'
 import { voidLabelProgress } from '../../../shared/printing/void-label.ts'
@@ -39,7 +40,8 @@ export async function readPrintProgress(
       const set = expected.map((document) => ({ ...document, orderId: order.id }))
       const isInDoubt = beforePickupStatuses.has(order.status) && isUnrecorded(order, set, { earlier: sheets, lostAt, decided })
       const voidProgress = order.status === 'cancelled' ? voidLabelProgress(sheets, destroyed) : null
-      const progress = voidProgress ?? (isInDoubt ? 'doubt' : printProgress(expected, sheets))
+      const progress =
+        voidProgress ?? (isInDoubt ? 'doubt' : printProgress([...expected, ...knownLabelPages(order, settings, sheets)], sheets))
       return [order.id, { progress, printedKinds: printedKinds(expected, sheets) }]
     }),
   )

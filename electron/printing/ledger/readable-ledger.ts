@@ -1,7 +1,7 @@
 import { parseStoredJson } from '../../storage/stored-json.ts'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { z } from 'zod'
-import { documentKinds } from '../../../shared/documents/document.ts'
+import { sheetKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, reprintRequests, sheetStates } from '../../../shared/printing/batch.ts'
 import { isMediaName, jobStates } from '../../../shared/printing/printer.ts'
@@ -13,7 +13,7 @@ type ColumnRule = readonly string[] | z.ZodType | ((text: string) => boolean)
 const rules: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
   batches: { problems: printPlanSchema.shape.problems },
   batch_events: { state: batchStates, halt: failureSchema },
-  sheets: { kind: documentKinds, media: isMediaName, again: reprintKinds, again_by: reprintRequests },
+  sheets: { kind: sheetKinds, media: isMediaName, again: reprintKinds, again_by: reprintRequests },
   sheet_events: { state: sheetStates, job: jobStates, media: isMediaName, failure: failureSchema },
   awaited_events: { failure: failureSchema },
   sheet_state: { state: sheetStates, job: jobStates },

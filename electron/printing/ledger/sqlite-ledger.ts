@@ -64,6 +64,7 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     recordWaybillRequested: async (batchId, orderId, isRequested) =>
       runInCommit((at) => write.recordWaybillRequested(batchId, orderId, isRequested, at)),
     addAwaitedSheets: async (batchId, orderId, sheets) => runInCommit((at) => write.addAwaitedSheets(batchId, orderId, sheets, at)),
+    addFurtherSheets: async (batchId, orderId, sheets) => runInCommit((at) => write.addFurtherSheets(batchId, orderId, sheets, at)),
     giveUpAwaited: async (batchId, orderId, failure) => runInCommit((at) => write.giveUpAwaited(batchId, orderId, failure, at)),
     change: async (sheetId, change, durability) => runInCommit((at) => applyChange(sheetId, change, at), durability),
     changeAll: async (changes, durability) =>

@@ -4,7 +4,7 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
 import { abortCommit } from '../../storage/abort-commit.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import { addFreshIds, intendedSheet, maxAwaitedSheets, ordersIn, placesIn } from './new-sheets.ts'
+import { addFreshIds, intendedSheet, lastPositionSql, maxAwaitedSheets, ordersIn, placesIn } from './new-sheets.ts'
 
 /** The operations of the ledger that add sheets. Each is called inside a commit. */
 export function createBatchWriter(database: DatabaseSync, newId: () => string) {
@@ -32,6 +32,11 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
   )
   const readBatch = database.prepare('SELECT person, station FROM batches WHERE id = ?')
   const readAwaited = database.prepare('SELECT number, position FROM awaited_open WHERE batch_id = ? AND order_id = ?')
+  const lastPosition = database.prepare(lastPositionSql('?1'))
+  const anyLeft = database.prepare(
+    `SELECT 1 FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
+     WHERE order_id = ? AND sheets.batch_id = ? LIMIT 1`,
+  )
   const anyClaim = database.prepare(
     `SELECT 1 FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
      WHERE order_id IN (SELECT value FROM json_each(?1))
@@ -72,6 +77,11 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     return sheets
   }
 
+  function begun(id: string): Pick<NewBatch, 'id' | 'person' | 'station'> {
+    const { person, station } = readBatch.get(id) ?? {}
+    return { id, person: String(person), station: String(station) }
+  }
+
   function openEntry(batchId: string, orderId: number): { readonly number: number; readonly position: number } {
     const entry = readAwaited.get(batchId, orderId) ?? abortCommit(ledgerFailures.notAwaited())
     return { number: Number(entry['number']), position: Number(entry['position']) }
@@ -95,9 +105,14 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     addAwaitedSheets: (batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Sheet[] => {
       const { number, position } = openEntry(batchId, orderId)
       if (sheets.length > maxAwaitedSheets) abortCommit(ledgerFailures.tooManySheets({ most: maxAwaitedSheets }))
-      const { person, station } = readBatch.get(batchId) ?? {}
       insertAwaitedEvent.run(number, 'arrived', null, at)
-      return writeSheets({ id: batchId, person: String(person), station: String(station) }, sheets, (index) => position + index, at)
+      return writeSheets(begun(batchId), sheets, (index) => position + index, at)
+    },
+
+    addFurtherSheets: (batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Sheet[] => {
+      if (anyLeft.get(orderId, batchId) === undefined) abortCommit(ledgerFailures.leftBatch())
+      const last = Number(lastPosition.get(batchId)?.['position'])
+      return writeSheets(begun(batchId), sheets, (index) => last + 1 + index, at)
     },
 
     giveUpAwaited: (batchId: string, orderId: number, failure: Failure, at: string): true => {

@@ -27,6 +27,10 @@ export function offsetTooLarge({ x, y }: { readonly x: number; readonly y: numbe
   return pageFailures.offsetTooLarge({ x, y, over: formatMm(over) })
 }
 
+export function isUnreadableWhenScaled({ code }: Failure): boolean {
+  return code === pageFailures.unreadableWhenScaled({ waybill: '', scale: 0 }).code
+}
+
 export function unreadableWhenScaled(waybill: string, scale: number): Failure {
   return pageFailures.unreadableWhenScaled({ waybill, scale: Math.floor(scale * 100) })
 }

@@ -10,6 +10,7 @@ import type { PageRequest, PrintFile } from './page-composer-port.ts'
 import { pageSize, withSources, type Pdfium, type PdfSource } from './source-page.ts'
 
 type LabelRequest = Extract<PageRequest, { kind: 'label' }>
+type PagesRequest = Extract<PageRequest, { kind: 'pages' }>
 
 /** At which the pages of the whole are compared with those that were verified. */
 const dpi = 203
@@ -47,6 +48,31 @@ async function joinPages(withDocument: WithPdfiumDocument, files: readonly Uint8
   return 'opened' in visit ? visit.opened : null
 }
 
+async function composeEach(
+  withDocument: WithPdfiumDocument,
+  { media, profile }: Pick<PagesRequest, 'media' | 'profile'>,
+  pages: readonly Uint8Array[],
+): Promise<Result<Uint8Array[]>> {
+  const files: Uint8Array[] = []
+  for (const bytes of pages) {
+    const page = await composeDocument(withDocument, { kind: 'document', media, profile, bytes, number: null })
+    if (!page.ok) return page
+    files.push(page.value.bytes)
+  }
+  return success(files)
+}
+
+/** One file of these, null when its pages would not look as they did. */
+async function joinFiles(
+  withDocument: WithPdfiumDocument,
+  format: PrintFile['format'],
+  files: readonly Uint8Array[],
+): Promise<Uint8Array | null> {
+  const [first = null] = files
+  if (files.length < 2) return first
+  return format === 'pdf' ? await joinPages(withDocument, files) : Buffer.concat(files)
+}
+
 /**
  * The label with further pages of its file, as a person has chosen: each page whole on a sheet of its own, in one job. A continuous roll is cut
  * to one length, so nothing else can follow a label there.
@@ -57,14 +83,18 @@ export async function composeMore(
   label: PrintFile,
   more: readonly Uint8Array[],
 ): Promise<Result<PrintFile>> {
-  const { media, profile } = request
-  if (mediaSize(media).isContinuous === true) return failed(pageFailures.onePageAtATime({ pages: more.length + 1 }))
-  const files = [label.bytes]
-  for (const bytes of more) {
-    const page = await composeDocument(withDocument, { kind: 'document', media, profile, bytes, number: null })
-    if (!page.ok) return page
-    files.push(page.value.bytes)
-  }
-  const bytes = label.format === 'pdf' ? await joinPages(withDocument, files) : Buffer.concat(files)
+  if (mediaSize(request.media).isContinuous === true) return failed(pageFailures.onePageAtATime({ pages: more.length + 1 }))
+  const composed = await composeEach(withDocument, request, more)
+  if (!composed.ok) return composed
+  const bytes = await joinFiles(withDocument, label.format, [label.bytes, ...composed.value])
   return bytes === null ? failed(pageFailures.changedInPlacing()) : success({ ...label, bytes })
+}
+
+/** Pages of a label's file for the document printer: each whole, in one job. */
+export async function composePages(withDocument: WithPdfiumDocument, request: PagesRequest): Promise<Result<PrintFile>> {
+  const { language } = request.profile
+  const composed = await composeEach(withDocument, request, request.pages)
+  if (!composed.ok) return composed
+  const bytes = await joinFiles(withDocument, language, composed.value)
+  return bytes === null ? failed(pageFailures.changedInPlacing()) : success({ format: language, bytes, notes: request.notes })
 }

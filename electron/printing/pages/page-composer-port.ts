@@ -1,3 +1,4 @@
+import type { DocumentPages } from '../../pdf/checked-document.ts'
 import type { PrintLanguage } from '../../../shared/printing/print-language.ts'
 import type { LabelParties } from '../../../shared/documents/label-parties.ts'
 import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
@@ -53,6 +54,7 @@ export type PageRequest = {
 } & (
   | { readonly kind: 'label'; readonly media: MediaName; readonly label: LabelPart }
   | { readonly kind: 'labels'; readonly layout: LabelLayout; readonly labels: readonly (LabelPart & { readonly position: number })[] }
+  | ({ readonly kind: 'pages'; readonly media: MediaName } & DocumentPages)
   | { readonly kind: 'document'; readonly media: MediaName; readonly bytes: Uint8Array; readonly number: string | null }
 )
 

@@ -1,11 +1,11 @@
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 
 /** True for a document that was chosen; all are unless some were named. */
-export function isAmong(places: readonly DocumentSlot[] | undefined, place: DocumentSlot): boolean {
+export function isAmong(places: readonly SheetPlace[] | undefined, place: SheetPlace): boolean {
   return places === undefined || places.some(({ kind, leg }) => kind === place.kind && leg === place.leg)
 }
 
 /** Each kind of document of each leg once, as they come. */
-export function distinctSlots(places: readonly DocumentSlot[]): DocumentSlot[] {
+export function distinctSlots(places: readonly SheetPlace[]): SheetPlace[] {
   return [...new Map(places.map((place) => [`${place.kind}/${place.leg ?? '-'}`, place])).values()]
 }

@@ -1,17 +1,18 @@
 import { orderActions } from '../../../shared/orders/order-actions.ts'
-import type { DocumentSlot, StoredDocument } from '../../../shared/documents/document.ts'
+import type { SheetPlace, StoredDocument } from '../../../shared/documents/document.ts'
 import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 import type { Hold } from '../../../shared/orders/hold.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { routingMessages } from '../../../shared/messages/printing/routing-messages.ts'
 import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
-import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
+import type { BatchSort, PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
 import { expectedDocuments, labelDocuments } from '../../../shared/printing/expected-documents.ts'
 import { nextPosition, type LastPosition } from '../../../shared/printing/next-position.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { sortOrders } from '../../../shared/printing/sort-orders.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import { knownLabelPages } from '../../../shared/printing/label-pages.ts'
 import { distinctSlots, isAmong } from './document-slots.ts'
 import { orderNotRead, problemOf, problemOfSet, problemOfStored } from './plan-problems.ts'
 import { printedBefore } from '../ledger/printed-before.ts'
@@ -37,7 +38,7 @@ export interface PlanFacts extends LossFacts {
   /** Plans them too. */
   readonly includeReinstated?: boolean | undefined
   /** Only these documents are to be printed; all unless said. */
-  readonly places?: readonly DocumentSlot[] | undefined
+  readonly places?: readonly SheetPlace[] | undefined
   /** The good documents stored of each order, where only they can be printed. */
   readonly storedDocuments?: ReadonlyMap<number, readonly StoredDocument[]> | undefined
   /** Saved crops for the labels of a carrier service; default: none. */
@@ -56,15 +57,16 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   const onHold: PrintPlan['onHold'] = []
   const reinstated: PrintPlan['reinstated'] = []
   const includeHeld = new Set(facts.includeHeld)
-  const documents: DocumentSlot[] = []
+  const documents: SheetPlace[] = []
   const partlyOf = createPartly(facts)
+  const earlierOf = Map.groupBy(facts.earlier, ({ orderId }) => orderId)
   for (const orderId of orderIds) {
     const order = facts.orders.get(orderId)
     if (order === undefined) {
       problems.push({ orderId, reference: String(orderId), failure: orderNotRead(orderId) })
       continue
     }
-    const set = sheetsOf(order, facts, partlyOf)
+    const set = sheetsOf(order, facts, partlyOf, earlierOf.get(orderId) ?? [])
     const chosen = set.filter(({ place }) => isAmong(facts.places, place))
     const failure =
       problemOf(order) ?? problemOfSet(set, facts.settings) ?? problemOfStored(set, chosen, facts.storedDocuments?.get(orderId))
@@ -134,14 +136,19 @@ function nameOf(printerId: string, { printerNames }: PlanFacts): string {
 type PartlyOf = (service: string) => Message[]
 
 /** What is known beforehand of files of several pages. Asked once for each service: a batch has thousands of orders. */
-function createPartly({ cropsOf = () => [] }: PlanFacts): PartlyOf {
+function createPartly(facts: PlanFacts): PartlyOf {
+  const { cropsOf = () => [], settings } = facts
   const known = new Map<string, Message[]>()
+  const printer = nameOf(settings.documentPrinter, facts)
   const read = (service: string): Message[] =>
-    cropsOf(service).flatMap(({ name, pages }) =>
-      pages === undefined
-        ? []
-        : [routingMessages.pagesOfFile.message({ name, printed: pages.filter(({ to }) => to === 'label').length, pages: pages.length })],
-    )
+    cropsOf(service).flatMap(({ name, pages = [] }) => {
+      if (pages.length === 0) return []
+      const printed = pages.filter(({ to }) => to !== 'nowhere').length
+      const apart = pages.flatMap(({ kind, to }, index) =>
+        to === 'documents' ? [routingMessages.pageToDocuments.message({ page: index + 1, kind, printer })] : [],
+      )
+      return [routingMessages.pagesOfFile.message({ name, printed, pages: pages.length }), ...apart]
+    })
   return (service) => {
     const partly = known.get(service) ?? read(service)
     known.set(service, partly)
@@ -149,13 +156,15 @@ function createPartly({ cropsOf = () => [] }: PlanFacts): PartlyOf {
   }
 }
 
-function partlyPrinted(order: Order, { kind, leg }: DocumentSlot, partlyOf: PartlyOf): Pick<PlannedSheet, 'partly'> {
+function partlyPrinted(order: Order, { kind, leg }: SheetPlace, partlyOf: PartlyOf): Pick<PlannedSheet, 'partly'> {
   const partly = kind === 'waybill_document' && leg !== null ? partlyOf(order.legs[leg]?.service ?? '') : []
   return partly.length === 0 ? {} : { partly }
 }
 
-function sheetsOf(order: Order, facts: PlanFacts, partlyOf: PartlyOf): PlannedSheet[] {
-  return expectedDocuments(order, facts.settings).map((document) => ({
+function sheetsOf(order: Order, facts: PlanFacts, partlyOf: PartlyOf, earlier: readonly Sheet[]): PlannedSheet[] {
+  const expected = expectedDocuments(order, facts.settings)
+  const pages = expected.length === 0 ? [] : knownLabelPages(order, facts.settings, earlier)
+  return [...expected, ...pages].map((document) => ({
     ...document,
     ...partlyPrinted(order, document.place, partlyOf),
     orderId: order.id,

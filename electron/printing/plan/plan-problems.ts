@@ -1,4 +1,4 @@
-import { countLegs, type StoredDocument } from '../../../shared/documents/document.ts'
+import { countLegs, slotOfPlace, type StoredDocument } from '../../../shared/documents/document.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
@@ -38,7 +38,8 @@ export function problemOfSet(sheets: readonly PlannedSheet[], settings: PrintSet
   return printPlanFailures.labelsOnly({ document: documentLabel(misdirected, legsOf(sheets)), printer: misdirected.printerName })
 }
 
-function isStored({ place, waybill }: PlannedSheet, stored: readonly StoredDocument[]): boolean {
+function isStored({ place: printed, waybill }: PlannedSheet, stored: readonly StoredDocument[]): boolean {
+  const place = slotOfPlace(printed)
   return stored.some(
     (document) =>
       document.kind === place.kind &&

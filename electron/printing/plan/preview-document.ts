@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { slotOfPlace, type DocumentSlot, type SheetPlace } from '../../../shared/documents/document.ts'
 import { labelParties } from '../../../shared/documents/label-parties.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { expectedDocuments, type ExpectedDocument } from '../../../shared/printing/expected-documents.ts'
+import { labelPagesOf } from '../../../shared/printing/label-pages.ts'
 import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
 import { nextPosition } from '../../../shared/printing/next-position.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
@@ -14,7 +15,7 @@ import type { Ledger } from '../ledger/ledger-port.ts'
 import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
 import { orderNotRead, problemOf } from './plan-problems.ts'
 import type { Printers } from '../printers/printer-port.ts'
-import { createLabelPart, type ComposeTools, type PrintableDocument } from '../prepare/ready-documents.ts'
+import { createLabelPart, pagesToPrint, type ComposeTools, type PrintableDocument } from '../prepare/ready-documents.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 
 type DocumentBytes = Pick<PrintableDocument, 'bytes' | 'checked'>
@@ -43,9 +44,10 @@ export interface PreviewTools {
 }
 
 /** Which document of the set is at this place, if the order prints at all. */
-function findExpectedDocument(order: Order, place: DocumentSlot, settings: PrintSettings): Result<ExpectedDocument> {
+function findExpectedDocument(order: Order, place: SheetPlace, settings: PrintSettings): Result<ExpectedDocument> {
   const problem = problemOf(order)
   if (problem !== null) return failed(problem)
+  if (place.kind === 'label_pages' && place.leg !== null) return success(labelPagesOf(order, place.leg, settings))
   const document = expectedDocuments(order, settings).find(
     (expected) => expected.place.kind === place.kind && expected.place.leg === place.leg,
   )
@@ -57,19 +59,19 @@ function findExpectedDocument(order: Order, place: DocumentSlot, settings: Print
 async function findBytes(
   tools: PreviewTools,
   stored: Order,
-  place: DocumentSlot,
+  place: SheetPlace,
   settings: PrintSettings,
 ): Promise<Result<DocumentBytes & { readonly document: ExpectedDocument }>> {
   const document = findExpectedDocument(stored, place, settings)
   if (!document.ok) return document
-  const found = await tools.findStoredDocument(stored.id, document.value.place, document.value.waybill)
+  const found = await tools.findStoredDocument(stored.id, slotOfPlace(document.value.place), document.value.waybill)
   if (!found.ok) return found
   if (found.value !== null) return success({ ...found.value, document: document.value })
   const read = await tools.readOrder(stored.id)
   if (!read.ok) return read
   const current = findExpectedDocument(read.value.order, place, settings)
   if (!current.ok) return current
-  const fetched = await tools.fetchDocument(read.value, current.value.place, new Set())
+  const fetched = await tools.fetchDocument(read.value, slotOfPlace(current.value.place), new Set())
   return fetched.ok ? success({ ...fetched.value, document: current.value }) : fetched
 }
 
@@ -88,6 +90,8 @@ export async function composePreview(
   crops?: readonly LabelCrop[],
 ): Promise<Result<PreviewedDocument>> {
   const { printerId, media, because } = found.document
+  const isWithoutPage = found.document.place.kind === 'label_pages' && pagesToPrint(found).pages.length === 0
+  if (isWithoutPage) return failed(printPlanFailures.noPreview())
   const composed = await tools.composer.compose(await pageOf(tools, found, crops ?? cropsFor(tools, found)))
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
@@ -112,6 +116,7 @@ async function pageOf(tools: PreviewTools, found: FoundPreview, crops: readonly 
   const { printerId, media, waybill, place } = document
   const known = resolvePrinterProfile(settings, printerId)
   const profile = { ...known, language: 'pdf' } as const
+  if (place.kind === 'label_pages') return { kind: 'pages', media, profile, ...pagesToPrint(found) }
   if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }
   const parties = place.leg === null ? {} : { parties: labelParties(order, place.leg) }
   const label = { ...createLabelPart(found, waybill, null), ...parties, crops }

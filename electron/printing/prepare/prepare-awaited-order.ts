@@ -21,8 +21,6 @@ export interface PrepareAwaitedTools extends PrepareTools {
   readonly generateWaybillOnce: GenerateWaybillOnce
   /** False once a person has ended the run or skipped the order: nothing more is generated for it. */
   readonly shouldContinue: () => boolean
-  /** By printer id. */
-  readonly printerNames: () => Promise<ReadonlyMap<string, string>>
 }
 
 export type PreparedAwaitedOrder =
@@ -105,9 +103,15 @@ export async function prepareAwaitedOrder(
   if (printedBefore(sheets, earlier).length > 0) return giveUp(printPrepareFailures.printedMeanwhile())
   if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printPlanFailures.historyLost())
   numbers.count(awaited, sheets.length)
-  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overrides)
+  const prepared = await prepareDocuments(tools, read, sheets, earlier, () => numbers.ofAwaited(awaited), overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, read.order.legs.length, prepared.failure))
   const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))
-  return changed === null ? { kind: 'arrives', sheets, documents: prepared.documents } : giveUp(changed)
+  if (changed !== null) return giveUp(changed)
+  const documents = prepared.documents.filter((document) => document !== null)
+  return {
+    kind: 'arrives',
+    sheets: [...sheets, ...prepared.further.map(([sheet]) => sheet)],
+    documents: [...documents, ...prepared.further.map(([, document]) => document)],
+  }
 }

@@ -1,4 +1,4 @@
-import { countLegs } from '../../../shared/documents/document.ts'
+import { countLegs, slotOfPlace } from '../../../shared/documents/document.ts'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
@@ -10,9 +10,11 @@ import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
-import type { Ledger } from '../ledger/ledger-port.ts'
+import type { Ledger, NewSheet } from '../ledger/ledger-port.ts'
+import { findLabelPages, type FindLabelPagesTools } from './find-label-pages.ts'
 import {
   composeReadyDocument,
+  pagesToPrint,
   type PrintableDocument,
   type ReadyDocument,
   type ComposeTools,
@@ -22,15 +24,23 @@ import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
 import { documentLabel } from '../document-label.ts'
 import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
-export interface PrepareTools extends ComposeTools {
+export interface PrepareTools extends ComposeTools, FindLabelPagesTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** `overrides`: SHA-256 of blocked labels that a person allowed for this order. */
   readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
 }
 
+/** What only the file of a label tells about the order's set. */
+export interface LabelPagesFound {
+  /** Pages for the document printer that the ledger does not have yet: a sheet each, and its document. */
+  readonly further: readonly (readonly [NewSheet, ReadyDocument])[]
+  /** Ids of sheets for such pages where the file has none any more. */
+  readonly notNeeded: readonly string[]
+}
+
 export type PreparedOrder =
-  | { readonly kind: 'ready'; readonly documents: ReadonlyMap<string, ReadyDocument> }
+  | ({ readonly kind: 'ready'; readonly documents: ReadonlyMap<string, ReadyDocument> } & LabelPagesFound)
   /** Nothing of the order may be printed; one failure per sheet. */
   | { readonly kind: 'failed'; readonly failures: ReadonlyMap<string, Failure> }
   /** Not specific to this order: the next would fail alike, so the batch waits. */
@@ -38,7 +48,13 @@ export type PreparedOrder =
 
 /** The documents of a set in the requested order, or what prevents the whole set. */
 export type PreparedDocuments =
-  | { readonly kind: 'ready'; readonly documents: readonly ReadyDocument[]; readonly read: FetchedOrder }
+  | {
+      readonly kind: 'ready'
+      /** Null for pages of a label's file that are not to be printed any more. */
+      readonly documents: readonly (ReadyDocument | null)[]
+      readonly further: LabelPagesFound['further']
+      readonly read: FetchedOrder
+    }
   | { readonly kind: 'held'; readonly culprit: RequestedDocument; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
@@ -84,11 +100,17 @@ function failSet(sheets: readonly Sheet[], culprit: RequestedDocument, failure: 
   return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : withheld])) }
 }
 
-/** Fetches each document of a set once, then composes its pages. The set is ready whole or not at all. */
+/** The pages of a label's file are in the document of the label. */
+function fileKey({ place, waybill }: Pick<RequestedDocument, 'place' | 'waybill'>): string {
+  return documentKey({ place: slotOfPlace(place), waybill })
+}
+
+/** Fetches each document of a set once, then composes its pages. The set is ready whole or not at all. `known`: the order's sheets in the ledger. */
 export async function prepareDocuments(
   tools: PrepareTools,
   first: FetchedOrder,
   requested: readonly RequestedDocument[],
+  known: readonly Sheet[],
   numbers: () => Promise<readonly (string | null)[]>,
   overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedDocuments> {
@@ -96,26 +118,37 @@ export async function prepareDocuments(
   const fetched = new Map<string, PrintableDocument>()
   let read = first
   for (const document of requested) {
-    if (fetched.has(documentKey(document))) continue
-    const got = await tools.fetchDocument(read, document.place, allowed)
+    if (fetched.has(fileKey(document))) continue
+    const got = await tools.fetchDocument(read, slotOfPlace(document.place), allowed)
     if (!got.ok) {
       if (got.failure.kind !== 'no-network' && affectsEveryOrder(got.failure)) return { kind: 'wait', because: got.failure }
       return { kind: 'held', culprit: document, failure: got.failure }
     }
     read = got.value.read
-    fetched.set(documentKey(document), got.value)
+    fetched.set(fileKey(document), got.value)
   }
+  const files = requested.flatMap((document) => {
+    const file = fetched.get(fileKey(document))
+    return file === undefined ? [] : [{ document, file }]
+  })
+  const found = await findLabelPages(tools, read.order, files, known)
+  if (found.kind === 'held') return found
   const numbered = await numbers()
-  const documents: ReadyDocument[] = []
-  for (const [index, document] of requested.entries()) {
-    const got = fetched.get(documentKey(document))
+  const documents: (ReadyDocument | null)[] = []
+  for (const [index, document] of [...requested, ...found.sheets].entries()) {
+    const got = fetched.get(fileKey(document))
     if (got === undefined) throw new Error(`${sheetTitle(document)} was not fetched.`)
+    if (document.place.kind === 'label_pages' && pagesToPrint(got).pages.length === 0) {
+      documents.push(null)
+      continue
+    }
     const ready = await composeReadyDocument(tools, document, got, overrides, numbered[index] ?? null)
     if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
     if (!ready.ok) return { kind: 'held', culprit: document, failure: ready.failure }
     documents.push(ready.value)
   }
-  return { kind: 'ready', documents, read }
+  const further = found.sheets.flatMap((sheet, index) => pair(sheet, documents[requested.length + index]))
+  return { kind: 'ready', documents: documents.slice(0, requested.length), further, read }
 }
 
 /**
@@ -134,14 +167,19 @@ export async function prepareOrder(
   const known = await tools.ledger.sheetsOfOrder(orderId)
   const changed = whyNotNow(first.value.order, sheets, known, tools.settings())
   if (changed !== null) return failWhole(sheets, changed)
-  const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overrides)
+  const prepared = await prepareDocuments(tools, first.value, sheets, known, numbers, overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return failSet(sheets, prepared.culprit, prepared.failure)
   const changeSinceRead = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())
   if (changeSinceRead !== null) return failWhole(sheets, changeSinceRead)
-  return { kind: 'ready', documents: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.documents[index]))) }
+  return {
+    kind: 'ready',
+    documents: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.documents[index]))),
+    further: prepared.further,
+    notNeeded: sheets.filter((_, index) => prepared.documents[index] === null).map(({ id }) => id),
+  }
 }
 
-function pair(sheetId: string, document: ReadyDocument | undefined): (readonly [string, ReadyDocument])[] {
-  return document === undefined ? [] : [[sheetId, document]]
+function pair<Key>(key: Key, document: ReadyDocument | null | undefined): (readonly [Key, ReadyDocument])[] {
+  return document === null || document === undefined ? [] : [[key, document]]
 }

@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 import { labelParties } from '../../../shared/documents/label-parties.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { leftOutNotes } from '../../../shared/printing/left-out.ts'
@@ -9,7 +9,7 @@ import type { MediaName } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
-import type { CheckedDocument } from '../../pdf/checked-document.ts'
+import type { CheckedDocument, DocumentPages } from '../../pdf/checked-document.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 import { folderPrinterId } from '../printers/folder/folder-names.ts'
 import type { LabelPart, PageComposer, PageRequest, PrintFile } from '../pages/page-composer-port.ts'
@@ -30,7 +30,7 @@ export interface PrintableDocument {
 
 /** A document of an order's set and where it is to be printed: planned, or in the ledger already. */
 export interface RequestedDocument {
-  readonly place: DocumentSlot
+  readonly place: SheetPlace
   readonly waybill: string | null
   readonly copy: number
   readonly reference: string
@@ -62,7 +62,14 @@ export function createLabelPart(
   waybill: string | null,
   number: string | null,
 ): LabelPart {
-  return checked === undefined ? { bytes, waybill, number } : { ...checked, isChecked: true, waybill, number }
+  if (checked === undefined) return { bytes, waybill, number }
+  const { documentPages: _documentPages, ...label } = checked
+  return { ...label, isChecked: true, waybill, number }
+}
+
+/** The pages of a label's file for the document printer. */
+export function pagesToPrint({ checked }: Pick<PrintableDocument, 'checked'>): DocumentPages {
+  return checked?.documentPages ?? { pages: [], notes: [] }
 }
 
 export interface ComposeTools {
@@ -98,6 +105,7 @@ async function composeOnce(
     if (!made.ok) return made
     return success({ sha256, overrideReason, ...leftOutOf(made.value), content: { kind: 'page', document: made.value } })
   }
+  if (place.kind === 'label_pages') return await finish({ kind: 'pages', profile, media, ...pagesToPrint(document) })
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
   const part = createLabelPart(document, overrideReason === null ? requested.waybill : null, number)
   const parties = place.leg === null ? {} : { parties: labelParties(read.order, place.leg) }

@@ -30,7 +30,7 @@ export function LabelPages({ opened, choices, onChoose, onDamaged }: LabelPagesP
         const { kind, to } = choices[index] ?? notPrinted
         const size = { width: points(width), height: points(height) }
         return (
-          <li key={number} className={styles.filePage} data-printed={to === 'label'}>
+          <li key={number} className={styles.filePage} data-printed={to !== 'nowhere'}>
             <div className={styles.filePicture}>
               {file !== null && (
                 <PdfPage

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 import { printPreviewMessages } from '../../../shared/messages/printing/print-preview-messages.ts'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -17,7 +17,7 @@ export type PreviewZoom = 'real' | 'fit'
 
 interface PreviewSheetProps {
   readonly orderId: number
-  readonly documentSlot: DocumentSlot
+  readonly documentSlot: SheetPlace
   readonly name: string
   readonly zoom: PreviewZoom
 }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { printPreviewFailures } from '../../../shared/messages/printing/print-preview-failures.ts'
@@ -37,7 +37,7 @@ async function sizesOf(pdf: PDFDocumentProxy): Promise<Size[]> {
 }
 
 /** One document as its printer would get it now. Use the document as the key of the component: the hook is for one document. */
-export function usePreview(orderId: number, documentSlot: DocumentSlot): PreviewReading {
+export function usePreview(orderId: number, documentSlot: SheetPlace): PreviewReading {
   const [reading, setReading] = useState<PreviewReading>({ kind: 'reading' })
   const { kind, leg } = documentSlot
   useEffect(() => {

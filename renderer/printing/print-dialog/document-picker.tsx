@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import { countLegs, documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { countLegs, documentName, type SheetPlace } from '../../../shared/documents/document.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './document-picker.module.css'
 import { documentSlotKey } from './print-plan.ts'
 
 interface DocumentPickerProps {
-  readonly documentSlots: readonly DocumentSlot[]
+  readonly documentSlots: readonly SheetPlace[]
   /** Null means all of them. */
-  readonly selected: readonly DocumentSlot[] | null
-  readonly onChange: (chosen: readonly DocumentSlot[] | null) => void
+  readonly selected: readonly SheetPlace[] | null
+  readonly onChange: (chosen: readonly SheetPlace[] | null) => void
 }
 
 /** The documents to reprint. With all of them selected, the whole set is reprinted, whatever it contains. */
@@ -17,7 +17,7 @@ export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPi
   const id = useId()
   const legs = countLegs(documentSlots)
   const keys = new Set((selected ?? documentSlots).map(documentSlotKey))
-  const change = (documentSlot: DocumentSlot, isSelected: boolean): void => {
+  const change = (documentSlot: SheetPlace, isSelected: boolean): void => {
     const remaining = documentSlots.filter((one) =>
       documentSlotKey(one) === documentSlotKey(documentSlot) ? isSelected : keys.has(documentSlotKey(one)),
     )

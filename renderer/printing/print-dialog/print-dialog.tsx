@@ -1,6 +1,6 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { countLegs, documentName, legsOfOrders, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { countLegs, documentName, legsOfOrders, type SheetPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSummary, PrintPlan, ReprintRequest } from '../../../shared/printing/batch.ts'
@@ -39,7 +39,7 @@ import styles from './print-dialog.module.css'
 
 export interface PrintDialogProps extends OrdersToPrint {
   /** Opens the dialog to reprint only these documents. */
-  readonly documentSlots?: readonly DocumentSlot[] | undefined
+  readonly documentSlots?: readonly SheetPlace[] | undefined
   /** Opens the dialog to reprint the whole set; says where the request came from. */
   readonly reprintBy?: ReprintRequest | undefined
   /** True while the service does not answer: only documents stored here can be printed. */

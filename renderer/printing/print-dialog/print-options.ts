@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind, ReprintRequest } from '../../../shared/printing/batch.ts'
 import { reasonForLedger } from '../../../shared/printing/reprint-reason.ts'
@@ -32,13 +32,13 @@ export interface PrintOptions {
   /** Copies of each reprinted document; null means as many as before. */
   readonly copies: number | null
   /** The documents of a reprint; null means the whole set. */
-  readonly documentSlots: readonly DocumentSlot[] | null
+  readonly documentSlots: readonly SheetPlace[] | null
   /** Where printing starts on the label sheet of a printer, if the user has chosen it. */
   readonly startAt: Readonly<Record<string, number>>
 }
 
 /** The initial options: nothing to decide, a reprint of documents, or a reprint of the whole set. */
-export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | null, reprintBy: ReprintRequest | null = null): PrintOptions {
+export function initialPrintOptions(documentSlots: readonly SheetPlace[] | null, reprintBy: ReprintRequest | null = null): PrintOptions {
   return {
     sort: 'listed',
     generateWaybills: true,
@@ -82,7 +82,7 @@ interface OrderChoices extends Pick<PrintOptions, 'sort' | 'includePastPickup' |
 
 export interface PlanChoices extends OrderChoices {
   /** The documents that have to be stored for that; null is the whole set. */
-  readonly documentSlots: readonly DocumentSlot[] | null
+  readonly documentSlots: readonly SheetPlace[] | null
 }
 
 /** What of the choices says which documents have to be stored here. */

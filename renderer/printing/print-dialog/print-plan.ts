@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { SheetPlace } from '../../../shared/documents/document.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import { reprintReasonMessages } from '../../../shared/messages/printing/reprint-reason-messages.ts'
@@ -39,26 +39,27 @@ export function formatMedia(media: MediaName): string {
 /** The documents of a reprint, and the copies of each; null means every document, and as many copies as before. */
 export interface Reprint {
   readonly copies: number | null
-  readonly documentSlots: readonly DocumentSlot[] | null
+  readonly documentSlots: readonly SheetPlace[] | null
 }
 
-export function documentSlotKey({ kind, leg }: DocumentSlot): string {
+export function documentSlotKey({ kind, leg }: SheetPlace): string {
   return `${kind}/${leg ?? '-'}`
 }
 
-function documentSlotRank({ kind, leg }: DocumentSlot): number {
-  return kind === 'waybill_document' ? (leg ?? 0) : 1000
+function documentSlotRank({ kind, leg }: SheetPlace): number {
+  if (kind === 'waybill_document') return leg ?? 0
+  return kind === 'label_pages' ? 500 + (leg ?? 0) : 1000
 }
 
-/** Labels by leg, then the rest. */
-export function sortDocumentSlots(documentSlots: readonly DocumentSlot[]): DocumentSlot[] {
+/** Labels by leg, then the pages of their files, then the rest. */
+export function sortDocumentSlots(documentSlots: readonly SheetPlace[]): SheetPlace[] {
   return documentSlots.toSorted((one, other) => documentSlotRank(one) - documentSlotRank(other))
 }
 
 /** The sheets of these slots; null means every slot. */
-export function sheetsForSlots<Item extends { readonly place: DocumentSlot }>(
+export function sheetsForSlots<Item extends { readonly place: SheetPlace }>(
   sheets: readonly Item[],
-  documentSlots: readonly DocumentSlot[] | null,
+  documentSlots: readonly SheetPlace[] | null,
 ): Item[] {
   const requestedKeys = documentSlots === null ? null : new Set(documentSlots.map(documentSlotKey))
   return sheets.filter(({ place }) => requestedKeys?.has(documentSlotKey(place)) !== false)

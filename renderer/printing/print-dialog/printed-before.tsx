@@ -1,4 +1,4 @@
-import { legsOfOrders, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { legsOfOrders, type SheetPlace } from '../../../shared/documents/document.ts'
 import { printedBeforeMessages } from '../../../shared/messages/printing/printed-before-messages.ts'
 import { reprintKinds, type PrintPlan } from '../../../shared/printing/batch.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -36,7 +36,7 @@ function PossiblyPrinted({ orders }: { readonly orders: PrintPlan['unknownBefore
 
 interface ReprintFieldsProps extends Pick<PrintedBeforeProps, 'options' | 'onChange'> {
   readonly startsFocused: boolean
-  readonly documentSlots: readonly DocumentSlot[]
+  readonly documentSlots: readonly SheetPlace[]
   /** True when a document was printed in more than one copy. */
   readonly hadSeveralCopies: boolean
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Crop, Files, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { isOfWaybill } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
@@ -31,13 +32,13 @@ interface BlockedLabelDialogProps {
 
 /** The label whose part a person can choose; null if it was blocked for another reason. */
 function labelToChoose({ orderId, sheet, failure }: RemedyCase): LabelOfLeg | null {
-  const leg = sheet?.place.kind === 'waybill_document' ? sheet.place.leg : null
+  const leg = sheet !== null && isOfWaybill(sheet.place) ? sheet.place.leg : null
   return leg !== null && needsLabelPart(failure) ? { orderId, leg } : null
 }
 
 /** The label of a file of several pages that a person can sort out; null if it was blocked for another reason. */
 function fileToChoose({ orderId, sheet, failure }: RemedyCase): BlockedFile | null {
-  const leg = sheet?.place.kind === 'waybill_document' ? sheet.place.leg : null
+  const leg = sheet !== null && isOfWaybill(sheet.place) ? sheet.place.leg : null
   const documentId = failure.blockedDocumentId
   return leg !== null && documentId !== undefined && needsPageKinds(failure) ? { orderId, leg, documentId } : null
 }

@@ -14,7 +14,10 @@ function formatSize({ width, height }: { readonly width: number; readonly height
 }
 
 function formatPages(pages: NonNullable<LabelCrop['pages']>): string {
-  return text.pages({ count: pages.length, kinds: joinParts(...pages.map(({ kind }) => labelPagesMessages.kind({ kind }))) })
+  return text.pages({
+    count: pages.length,
+    kinds: joinParts(...pages.map(({ kind, to }) => text.page({ page: labelPagesMessages.kind({ kind }), kind, to }))),
+  })
 }
 
 interface LabelPartRowProps {

@@ -17,5 +17,14 @@ export const documentNameMessages = defineMessages('documentName', {
   proof_of_delivery: { text: 'Proof of delivery', description },
   shippers_letter_of_instruction: { text: "Shipper's letter of instruction", description },
   service_packing_list: { text: 'Service packing list', description },
+  label_pages: {
+    text: 'Pages with the label',
+    description:
+      "Name of the pages of a label's file that a person sends to the document printer, such as a customs form. Stands where names of documents stand.",
+  },
+  legLabelPages: {
+    text: 'Pages with the label, leg {leg}',
+    description: 'The same for the label of one leg of an order. leg: number of the leg, from 1.',
+  },
   legLabel: { text: 'Label, leg {leg}', description: 'Name of the label of one leg of an order. leg: number of the leg, from 1.' },
 })

@@ -104,6 +104,12 @@ export const ledgerFailures = defineFailures('ledgerFailures', {
     next: 'Check the batch again.',
     description: 'An order was taken out of a batch while its waybill was created.',
   },
+  leftBatch: {
+    kind: 'busy',
+    text: 'No sheet of this order waits in the batch any more. Nothing was added.',
+    next: 'Check the batch again.',
+    description: 'An order was taken out of a batch, or sent, before further sheets of it were added.',
+  },
   tooManySheets: {
     kind: 'not-allowed',
     text: 'The order has more than {most, plural, one {# sheet} other {# sheets}}, too many for this batch. Nothing was printed.',

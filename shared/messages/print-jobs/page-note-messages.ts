@@ -31,6 +31,14 @@ export const pageNoteMessages = defineMessages('pageNote', {
     text: 'Not printed: page {page, number}, {kind, select, customs {customs form} receipt {receipt} copy {copy of the label} instructions {instructions} other {label of another parcel}}.',
     description: 'Follows "Printed: 1 of 3 pages of the file." page: its number in the file.',
   },
+  pageToDocumentPrinter: {
+    text: 'On the document printer: page {page, number}, {kind, select, customs {customs form} receipt {receipt} copy {copy of the label} instructions {instructions} other {label of another parcel}}.',
+    description: 'Follows "Printed: 2 of 3 pages of the file." page: its number in the file.',
+  },
+  pageOfLabelFile: {
+    text: 'Page {page, number} of the label’s file: {kind, select, customs {customs form} receipt {receipt} copy {copy of the label} instructions {instructions} other {label of another parcel}}.',
+    description: 'On the sheet of the document printer that has further pages of the file of a label. page: its number in the file.',
+  },
   blankPagesLeftOut: {
     text: '{pages, plural, one {# blank page} other {# blank pages}} of the file left out.',
     description: 'Note below the preview of a label whose file has blank pages besides the label.',

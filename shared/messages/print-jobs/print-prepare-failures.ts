@@ -44,6 +44,13 @@ export const printPrepareFailures = defineFailures('printPrepareFailures', {
     next: 'Print the order again: the new plan uses the current documents.',
     description: 'Another set of documents than prepared.',
   },
+  pagesNotNeeded: {
+    kind: 'not-allowed',
+    text: 'By what is chosen for the pages of the label’s file now, none of them goes to the document printer. They were not printed.',
+    next: 'If they are needed on paper, open the label and print them, or choose its pages again.',
+    description:
+      'A sheet for pages of the file of a label, such as a customs form: the saved choice for such files was changed or removed since.',
+  },
   internalError: {
     kind: 'unexpected',
     text: 'Something went wrong inside Packbench while it prepared this order. Nothing was printed.',

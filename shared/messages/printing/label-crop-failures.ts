@@ -20,6 +20,12 @@ export const labelCropFailures = defineFailures('labelCropFailures', {
     next: 'Choose for each page what it is.',
     description: 'A person said of no page, or of several pages of a file, that it is the label.',
   },
+  labelsOnly: {
+    kind: 'media-unsupported',
+    text: 'The document printer is set up for labels only (raw commands), so no page of the file can go to it. Nothing was saved.',
+    next: 'Choose another document printer in Settings, or choose another place for the page.',
+    description: 'A person sends a page of the file of a label to the document printer.',
+  },
   tooMany: {
     kind: 'not-allowed',
     text: 'No more than {limit, number} label parts can be saved. Nothing was saved.',

@@ -15,7 +15,10 @@ export const labelPagesMessages = defineMessages('labelPages', {
     description: 'What a page is.',
   },
   target: { text: 'Page {number, number} goes to', description: 'Label of the choice where a page is printed.' },
-  to: { text: '{to, select, label {Label printer} other {Not printed}}', description: 'Where a page is printed.' },
+  to: {
+    text: '{to, select, label {Label printer} documents {Document printer} other {Not printed}}',
+    description: 'Where a page is printed.',
+  },
   labelGoes: { text: 'The label goes to the label printer.', description: 'Below the page that is the label.' },
   name: { text: 'Name', description: 'Label of the field for the name of the saved choice.' },
   defaultName: {

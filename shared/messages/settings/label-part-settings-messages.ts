@@ -23,6 +23,10 @@ export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
     text: '{count, plural, one {File of # page} other {File of # pages}}: {kinds}',
     description: 'Of one label part for files of several pages. kinds: what each page is, separated.',
   },
+  page: {
+    text: '{kind, select, label {{page}} other {{page}, {to, select, label {label printer} documents {document printer} other {not printed}}}}',
+    description: 'One page of such a file in that list. page: what it is.',
+  },
   saved: { text: 'Saved by {person}, {at}', description: 'Of one label part. at: a date with time.' },
   savedByNobody: { text: 'Saved {at}', description: 'Of one label part saved without a name. at: a date with time.' },
   picture: { text: 'Layout of {name}', description: 'Name of the small picture of the page with its label part.' },

@@ -104,6 +104,12 @@ export function severalPages(order: ReceiptOrder): Uint8Array {
   )
 }
 
+/** A label and its customs form, each on a page of its own. */
+export function withCustomsForm(order: ReceiptOrder): Uint8Array {
+  const blocks = [{ kind: 'customs', x: 10, y: 10, width: 180, height: 120, isFramed: true } as const]
+  return quickPdf([labelLayout(order), { page: a4Page, waybill: order.waybill, blocks }].map(layoutPage))
+}
+
 /** A label before a page on which nothing is. */
 export function withBlankPage(order: ReceiptOrder): Uint8Array {
   return quickPdf([labelLayout(order), { page: a4Page, blocks: [] }].map(layoutPage))

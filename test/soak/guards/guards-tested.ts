@@ -46,4 +46,15 @@ export const testedGuards: readonly TestedGuard[] = [
     ],
     test: workers,
   },
+  {
+    name: 'pages of a label’s file for the document printer get one sheet',
+    edits: [
+      {
+        file: 'electron/printing/prepare/find-label-pages.ts',
+        find: 'if (!hasLabelPages(pages, known)) wanted.set(',
+        replace: 'wanted.set(',
+      },
+    ],
+    test: 'test/unit/electron/printing/batch/label-pages.test.ts',
+  },
 ]

@@ -55,7 +55,7 @@ function imposeAtOnce(pdfium: Pdfium, plan: SheetPlan): Result<Uint8Array> | nul
 }
 
 async function imposeOne(request: LabelRequest): Promise<Result<Uint8Array>> {
-  const laidOut = await layOut(withOwnPdfium, request, false)
+  const laidOut = await layOut(withOwnPdfium, request, { exact: false, nudge: 0 })
   if (!laidOut.ok) return laidOut
   const files = laidOut.value.placed.map(({ label }) => label.bytes)
   const drawn = await withOwnPdfium(files[0] ?? new Uint8Array(), ({ pdfium }) =>

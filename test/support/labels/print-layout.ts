@@ -4,7 +4,7 @@ import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
 import type { LocatedBarcode } from '../../../electron/pdf/read-barcodes.ts'
 import { pdfOperations } from '../../../electron/workers/pdf-operations.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import type { CropChoice, LabelCrop, PageKind } from '../../../shared/printing/label-crop.ts'
+import type { CropChoice, LabelCrop, PageKind, PageTarget } from '../../../shared/printing/label-crop.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { hasWaybill, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import { blockGrays, graySquare, layoutParties, layoutWaybill } from './carrier-layouts.ts'
@@ -88,13 +88,19 @@ export async function describeLayout(bytes: Uint8Array, choice: Pick<CropChoice,
   return facts.value
 }
 
-/** What a person saves who says what each page of this file is; what is suggested where nothing is given. */
-export async function chosenPages(bytes: Uint8Array, given: readonly PageKind[] = [], printed: readonly number[] = []): Promise<LabelCrop> {
+/** What a person saves who says what each page of this file is; what is suggested where nothing is given. `apart`: to the document printer. */
+export async function chosenPages(
+  bytes: Uint8Array,
+  given: readonly PageKind[] = [],
+  printed: readonly number[] = [],
+  apart: readonly number[] = [],
+): Promise<LabelCrop> {
   const described = await pdfOperations.describePages({ bytes, waybill: layoutWaybill, parties: layoutParties })
   if (!described.ok) throw new Error(JSON.stringify(described.failure))
   const pages = described.value.pages.map(({ page, says }, index) => {
     const kind = given[index] ?? says
-    return { page, says, kind, to: kind === 'label' || printed.includes(index) ? ('label' as const) : ('nowhere' as const) }
+    const to: PageTarget = kind === 'label' || printed.includes(index) ? 'label' : apart.includes(index) ? 'documents' : 'nowhere'
+    return { page, says, kind, to }
   })
   const label = pages.find(({ kind }) => kind === 'label') ?? pages[0]
   if (label === undefined) throw new Error('The file has no pages.')

@@ -4,7 +4,7 @@ import type { BatchSummary, Sheet } from '../../../../shared/printing/batch.ts'
 import { abortCommit } from '../../../storage/abort-commit.ts'
 import type { Query } from '../../../site/site-query.ts'
 import type { NewBatch, NewSheet } from '../ledger-port.ts'
-import { addFreshIds, intendedSheet, maxAwaitedSheets, ordersIn, placesIn, shortIdOf } from '../new-sheets.ts'
+import { addFreshIds, intendedSheet, lastPositionSql, maxAwaitedSheets, ordersIn, placesIn, shortIdOf } from '../new-sheets.ts'
 
 const insertSheets = `
   INSERT INTO sheets (id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, again, again_by, batch_id)
@@ -53,6 +53,11 @@ async function openEntry(query: Query, batchId: string, orderId: number): Promis
   const [entry] = await query('SELECT number, position FROM awaited_open WHERE batch_id = $1 AND order_id = $2', [batchId, orderId])
   if (entry === undefined) return abortCommit(ledgerFailures.notAwaited())
   return { number: Number(entry['number']), position: Number(entry['position']) }
+}
+
+async function begun(query: Query, id: string): Promise<Pick<NewBatch, 'id' | 'person' | 'station'>> {
+  const [batch] = await query('SELECT person, station FROM batches WHERE id = $1', [id])
+  return { id, person: String(batch?.['person']), station: String(batch?.['station']) }
 }
 
 /** The operations of the ledger that add sheets. Each is called inside a commit. `station` is the id of this station, which claims them. */
@@ -123,10 +128,19 @@ export function createPostgresBatchWriter(station: string, newId: () => string) 
       await requireOwn(query, batchId)
       const { number, position } = await openEntry(query, batchId, orderId)
       if (sheets.length > maxAwaitedSheets) abortCommit(ledgerFailures.tooManySheets({ most: maxAwaitedSheets }))
-      const [batch] = await query('SELECT person, station FROM batches WHERE id = $1', [batchId])
-      const begun = { id: batchId, person: String(batch?.['person']), station: String(batch?.['station']) }
       await query(insertAwaitedEvent, [number, 'arrived', null, at])
-      return await writeSheets(query, begun, sheets, (index) => position + index, at)
+      return await writeSheets(query, await begun(query, batchId), sheets, (index) => position + index, at)
+    },
+
+    addFurtherSheets: async (query: Query, batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Promise<Sheet[]> => {
+      await requireOwn(query, batchId)
+      const left = await query(`SELECT 1 FROM sheet_state WHERE order_id = $1 AND batch_id = $2 AND state = 'intended' LIMIT 1`, [
+        orderId,
+        batchId,
+      ])
+      if (left.length === 0) abortCommit(ledgerFailures.leftBatch())
+      const [last] = await query(lastPositionSql('$1'), [batchId])
+      return await writeSheets(query, await begun(query, batchId), sheets, (index) => Number(last?.['position']) + 1 + index, at)
     },
 
     giveUpAwaited: async (

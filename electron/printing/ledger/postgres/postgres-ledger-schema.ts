@@ -139,10 +139,15 @@ CREATE OR REPLACE VIEW sheets_now AS
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
 `
 
+/** Of the pages for the document printer in the file of a label, a batch has one sheet for each copy. Older stations do not know such sheets. */
+const version6 = `
+CREATE UNIQUE INDEX sheets_label_pages ON sheets(batch_id, order_id, leg, waybill, copy) WHERE kind = 'label_pages';
+`
+
 /** The print ledger's part of the site database. */
 export const ledgerTopic: SiteTopic = {
   name: 'ledger',
-  migrations: [version1, version2, version3, version4, version5],
+  migrations: [version1, version2, version3, version4, version5, version6],
   appendOnly: ['batches', 'batch_events', 'sheets', 'sheet_events', 'awaited', 'awaited_events', 'losses'],
   readOnly: ['sheet_state', 'sheets_now', 'awaited_open', 'batches_now'],
 }

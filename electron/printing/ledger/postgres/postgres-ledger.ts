@@ -1,6 +1,7 @@
 import { readChangesSince } from './postgres-ledger-changes.ts'
 import { randomUUID } from 'node:crypto'
 import { ledgerFailures } from '../../../../shared/messages/print-jobs/ledger-failures.ts'
+import { documentCopyKey } from '../../../../shared/printing/expected-documents.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { SiteDatabase } from '../../../site/site-database.ts'
 import type { Query } from '../../../site/site-query.ts'
@@ -51,6 +52,15 @@ export function createPostgresLedger({ database, station, newId }: PostgresLedge
       commit(
         (query, at) => batches.addAwaitedSheets(query, batchId, orderId, added, at),
         async (query) => sheets.readAll(query, await batches.readIds(query, batchId, orderId)),
+      ),
+    addFurtherSheets: (batchId, orderId, added) =>
+      commit(
+        (query, at) => batches.addFurtherSheets(query, batchId, orderId, added, at),
+        async (query) => {
+          const written = new Set(added.map(documentCopyKey))
+          const all = await sheets.readAll(query, await batches.readIds(query, batchId, orderId))
+          return all.filter((sheet) => written.has(documentCopyKey(sheet)))
+        },
       ),
     giveUpAwaited: (batchId, orderId, failure, by) =>
       commit((query, at) => batches.giveUpAwaited(query, batchId, orderId, failure, by, at), asTrue),

@@ -7,16 +7,17 @@ import { failed, success, type Result } from '../../../../shared/result.ts'
 import { hasSameInk } from '../ink/compare-ink.ts'
 import type { DrawnText } from '../draw-sheets.ts'
 import { intersectBoxes, contains, expandBox, millimetresOf, pointsOf, type Box } from '../geometry.ts'
-import { drawLaidOut, layOut, type LaidOut, type PlacedLabel } from './impose-labels.ts'
+import { drawLaidOut, layOut, type Attempt, type LaidOut, type PlacedLabel } from './impose-labels.ts'
 import { numberPlace, numberBounds } from '../number-place.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, maskBoxes, type SheetImage } from './verification-images.ts'
+import { isUnreadableWhenScaled } from '../compose-failures.ts'
 import { checkBarWidths, checkWaybillReadable } from './verify-labels.ts'
 import { withSources, type PdfSource } from '../source-page.ts'
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import type { Message } from '../../../../shared/messages/message.ts'
 
-type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
+type LabelRequest = Extract<PageRequest, { kind: 'label' | 'labels' }>
 
 /** Printers leave about this much of a sheet's edge unprinted, in points; the running number avoids it. */
 const sheetEdge = { label: pointsOf(1.5), sheet: pointsOf(4.5) }
@@ -171,10 +172,22 @@ function lengthOf(request: LabelRequest, { plan }: LaidOut): Pick<PrintFile, 'le
   return isContinuous ? { length: Math.round(millimetresOf(plan.height)) } : {}
 }
 
+/** Parts of a printer dot by which a scaled label is moved when the edges of its bars fall so that they cannot be read. */
+const nudges = [0.25, 0.5, 0.75]
+
+function nudgeAfter(before: number): number | undefined {
+  return nudges.find((nudge) => nudge > before)
+}
+
 /** Labels on one physical sheet, verified on the finished page. */
-export async function composeLabels(withDocument: WithPdfiumDocument, request: LabelRequest, exact = false): Promise<Result<PrintFile>> {
+export async function composeLabels(
+  withDocument: WithPdfiumDocument,
+  request: LabelRequest,
+  attempt: Attempt = { exact: false, nudge: 0 },
+): Promise<Result<PrintFile>> {
   const { resolution, language } = request.profile
-  const found = await layOut(withDocument, request, exact)
+  const { exact } = attempt
+  const found = await layOut(withDocument, request, attempt)
   if (!found.ok) return found
   const [first] = found.value.placed
   if (first === undefined) return failed(pageFailures.doesNotOpen())
@@ -194,7 +207,8 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   const files = found.value.placed.map(({ label }) => label.bytes)
   const expected = await renderExpected(request, found.value, withDocument, files)
   if (!('opened' in expected)) return failed(pageFailures.doesNotOpen())
-  if (expected.opened.overflows) return exact ? failed(pageFailures.changedInPlacing()) : composeLabels(withDocument, request, true)
+  if (expected.opened.overflows)
+    return exact ? failed(pageFailures.changedInPlacing()) : composeLabels(withDocument, request, { ...attempt, exact: true })
   const { texts } = expected.opened
   let laidOut = found.value
   let drawn = await draw(withDocument, laidOut, texts, files, resolution)
@@ -209,6 +223,9 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
     const image = drawn.images[index]?.image
     if (image === undefined) return failed(pageFailures.changedInPlacing())
     const problem = await checkWaybillReadable(withDocument, placed, language === 'pdf' ? image : blackOrWhite(image), resolution)
+    const nudge = nudgeAfter(attempt.nudge)
+    if (problem !== null && isUnreadableWhenScaled(problem) && nudge !== undefined)
+      return await composeLabels(withDocument, request, { ...attempt, nudge })
     if (problem !== null) return failed(problem)
   }
   const bytes = language === 'pdf' ? drawn.bytes : await commandsOf(language, withDocument, request, laidOut, drawn.bytes)

@@ -26,7 +26,7 @@ export interface LaidOut {
   readonly placed: readonly PlacedLabel[]
 }
 
-export type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
+export type LabelRequest = Extract<PageRequest, { kind: 'label' | 'labels' }>
 
 /** Points around ink for its anti-aliased edge. */
 const edge = 0.4
@@ -38,17 +38,34 @@ export function place(
   area: Box,
   plan: SheetPlan,
   profile: LabelRequest['profile'],
+  nudge = 0,
 ): Result<PlacedLabel> {
   const { offset, resolution } = profile
   const placement = placeWithOffset(detected, area, plan, { isPage: detected.isPage, resolution, offset })
   if (!placement.ok) return placement
   const moved = { ...area, x: area.x + pointsOf(offset.x), y: area.y + pointsOf(offset.y) }
-  const window = transformBox(detected.isPage ? detected.shape : expandBox(detected.shape, edge), placementMatrix(placement.value))
-  return success({ label, detected, placement: placement.value, area: moved, clip: intersectBoxes(window, expandBox(moved, edge)) })
+  const placed = placement.value.scale < 1 ? nudged(placement.value, detected.ink, moved, (nudge * 72) / resolution) : placement.value
+  const window = transformBox(detected.isPage ? detected.shape : expandBox(detected.shape, edge), placementMatrix(placed))
+  return success({ label, detected, placement: placed, area: moved, clip: intersectBoxes(window, expandBox(moved, edge)) })
+}
+
+/** Moved by this to the lower right, or to the upper left where its ink would leave the area. */
+function nudged(placement: Placement, ink: Box, area: Box, by: number): Placement {
+  const { x, y, width, height } = transformBox(ink, placementMatrix(placement))
+  const within = (from: number, size: number, start: number, length: number): number => (from + size + by <= start + length ? by : -by)
+  return { ...placement, x: placement.x + within(x, width, area.x, area.width), y: placement.y + within(y, height, area.y, area.height) }
+}
+
+/** How to lay out labels once more. */
+export interface Attempt {
+  /** Finds their ink from their pixels, not only from their outlines. */
+  readonly exact: boolean
+  /** Moves a label that is scaled by this part of a printer dot. */
+  readonly nudge: number
 }
 
 /** Finds each label on its page and plans its place. */
-export async function layOut(withDocument: WithPdfiumDocument, request: LabelRequest, exact: boolean): Promise<Result<LaidOut>> {
+export async function layOut(withDocument: WithPdfiumDocument, request: LabelRequest, { exact, nudge }: Attempt): Promise<Result<LaidOut>> {
   const planned = planSheet(request)
   if (!planned.ok) return planned
   const { offset } = request.profile
@@ -62,7 +79,7 @@ export async function layOut(withDocument: WithPdfiumDocument, request: LabelReq
   for (const [index, { label, area }] of plan.places.entries()) {
     const one = seen.value[index]
     if (one === undefined) return failed(pageFailures.doesNotOpen())
-    const result = place(label, one, area, plan, request.profile)
+    const result = place(label, one, area, plan, request.profile, nudge)
     if (!result.ok) return result
     placed.push(result.value)
   }

@@ -28,7 +28,7 @@ export interface SheetPlan {
 /** White before and behind a label that was found on a larger page, on a continuous roll. */
 const cutMargin = pointsOf(3)
 
-type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
+type LabelRequest = Extract<PageRequest, { kind: 'label' | 'labels' }>
 
 export function planSheet(request: LabelRequest): Result<SheetPlan> {
   if (request.kind === 'label') {

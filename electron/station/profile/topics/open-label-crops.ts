@@ -32,6 +32,7 @@ export function openLabelCrops(
     describePages: (label) => options.pdf.describePages(label),
     describePage: (request) => options.pdf.describeLabelPage(request),
     saveExport: options.saveExport,
+    printSettings: () => options.settings().printing,
     newId: randomUUID,
   })
 }

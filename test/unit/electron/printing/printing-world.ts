@@ -10,6 +10,7 @@ import type { Clock } from '../../../../electron/platform/clock.ts'
 import type { Log } from '../../../../electron/platform/log.ts'
 import type { EventPayload } from '../../../../shared/contract/contract.ts'
 import { documentName, type DocumentSlot } from '../../../../shared/documents/document.ts'
+import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
 import type { FailureKind } from '../../../../shared/failure.ts'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Hold } from '../../../../shared/orders/hold.ts'
@@ -53,6 +54,8 @@ export interface World {
   onGenerate: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
   /** False while nobody is signed in. */
   canAsk: boolean
+  /** The pages for the document printer in the file of this label, each as text; none unless said. */
+  onPages: (order: Order, leg: number) => readonly string[]
   /** What is kept on the machine of that place; nothing unless said. */
   onStored: (
     orderId: number,
@@ -65,6 +68,13 @@ export interface World {
   onChecked: (text: string) => string
   /** Whether the index lists this document as stored. */
   isListed: (text: string) => boolean
+}
+
+/** A label that was checked, with these pages for the document printer in its file. */
+function checkedWith(bytes: Uint8Array, pages: readonly string[]): Pick<PrintableDocument, 'checked'> {
+  if (pages.length === 0) return {}
+  const notes = pages.map((_, index) => pageNoteMessages.pageOfLabelFile.message({ page: index + 2, kind: 'customs' }))
+  return { checked: { bytes, readText: null, documentPages: { pages: pages.map((page) => new TextEncoder().encode(page)), notes } } }
 }
 
 /** The documents of an order as the index lists them; the files are those of `onStored`. */
@@ -106,6 +116,7 @@ export function printingWorld(parts: WorldParts): World {
     onAnnounce: () => {},
     onRead: () => null,
     onFetch: () => null,
+    onPages: () => [],
     onStored: () => success(null),
     isListed: () => true,
     canAsk: true,
@@ -155,7 +166,8 @@ export function printingWorld(parts: WorldParts): World {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const kind = await world.onFetch(read.order.id, place)
       if (kind !== null && !(kind === 'wrong-label' && isOverridden.has(sha256))) return trouble(kind)
-      return success({ bytes, sha256, read, isOverridden: kind !== null })
+      const pages = place.kind === 'waybill_document' && kind === null ? world.onPages(read.order, place.leg ?? 0) : []
+      return success({ bytes, sha256, read, isOverridden: kind !== null, ...checkedWith(bytes, pages) })
     },
     isSignedIn: () => world.canAsk,
     documentsOf: async (orderId) => storedDocumentsOf(world.stored.get(orderId), world.isListed),

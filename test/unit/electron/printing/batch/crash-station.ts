@@ -23,8 +23,11 @@ import { messageOf } from '../../../../support/failure-words.ts'
 
 export const crashOrders = [11, 12, 13]
 
-/** `plain` prints labels and invoices; `awaited` has the waybill of order 12 made on the way; `labels` prints two labels on a sheet. */
-export const crashScenarios = ['plain', 'awaited', 'labels'] as const
+/**
+ * `plain` prints labels and invoices; `awaited` has the waybill of order 12 made on the way; `labels` prints two labels on a sheet; in `pages` the
+ * file of each label has a page for the document printer.
+ */
+export const crashScenarios = ['plain', 'awaited', 'labels', 'pages'] as const
 
 export type CrashScenario = (typeof crashScenarios)[number]
 
@@ -34,7 +37,7 @@ export const crashSteps = ['opened', 'submitted', 'sent', 'spooled'] as const
 /** The same for a waybill that is made on the way. */
 export const waybillSteps = ['asked', 'made', 'arrived'] as const
 
-export type CrashStep = 'begun' | (typeof crashSteps)[number] | (typeof waybillSteps)[number]
+export type CrashStep = 'begun' | 'found' | (typeof crashSteps)[number] | (typeof waybillSteps)[number]
 
 export interface CrashParts {
   readonly home: string
@@ -54,7 +57,7 @@ export function waybillsMade(home: string): number[] {
 }
 
 function orderNow(home: string, scenario: CrashScenario, id: number): Order {
-  if (scenario === 'labels') return orderToPrint(id, { domestic: true })
+  if (scenario === 'labels' || scenario === 'pages') return orderToPrint(id, { domestic: true })
   return scenario === 'awaited' && id === 12 && !waybillsMade(home).includes(id) ? orderWithoutWaybill(id) : orderToPrint(id)
 }
 
@@ -84,6 +87,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     begin: (batch) => sqlite.begin(batch).finally(() => at('begun')),
     recordWaybillRequested: (batchId, orderId, asked) => sqlite.recordWaybillRequested(batchId, orderId, asked).finally(() => at('asked')),
     addAwaitedSheets: (batchId, orderId, sheets) => sqlite.addAwaitedSheets(batchId, orderId, sheets).finally(() => at('arrived')),
+    addFurtherSheets: (batchId, orderId, sheets) => sqlite.addFurtherSheets(batchId, orderId, sheets).finally(() => at('found')),
     change: (sheetId, change) => sqlite.change(sheetId, change).finally(() => atState(change.state)),
     changeAll: (changes) => sqlite.changeAll(changes).finally(() => atState(changes[0]?.state)),
   }
@@ -107,7 +111,10 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     },
     fetchDocument: async (read, place) => {
       const bytes = new TextEncoder().encode(`${read.order.reference} ${documentName(place, 2)}`)
-      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
+      const form = new TextEncoder().encode(`${read.order.reference} Customs form`)
+      const checked = { bytes, readText: null, documentPages: { pages: [form], notes: [] } }
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return success({ bytes, sha256, read, ...(scenario === 'pages' ? { checked } : {}) })
     },
     cropsOf: () => [],
     composer: scriptedPress(async () => null),

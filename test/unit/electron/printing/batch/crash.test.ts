@@ -27,6 +27,7 @@ const documentsOf: Record<CrashScenario, readonly string[]> = {
   plain: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Commercial invoice`]),
   awaited: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Commercial invoice`]),
   labels: crashOrders.map((id) => `PB-${id} Label, leg 1`),
+  pages: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Customs form`]),
 }
 
 /** Starts again on what the killed station left. */
@@ -104,5 +105,20 @@ test.each(labelPoints)(
     const fate = expectedStates(step, time)
     expect(again.list.map((sheet) => sheet.state)).toEqual([fate[0], fate[0], fate[1]])
     await goOn(home, 'labels', again)
+  },
+)
+
+const pagePoints = [...stepsAt([1, 2]), { step: 'found' as CrashStep, time: 1 }, { step: 'found' as CrashStep, time: 2 }]
+
+test.each(pagePoints)(
+  'killed when a label with a page for the document printer is $step ($time), going on prints each label and each page once',
+  async ({ step, time }) => {
+    const home = crashHome()
+    await killAt(home, 'pages', step, time)
+    const again = await startAgain(home, 'pages')
+    // What was found in a file is in the ledger before anything of the order is sent.
+    const found = again.list.filter(({ place }) => place.kind === 'label_pages')
+    expect(found.map(({ orderId }) => orderId)).toEqual(crashOrders.slice(0, step === 'found' ? time : 1))
+    await goOn(home, 'pages', again)
   },
 )

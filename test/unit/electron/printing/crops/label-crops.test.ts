@@ -10,9 +10,12 @@ import { labelCropFailures } from '../../../../../shared/messages/printing/label
 import { routingMessages } from '../../../../../shared/messages/printing/routing-messages.ts'
 import type { CropChoice, LabelCrop } from '../../../../../shared/printing/label-crop.ts'
 import { failed, success } from '../../../../../shared/result.ts'
+import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
+import type { Settings } from '../../../../../shared/settings/settings.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { orderToPrint } from '../order-fixtures.ts'
+import { settingsWith } from '../printing-fixtures.ts'
 
 const page = { width: 210, height: 297, frames: [], codes: [] }
 const choice: CropChoice = { part: { x: 10, y: 10, width: 100, height: 150 }, turn: 0, outside: [] }
@@ -40,7 +43,7 @@ function otherService(found: FoundPreview): FoundPreview {
 const service = foundOf(1).order.legs[0]?.service ?? ''
 
 /** Label parts in a folder; a label prints with the crops whose part is as wide as `printsWidth`. */
-function openCrops(folder: string, change: Partial<LabelCropsPorts> = {}, printsWidth = 100) {
+function openCrops(folder: string, change: Partial<LabelCropsPorts> = {}, printsWidth = 100, printing: Partial<Settings['printing']> = {}) {
   const damaged: string[] = []
   const exported: { name: string; text: string }[] = []
   const composed: (readonly LabelCrop[])[] = []
@@ -73,6 +76,7 @@ function openCrops(folder: string, change: Partial<LabelCropsPorts> = {}, prints
       exported.push({ name, text: new TextDecoder().decode(bytes) })
       return success({ saved: name, folder: 'exports' })
     },
+    printSettings: () => settingsWith(printing).printing,
     newId: () => `crop-${composed.length}`,
     ...change,
   })
@@ -164,5 +168,38 @@ it('a damaged file is kept and reported, and the list starts empty', async () =>
   expect(valueOrThrow(await crops.list())).toEqual([])
   expect(damaged).toHaveLength(1)
   expect(readdirSync(folder)).toContain(damaged[0])
+  store.close()
+})
+
+const seen = (number: number, says: 'label' | 'customs') => ({ number, says, page })
+
+it('a page is chosen for the document printer only where that takes pages, and otherwise the next step is said', async () => {
+  const bytes = new Uint8Array(1)
+  const document = { id: 'file', orderId: 1, kind: 'waybill_document', leg: 0 } as const
+  const ports: Partial<LabelCropsPorts> = {
+    documents: { original: async () => success({ document, bytes }), checkWith: async () => success(true) },
+    describePages: async () => success({ bytes, pages: [seen(1, 'label'), seen(2, 'customs')] }),
+  }
+  const input = {
+    ...label,
+    documentId: 'file',
+    name: 'With a form',
+    pages: [
+      { kind: 'label' as const, to: 'label' as const },
+      { kind: 'customs' as const, to: 'documents' as const },
+    ],
+  }
+  const labelsOnly = { documentPrinter: 'papers', profiles: { papers: printerProfileSchema.parse({ language: 'zpl' }) } }
+  for (const [printing, code] of [
+    [labelsOnly, 'labelCropFailures.labelsOnly'],
+    [{ documentPrinter: '' }, 'settingsFailures.printerUnknown'],
+  ] as const) {
+    const { crops, store } = openCrops(temporaryFolder(), ports, 100, printing)
+    expect(await crops.savePages(input)).toMatchObject({ ok: false, failure: { code } })
+    expect(valueOrThrow(store.list())).toEqual([])
+    store.close()
+  }
+  const { crops, store } = openCrops(temporaryFolder(), ports)
+  expect(valueOrThrow(await crops.savePages(input)).pages).toMatchObject([{ to: 'label' }, { kind: 'customs', to: 'documents' }])
   store.close()
 })

@@ -217,7 +217,7 @@ test('of a reprint from stored documents only those chosen have to be stored; al
   }
 })
 
-test('says beforehand of the labels of a service whose files have several pages how many of them are printed', () => {
+test('says beforehand of the labels of a service whose files have several pages how many of them are printed and which go to the document printer', () => {
   const order = orderToPrint(1)
   const service = order.legs[0]?.service ?? ''
   const page = { width: 101.6, height: 152.4, frames: [], codes: [] }
@@ -225,7 +225,7 @@ test('says beforehand of the labels of a service whose files have several pages 
     kind,
     says: kind,
     page,
-    to: kind === 'instructions' ? ('nowhere' as const) : ('label' as const),
+    to: kind === 'instructions' ? ('nowhere' as const) : kind === 'customs' ? ('documents' as const) : ('label' as const),
   }))
   const part = { x: 0, y: 0, width: 101.6, height: 152.4 }
   const crop = { id: 'one', service, page, part, turn: 0, outside: [], namesRecipient: false, savedBy: '', savedAt: '' } as const
@@ -235,6 +235,9 @@ test('says beforehand of the labels of a service whose files have several pages 
   ]
   const { sheets } = plan([order], [1], { cropsOf: (one) => (one === service ? saved.map((each) => ({ ...each, outside: [] })) : []) })
   const [label, ...others] = sheets
-  expect(label?.partly).toEqual([routingMessages.pagesOfFile.message({ name: 'Three pages', printed: 2, pages: 3 })])
+  expect(label?.partly).toEqual([
+    routingMessages.pagesOfFile.message({ name: 'Three pages', printed: 2, pages: 3 }),
+    routingMessages.pageToDocuments.message({ page: 2, kind: 'customs', printer: 'PDF folder' }),
+  ])
   expect(others.every(({ partly }) => partly === undefined)).toBe(true)
 })

@@ -44,7 +44,13 @@ function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?:
       compose: async (request) => {
         asked.push(request)
         const bytes =
-          request.kind === 'document' ? request.bytes : request.kind === 'label' ? request.label.bytes : request.labels[0]?.bytes
+          request.kind === 'document'
+            ? request.bytes
+            : request.kind === 'label'
+              ? request.label.bytes
+              : request.kind === 'pages'
+                ? request.pages[0]
+                : request.labels[0]?.bytes
         return success({ format: request.profile.language, bytes: bytes ?? bytesOf(''), notes: [cutOut] })
       },
     },

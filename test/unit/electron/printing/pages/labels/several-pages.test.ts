@@ -128,6 +128,41 @@ describe('a file of several pages', () => {
     })
   })
 
+  it('has its pages for the document printer apart from the label, whole, on that printer’s paper and with their numbers in the file', async () => {
+    const file = fileOf(labelPage, instructionsPage, blankPage, customsPage)
+    const crop = await chosenPages(file, [], [], [1, 2])
+    const { checked } = valueOrThrow(
+      await pdfOperations.checkLabel({ bytes: file, waybill: layoutWaybill, parties: layoutParties, crops: [crop] }),
+    )
+    expect(checked?.notes).toEqual([
+      pageNoteMessages.pagesPrinted.message({ printed: 3, pages: 3 }),
+      pageNoteMessages.pageToDocumentPrinter.message({ page: 2, kind: 'instructions' }),
+      pageNoteMessages.pageToDocumentPrinter.message({ page: 4, kind: 'customs' }),
+      pageNoteMessages.blankPagesLeftOut.message({ pages: 1 }),
+    ])
+    const label = valueOrThrow(await printBoth(file, crop, { media: '4x6in', language: 'pdf' }))
+    expect(valueOrThrow(await reader.inspect(label.bytes)).pages).toHaveLength(1)
+    const documentPages = checked?.documentPages ?? { pages: [], notes: [] }
+    const profile = {
+      offset: { x: 0, y: 0 },
+      resolution: 203,
+      language: 'pdf',
+      zpl: { darkness: null, speed: null, cutter: false },
+    } as const
+    const printed = valueOrThrow(await pdfOperations.compose({ kind: 'pages', media: 'letter', profile, ...documentPages }))
+    const { pages } = valueOrThrow(await reader.inspect(printed.bytes))
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [612, 792],
+      [612, 792],
+    ])
+    expect(pages[0]?.text).toContain('How to send your parcel')
+    expect(pages[1]?.text).toContain('CUSTOMS DECLARATION')
+    expect(printed.notes).toEqual([
+      pageNoteMessages.pageOfLabelFile.message({ page: 2, kind: 'instructions' }),
+      pageNoteMessages.pageOfLabelFile.message({ page: 4, kind: 'customs' }),
+    ])
+  })
+
   it('does not count blank pages, says so, and names the others by their number in the file', async () => {
     const outcome = await print(fileOf(labelPage, blankPage, customsPage), [await chosenPages(fileOf(labelPage, customsPage))])
     expect(outcome.kind === 'printed' && outcome.label.notes).toEqual([
