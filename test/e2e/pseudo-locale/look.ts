@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { openTestApp, type TestApp } from '../fixtures.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, openTestApp, type TestApp } from '../fixtures.ts'
 import type { OpenAppOptions } from '../../support/window/open-app.ts'
 import { currentLocale } from '../../../shared/messages/locale.ts'
 import { setText } from '../every-appearance.ts'
@@ -64,4 +64,13 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   await takePictures(page, name)
   await scanOverVisited(app)
   return components
+}
+
+/** Opens a list, looks, and closes it again. */
+export async function lookAtList(page: Page, list: Locator, name: string): Promise<void> {
+  await list.click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await look(page, name)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 }

@@ -29,6 +29,11 @@ export function dialog(page: Page): Locator {
   return page.locator('[role=dialog], [role=alertdialog]').last()
 }
 
+/** The first field that opens a list to choose from. */
+export function listIn(within: Locator): Locator {
+  return within.locator('button[aria-haspopup=listbox]').first()
+}
+
 export async function press(page: Page, keys: string): Promise<void> {
   await page.keyboard.press(keys)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { look } from '../look.ts'
-import { button, closeAll, dialog, expect, goTo, press } from '../steps.ts'
+import { look, lookAtList } from '../look.ts'
+import { button, closeAll, dialog, expect, goTo, listIn, press } from '../steps.ts'
 
 export async function visitDoubt(page: Page): Promise<void> {
   await look(page, 'tray with sheets in doubt')
@@ -11,6 +11,8 @@ export async function visitDoubt(page: Page): Promise<void> {
     await resolve.nth(counts.indexOf(count)).click()
     await expect(dialog(page).getByRole('radio').first()).toBeAttached()
     await look(page, `${count} sheets in doubt`)
+    const last = listIn(dialog(page))
+    if ((await last.count()) > 0) await lookAtList(page, last, `${count} sheets in doubt, the last in hand`)
     await closeAll(page)
   }
   await goTo(page, 2)

@@ -1,7 +1,7 @@
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import type { TestApp } from '../../fixtures.ts'
-import { look } from '../look.ts'
-import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
+import { look, lookAtList } from '../look.ts'
+import { button, closeAll, dialog, expect, listIn, press, said } from '../steps.ts'
 import { batchesAreOver, closeTray, openTray } from '../tray-steps.ts'
 
 /** An order whose file has a label and other pages: it is said what each page is, and the settings list it. */
@@ -14,6 +14,7 @@ export async function visitLabelPages({ page, station }: TestApp, orderIds: numb
   await button(dialog(page), 'Choose the label page…').click()
   await expect(dialog(page).getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
   await look(page, 'label pages')
+  await lookAtList(page, listIn(dialog(page)), 'label pages, what a page is')
   await button(dialog(page), 'Save and print').click()
   await expect(button(dialog(page), 'Print this label only')).toBeVisible()
   await look(page, 'label pages, other labels')

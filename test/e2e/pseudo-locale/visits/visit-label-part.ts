@@ -1,7 +1,7 @@
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import type { TestApp } from '../../fixtures.ts'
-import { look } from '../look.ts'
-import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
+import { look, lookAtList } from '../look.ts'
+import { button, closeAll, dialog, expect, listIn, press, said } from '../steps.ts'
 import { batchesAreOver, closeTray, openTray } from '../tray-steps.ts'
 
 /** Two orders of one service whose labels lie above receipts: their part is chosen, saved and listed in the settings. */
@@ -14,6 +14,7 @@ export async function visitLabelPart({ page, station }: TestApp, orderIds: numbe
   await button(dialog(page), 'Choose the label part…').click()
   await expect(dialog(page).getByRole('figure', { name: said('The finished label') })).toHaveAttribute('data-drawn', 'true')
   await look(page, 'label part')
+  await lookAtList(page, listIn(dialog(page)), 'label part, what is outside')
   await dialog(page).getByLabel(said('Width (mm)')).fill('50')
   await expect(dialog(page).getByText(said('Choose the label part of this page.'), { exact: false }).first()).toBeVisible()
   await look(page, 'label part, not proved')

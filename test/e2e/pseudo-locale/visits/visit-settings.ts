@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { calibrationCode } from '../../../../shared/scanning/calibrate-scanner.ts'
 import { scanWithLayouts } from '../../fixtures.ts'
-import { look } from '../look.ts'
+import { look, lookAtList } from '../look.ts'
 import { visitReferenceData } from './visit-reference-data.ts'
 import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
 
@@ -76,6 +76,7 @@ export async function visitPrinterSetup(page: Page): Promise<void> {
   await press(page, 'Control+,')
   await setUp(page).first().click()
   await look(page, 'printer setup')
+  await lookAtList(page, button(page, 'Label size'), 'printer setup, label sizes')
   await chooseOtherSize(page, '4', '600')
   await look(page, 'printer setup, any label size')
   await page.getByText(said('Label sheets'), { exact: false }).first().click()
@@ -111,6 +112,7 @@ export async function visitPrinterSetup(page: Page): Promise<void> {
   await look(page, 'a label size that a printer does not report')
   await page.getByText(said('ZPL, thermal without a driver')).first().click()
   await look(page, 'setup of a network printer')
+  await lookAtList(page, button(page, 'Darkness'), 'setup of a network printer, darkness')
 }
 
 export async function visitRules(page: Page): Promise<void> {
