@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
+import { isPinShaped, pinLength } from '../../shared/people/person.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/overlays/form-dialog.tsx'
@@ -19,7 +20,7 @@ export function QuestionDialog() {
   async function submit(): Promise<void> {
     setTried(true)
     setFailure(null)
-    if (pin === '' || isPending) return
+    if (!isPinShaped(pin) || isPending) return
     setPending(true)
     const switchFailure = await switchByPin(personId, pin)
     setPending(false)
@@ -63,7 +64,7 @@ export function QuestionDialog() {
         }}
         pin={pin}
         onPin={setPin}
-        pinError={hasTried && pin === '' ? packingMessages.pinMissing() : ''}
+        pinError={hasTried && !isPinShaped(pin) ? packingMessages.pinMissing(pinLength) : ''}
         startsFocused
       />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import { isPinShaped, pinLength } from '../../shared/people/person.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormDialog } from '../ui/overlays/form-dialog.tsx'
 import { endRelease, release, setReleaseReason, usePeople, type ReleaseRequest } from './people-store.ts'
@@ -38,7 +39,7 @@ export function ReleaseDialog() {
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (releaseReason.trim() === '' || pin === '' || isPending) return
+    if (releaseReason.trim() === '' || !isPinShaped(pin) || isPending) return
     setPending(true)
     await release({ personId: chosen, pin })
     setPending(false)
@@ -74,7 +75,7 @@ export function ReleaseDialog() {
         onSelect={setChosen}
         pin={pin}
         onPin={setPin}
-        pinError={hasTried && pin === '' ? packingMessages.pinMissing() : ''}
+        pinError={hasTried && !isPinShaped(pin) ? packingMessages.pinMissing(pinLength) : ''}
         startsFocused={false}
       />
     </FormDialog>

@@ -34,6 +34,11 @@ export const badgeLength = { min: 4, max: 100 } as const
 
 export const pinLength = { min: 4, max: 12 } as const
 
+/** True for what can be a PIN: 4 to 12 digits. */
+export function isPinShaped(text: string): boolean {
+  return /^\d+$/.test(text) && text.length >= pinLength.min && text.length <= pinLength.max
+}
+
 /** Absent: unchanged. Null: removed. */
 export const personChangeSchema = z.object({
   /** Null adds a person. */

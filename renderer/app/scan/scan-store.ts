@@ -52,6 +52,21 @@ function searchTypedText(): void {
   else void searchFor(text)
 }
 
+/** A timer that is this late (milliseconds) ran on a busy machine, where keys are late too: the next one may be waiting. */
+const lateMs = 15
+
+/** A machine that stays busy holds a search up for no longer than this many pauses. */
+const maxPauses = 10
+
+/** Searches for the text once no scanner can be typing it. */
+function searchAfter(pauseMs: number, pausesLeft = maxPauses): void {
+  const due = performance.now() + pauseMs
+  pendingTimer = setTimeout(() => {
+    if (performance.now() - due > lateMs && pausesLeft > 0) searchAfter(pauseMs, pausesLeft - 1)
+    else searchTypedText()
+  }, pauseMs)
+}
+
 /** The content of the field changed, at its event's own time stamp. Typed text is searched immediately; while a scanner types nothing changes. */
 export function setScanText(text: string, at: number): void {
   clearTimeout(pendingTimer)
@@ -61,10 +76,10 @@ export function setScanText(text: string, at: number): void {
   if (text === '?') pendingTimer = setTimeout(() => openShortcuts(), questionMarkDelayMs)
   else if (useNavigation.getState().screen !== 'orders') return
   else if (isByHand || text.trim() === '') searchTypedText()
-  else if (text.length > 1) pendingTimer = setTimeout(searchTypedText, minTypingPauseMs)
+  else if (text.length > 1) searchAfter(minTypingPauseMs)
   else {
     prefetchSearch(text)
-    pendingTimer = setTimeout(searchTypedText, firstKeyPauseMs)
+    searchAfter(firstKeyPauseMs)
   }
 }
 

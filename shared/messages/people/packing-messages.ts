@@ -21,7 +21,7 @@ export const packingMessages = defineMessages('packing', {
   start: { text: 'Start packing', description: 'Button' },
   stop: { text: 'Stop packing', description: 'Button: nobody is packing from then on' },
   cancel: { text: 'Cancel', description: 'Button' },
-  pinMissing: { text: 'Enter the PIN.', description: 'Below the PIN field' },
+  pinMissing: { text: 'Enter the PIN: {min, number} to {max, number} digits.', description: 'Below the PIN field' },
   started: { text: '{name} is packing', description: 'Notice after a switch' },
   stopped: { text: 'Nobody is packing', description: 'Notice after somebody badged out' },
   badgeDisabled: { text: "{name}'s badge is disabled", description: 'Notice after a scan of a badge' },

@@ -20,6 +20,7 @@ import {
   tray,
   type TestApp,
 } from '../fixtures.ts'
+import { newestFirst } from '../newest-first.ts'
 import { readLabel, readLeg } from './read-leg.ts'
 
 // Documents that are not what they should be, and links that no longer lead to them.
@@ -56,6 +57,7 @@ async function idOf(number: number): Promise<number> {
 test('a web page, a truncated label or another order’s label is not printed, and the batch continues', async () => {
   const { page } = app
   await queue(page, 'To print').click()
+  await newestFirst(page)
   await toTop(page)
   const references: string[] = []
   for (const number of [1, 2, 3, 4]) references.push(await referenceIn(page, number))

@@ -124,6 +124,8 @@ test('while the service is unreachable a banner shows it, and a stored document 
       .getByRole('button', { name: /^Open Label/ })
       .first(),
   ).toBeVisible()
+  // Its other documents too.
+  await expect.poll(app.callsUnderWay).toBe(0)
 
   await proxy.close()
   await page.getByRole('button', { name: 'Refresh all orders' }).click()

@@ -131,6 +131,9 @@ export const visits: Readonly<Record<VisitName, Visit>> = {
   },
   document: opener(async (page) => {
     await openFirst(page, 4)
+    const documents = page.getByRole('region', { name: 'Open order' }).getByRole('region', { name: 'Documents' })
+    const open = documents.getByRole('button', { name: 'Open Label' })
+    if ((await open.count()) === 0) await documents.getByRole('button', { name: 'Fetch documents' }).press('Enter')
     await focusButton(page, 'Open Label')
   }, 'Close'),
   'create waybills': {
