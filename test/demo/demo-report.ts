@@ -28,8 +28,8 @@ export interface ReportedDay {
   /** Order ids. */
   readonly cancelled: readonly number[]
   readonly destroyed: readonly ReportedLabel[]
-  /** Orders on the handover list. */
-  readonly handedOver: number
+  /** How many orders the handover list has, and the references of those that were handed over by scanning. */
+  readonly handedOver: { readonly listed: number; readonly gone: readonly string[] }
   /** Numbers of the shift report. */
   readonly shiftCounts: Readonly<Record<string, number>>
 }

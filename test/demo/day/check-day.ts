@@ -148,6 +148,6 @@ export async function checkDay(hands: Hands, output: string, facts: DayFacts): P
     ...(await wrongCreations(hands, facts)),
     ...(await wrongFiles(hands, output, facts)),
   ]
-  if (facts.handedOver === 0) wrong.push('the handover list is empty')
+  if (facts.handedOver.listed === 0) wrong.push('the handover list is empty')
   if (wrong.length > 0) throw new Error(`The day was not what it should be:\n  ${wrong.join('\n  ')}`)
 }

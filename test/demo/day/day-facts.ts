@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/orders/order.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import type { VoidLabel } from '../../../shared/printing/void-label.ts'
+import type { HandedOverDay } from './handover.ts'
 import type { Effort } from './hands.ts'
 import type { ScannedDay } from './scan-mode.ts'
 
@@ -20,7 +21,7 @@ export interface DayFacts {
   readonly booked: readonly OrderView[]
   readonly cancelled: readonly number[]
   readonly voided: readonly VoidLabel[]
-  readonly handedOver: number
+  readonly handedOver: HandedOverDay
   /** The order of a new shipment, with its label printed. */
   readonly shipped: OrderView
   readonly shift: CallOutput<'shift.report'>

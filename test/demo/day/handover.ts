@@ -1,23 +1,69 @@
+import type { HandoverGroup, HandoverList } from '../../../shared/handover/handover-list.ts'
+import { piecesOf } from '../../../shared/handover/loading.ts'
 import type { Hands } from './hands.ts'
 
-/** Prints the list that drivers sign, of the first day on which something is collected. Answers how many orders it names. */
-export async function printHandoverList(hands: Hands): Promise<number> {
+export interface HandedOverDay {
+  /** Orders on the list of the day. */
+  readonly listed: number
+  /** References of the orders that went. */
+  readonly gone: readonly string[]
+}
+
+/** Shows the first day on which something is collected. */
+async function showFirstDay(hands: Hands): Promise<HandoverList> {
   await hands.press('Ctrl+h')
   await hands.page.getByRole('heading', { name: 'Handover list' }).waitFor()
   const today = await hands.ask('handover.list', { date: null })
-  if (today.groups.length === 0) {
-    await hands.tabTo(/Day|Today/)
-    await hands.press('Enter')
-    await hands.press('ArrowDown')
-    await hands.press('Enter')
-  }
-  const listed = hands.page.getByRole('table').first()
-  await listed.waitFor()
-  await hands.picture('handover-list')
+  if (today.groups.length > 0) return today
+  await hands.tabTo(/Day|Today/)
+  await hands.press('Enter')
+  await hands.press('ArrowDown')
+  await hands.press('Enter')
+  return await hands.ask('handover.list', { date: today.otherDays[0]?.date ?? null })
+}
+
+async function printList(hands: Hands): Promise<void> {
   await hands.press('F3')
   await hands.tabTo(/^Print list$/)
   await hands.press('Enter')
   await hands.page.getByText('Handover list sent.').waitFor()
   await hands.picture('handover-list-printed')
-  return await hands.page.getByRole('table').locator('tbody tr').count()
+}
+
+/** The smallest group of which everything was printed. */
+function readyGroup({ groups }: HandoverList): HandoverGroup {
+  const ready = groups.filter(({ orders }) => orders.every(({ problems }) => problems.length === 0))
+  const [group] = ready.toSorted((one, other) => one.orders.length - other.orders.length)
+  if (group === undefined) throw new Error('No driver takes orders that are all printed.')
+  return group
+}
+
+/** Checks each parcel off as it goes onto the van, and finishes. */
+async function load(hands: Hands, { orders }: HandoverGroup): Promise<void> {
+  for (const [index, order] of orders.entries()) {
+    for (let piece = 0; piece < piecesOf(order); piece += 1) await hands.scan(order.waybills[0] ?? order.reference)
+    await hands.page
+      .getByText(`${index + 1} of ${orders.length} on the van`)
+      .first()
+      .waitFor()
+    if (index === 0) await hands.picture('parcel-on-the-van')
+  }
+  await hands.page.getByText('Everything is on the van.').first().waitFor()
+  await hands.picture('everything-on-the-van')
+  await hands.press('Ctrl+Enter')
+  await hands.page.getByText(/orders? handed over, none missing/).waitFor()
+  await hands.picture('handed-over')
+}
+
+/** Prints the list that drivers sign, and hands the parcels of one of them over by scanning. */
+export async function handOver(hands: Hands): Promise<HandedOverDay> {
+  const list = await showFirstDay(hands)
+  await hands.page.getByRole('table').first().waitFor()
+  await hands.picture('handover-list')
+  await printList(hands)
+  const group = readyGroup(list)
+  await load(hands, group)
+  const [finished] = await hands.ask('handover.finished', {})
+  if (finished?.onVan !== group.orders.length) throw new Error('The finished handover does not have what was scanned.')
+  return { listed: list.groups.flatMap(({ orders }) => orders).length, gone: group.orders.map(({ reference }) => reference) }
 }

@@ -22,6 +22,7 @@ export type ReadChannel =
   | 'printing.batch'
   | 'voidLabels.list'
   | 'handover.list'
+  | 'handover.finished'
   | 'people.state'
   | 'people.audit'
   | 'people.checkAudit'

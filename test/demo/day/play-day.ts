@@ -3,7 +3,7 @@ import { cancelPrinted, destroyLabels, ordersToCancel } from './cancel.ts'
 import { createCompany, registerWebhook } from './company-and-webhook.ts'
 import type { DayFacts, DayStep } from './day-facts.ts'
 import { endShift } from './end-shift.ts'
-import { printHandoverList } from './handover.ts'
+import { handOver } from './handover.ts'
 import type { Hands } from './hands.ts'
 import { lookAround } from './look-around.ts'
 import { createShipment, duplicateShipment } from './new-shipment.ts'
@@ -49,11 +49,13 @@ export async function playDay(hands: Hands): Promise<{ readonly facts: DayFacts;
   const remedied = await step('Applying what Needs attention offers', () => applyRemedies(hands))
   const { orders, batch } = await step(`Printing ${ordersToPrint} orders`, () => printBatch(hands))
   await step(`${crew.second.name} badges in`, () => badgeIn(hands, crew.second))
-  const scanned = await step(`Scanning ${labelsToScan} fresh labels, one wrong label and one reprint`, () => scanLabels(hands, batch))
+  const scanned = await step(`Scanning ${labelsToScan} fresh labels, one wrong label, one reprint and a delivered order`, () =>
+    scanLabels(hands, batch),
+  )
   const booked = await step('Booking pickups in six time zones', () => bookPickups(hands))
   const cancelled = await step(`Cancelling ${ordersToCancel} printed orders`, () => cancelPrinted(hands, batch))
   const voided = await step('Destroying their labels', () => destroyLabels(hands))
-  const handedOver = await step('Printing the handover list', () => printHandoverList(hands))
+  const handedOver = await step('Printing the handover list, and handing parcels over by scanning', () => handOver(hands))
   await step('Looking at a document and the settings', () => lookAround(hands, orders[0]?.reference ?? ''))
   const shipped = await step('Creating a shipment from its quote to its label', () => createShipment(hands))
   await step('Duplicating it', () => duplicateShipment(hands, shipped))

@@ -32,7 +32,7 @@ async function batchAtRest(hands: Hands, batchId: string): Promise<Batch> {
 export async function printBatch(hands: Hands): Promise<{ readonly orders: readonly Order[]; readonly batch: Batch }> {
   await hands.press('Ctrl+3')
   await hands.page.getByRole('heading', { level: 2, name: 'To print' }).waitFor()
-  const sort = { by: 'created', direction: 'descending' } as const
+  const sort = { by: 'cut-off', direction: 'ascending' } as const
   const { ids } = await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })
   const chosen = ids.slice(0, ordersToPrint)
   await selectFirst(hands, ordersToPrint)

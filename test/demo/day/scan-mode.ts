@@ -87,7 +87,21 @@ async function reprint(hands: Hands, orderId: number): Promise<void> {
   await scanItsLabels(hands, orderId)
 }
 
-/** Scan to print: twenty fresh labels, one wrong label and one reprint. */
+/** A parcel that was delivered lies on the bench: its order asks before its first print, and is left. */
+async function leaveDelivered(hands: Hands): Promise<void> {
+  const sort = { by: 'created', direction: 'descending' } as const
+  const [orderId = 0] = (await hands.ask('orders.list', { view: { kind: 'status', status: 'delivered' }, sort })).ids
+  const { order } = await hands.ask('orders.open', { orderId })
+  await hands.scan(order.reference)
+  await sees(hands, 'already-left')
+  await hands.picture('delivered-order-scanned')
+  await hands.press('Ctrl+s')
+  await stage(hands).getByText('Scan an order').first().waitFor()
+  const { sheets } = await hands.ask('orders.open', { orderId })
+  if (sheets.length > 0) throw new Error(`${order.reference} was delivered, and was printed by its scan.`)
+}
+
+/** Scan to print: twenty fresh labels, one wrong label, one reprint and one order that was delivered. */
 export async function scanLabels(hands: Hands, batch: Batch): Promise<ScannedDay> {
   const sort = { by: 'created', direction: 'descending' } as const
   const [orderId = 0] = (await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })).ids
@@ -100,6 +114,7 @@ export async function scanLabels(hands: Hands, batch: Batch): Promise<ScannedDay
   await scanWrongLabel(hands, order.reference, other)
   await scanItsLabels(hands, orderId)
   await reprint(hands, orderId)
+  await leaveDelivered(hands)
   await hands.press('Escape')
   return {
     confirmed,

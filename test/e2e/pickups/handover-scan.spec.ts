@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { HandoverGroup } from '../../../shared/handover/handover-list.ts'
 import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, scanWith, temporaryFolder, test, type TestApp } from '../fixtures.ts'
+import { showHandoverDay } from './handover-steps.ts'
 
 // Parcels are checked off by scanning as they go onto the van, in practice mode, by scanner and keys alone.
 const folder = temporaryFolder()
@@ -55,17 +56,7 @@ function reference(index: number): string {
 }
 
 async function showDay(page: Page): Promise<void> {
-  await page.keyboard.press('Control+h')
-  await expect(page.getByRole('heading', { name: 'Handover list' })).toBeVisible()
-  await page.getByRole('button', { name: /^Today|Day/ }).focus()
-  await page.keyboard.press('Enter')
-  const days = page.getByRole('option')
-  const [, month = '', day = ''] = group.date.split('-')
-  await expect(days.first()).toBeVisible()
-  const names = await days.allInnerTexts()
-  const place = names.findIndex((name) => name.includes(String(Number(day))) && month !== '' && name !== 'Today')
-  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await showHandoverDay(page, group.date)
   await expect(page.getByText(reference(0)).first()).toBeVisible()
 }
 

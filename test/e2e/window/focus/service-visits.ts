@@ -22,7 +22,9 @@ function named(list: 'Purposes' | 'Countries', control: string | RegExp) {
     await page.keyboard.press('Control+,')
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Reference data', exact: true }).press('Enter')
     const section = page.getByRole('region', { name: 'Reference data', exact: true })
-    await section.getByRole('radio', { name: list }).check({ force: true })
+    const radio = section.getByRole('radio', { name: list })
+    await radio.press('Space')
+    await expect(radio).toBeChecked()
     await section.getByRole('button', { name: control }).first().focus()
   }
 }
