@@ -31,6 +31,7 @@ export interface PeopleStation {
 export const badges = { sam: 'BADGE-SAM-1', ana: 'BADGE-ANA-1', bo: 'BADGE-BO-1' }
 
 export const samPin = '4711'
+export const anaPin = '1234'
 
 /** A practice station whose calls go through everything but the host. */
 export async function openPeopleStation(clock: Clock = systemClock): Promise<PeopleStation> {
@@ -52,7 +53,7 @@ export async function openPeopleStation(clock: Clock = systemClock): Promise<Peo
     addPeople: async () => {
       const common = { id: null, isEnabled: true }
       await people.ask('people.save', { ...common, name: 'Sam', role: 'supervisor', badge: badges.sam, pin: samPin })
-      await people.ask('people.save', { ...common, name: 'Ana', role: 'packer', badge: badges.ana, pin: '1234' })
+      await people.ask('people.save', { ...common, name: 'Ana', role: 'packer', badge: badges.ana, pin: anaPin })
       await people.ask('people.save', { ...common, name: 'Bo', role: 'packer', badge: badges.bo })
     },
     badge: async (code) => void (await people.ask('people.scan', { text: code })),

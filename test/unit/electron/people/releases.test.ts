@@ -3,7 +3,7 @@ import { createReleases } from '../../../../electron/people/releases.ts'
 import type { CallInput } from '../../../../shared/contract/contract.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
-import { badges, openPeopleStation, samPin, type PeopleStation } from '../../../support/stations/people-station.ts'
+import { anaPin, badges, openPeopleStation, samPin, type PeopleStation } from '../../../support/stations/people-station.ts'
 
 let station: PeopleStation
 
@@ -138,6 +138,8 @@ test('only a supervisor releases, with a valid badge or PIN and a reason', async
   expect(await refusal({ supervisor: { badge: badges.bo } })).toBe('notSupervisor')
   expect(await refusal({ supervisor: { badge: 'NO-BADGE' } })).toBe('unknownBadge')
   expect(await refusal({ supervisor: { personId: sam.id, pin: '0000' } })).toBe('wrongPin')
+  // Without a name only the PINs of supervisors count.
+  expect(await refusal({ supervisor: { personId: null, pin: anaPin } })).toBe('unknownPin')
   expect(await refusal({ reason: ' ' })).toBe('reasonMissing')
   expect(await refusal({ requestId: 'made up' })).toBe('releaseGone')
   expect(await station.ask('people.release', { requestId, supervisor: { personId: sam.id, pin: samPin }, reason: 'Seen' })).toEqual({
