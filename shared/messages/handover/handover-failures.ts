@@ -9,7 +9,7 @@ export const handoverFailures = defineFailures('handoverFailures', {
   },
   changed: {
     kind: 'not-allowed',
-    text: 'What is on the van or missing changed meanwhile. The handover was not finished.',
+    text: 'What is on the van, or missing, has changed. The handover was not finished.',
     next: 'Check the list, then finish again.',
     description: 'When a handover is finished, but the orders are not those that the person saw',
   },

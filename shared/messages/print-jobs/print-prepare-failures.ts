@@ -46,7 +46,7 @@ export const printPrepareFailures = defineFailures('printPrepareFailures', {
   },
   pagesNotNeeded: {
     kind: 'not-allowed',
-    text: 'By what is chosen for the pages of the label’s file now, none of them goes to the document printer. They were not printed.',
+    text: 'With the current choice for the pages of this label’s file, none goes to the document printer. They were not printed.',
     next: 'If they are needed on paper, open the label and print them, or choose its pages again.',
     description:
       'A sheet for pages of the file of a label, such as a customs form: the saved choice for such files was changed or removed since.',

@@ -1,59 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
-import { systemClock } from '../../../electron/platform/clock.ts'
-import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { checkAppearance } from '../every-appearance.ts'
-import { expect, openTestApp, ordersAreThere, scanWith, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
-import { ordersOfOneService, severalPages, withBlankPage, type ReceiptOrder } from './receipt-pages.ts'
+import { expect, scanWith, test, tray } from '../fixtures.ts'
+import { openLabelFiles } from './label-files-app.ts'
+import { severalPages, withBlankPage, type ReceiptOrder } from './receipt-pages.ts'
 
 // A carrier whose files have a label, a customs form and instructions.
 test.describe.configure({ mode: 'serial' })
 
-const folder = temporaryFolder()
-const files = new Map<number, Uint8Array>()
-let practice: PracticeServer
-let app: TestApp
-let orders: readonly ReceiptOrder[]
+const opened = openLabelFiles(5, (order, index) => (index < 4 ? severalPages(order) : withBlankPage(order)))
 
-test.beforeAll(async () => {
-  practice = await startPracticeServer({
-    clock: systemClock,
-    replaceDocument: ({ orderId, kind }) => {
-      const body = kind === 'waybill_document' ? files.get(orderId) : undefined
-      return body === undefined ? null : { status: 200, type: 'application/pdf', body }
-    },
-  })
-  orders = await ordersOfOneService(practice, 5)
-  for (const [index, order] of orders.entries()) files.set(order.id, index < 4 ? severalPages(order) : withBlankPage(order))
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: practice.url })
-  await signInTo(app.page, { ...practice.credentials, url: practice.url })
-  await ordersAreThere(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  await practice.close()
-  folder.forget()
-})
-
-const dialogOf = (name: RegExp) => app.page.getByRole('dialog', { name })
+const dialogOf = (name: RegExp) => opened.app.page.getByRole('dialog', { name })
 const chooser = () => dialogOf(/^Choose the label page/)
-const orderAt = (index: number): ReceiptOrder => {
-  const order = orders[index]
-  if (order === undefined) throw new Error('There are too few orders.')
-  return order
-}
 
 async function print(some: readonly ReceiptOrder[]): Promise<void> {
   const orderIds = some.map(({ id }) => id)
-  valueOrThrow(await app.station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
+  valueOrThrow(await opened.app.station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
 }
 
 function printedLabel({ reference }: ReceiptOrder): string {
-  const file = readdirSync(app.printed).find((name) => name.includes(reference) && /label/i.test(name))
-  return file === undefined ? '' : join(app.printed, file)
+  const file = readdirSync(opened.app.printed).find((name) => name.includes(reference) && /label/i.test(name))
+  return file === undefined ? '' : join(opened.app.printed, file)
 }
 
 async function expectWholeLabel(order: ReceiptOrder): Promise<void> {
@@ -69,14 +38,14 @@ async function expectWholeLabel(order: ReceiptOrder): Promise<void> {
 
 /** What the ledger says of the label's newest sheet. */
 async function leftOutOf({ id }: ReceiptOrder): Promise<readonly string[]> {
-  const { sheets } = valueOrThrow(await app.station.handlers['orders.open']({ orderId: id }))
+  const { sheets } = valueOrThrow(await opened.app.station.handlers['orders.open']({ orderId: id }))
   const labels = sheets.filter(({ place }) => place.kind === 'waybill_document')
   return labels.flatMap(({ leftOut = [] }) => leftOut.map(({ code }) => code))
 }
 
 test('a file of several pages is blocked, and each page is shown with what it seems to be', async () => {
-  const { page } = app
-  await print(orders.slice(0, 3))
+  const { page } = opened.app
+  await print(opened.orders.slice(0, 3))
   await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
   const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
   await remedies.getByRole('button', { name: 'Review the 3 labels…' }).click()
@@ -103,7 +72,7 @@ test('a file of several pages is blocked, and each page is shown with what it se
 })
 
 test('the label of another parcel is never left out', async () => {
-  const { page } = app
+  const { page } = opened.app
   const save = chooser().getByRole('button', { name: 'Save and print' })
   const choose = async (kind: string): Promise<void> => {
     await chooser()
@@ -123,25 +92,27 @@ test('once it is said, the other blocked files are offered, and of each only the
   const others = dialogOf(/^2 other blocked labels have this layout/)
   await others.getByRole('button', { name: 'Print all 3' }).click()
   await expect(others).toHaveCount(0)
-  for (const order of orders.slice(0, 3)) await expectWholeLabel(order)
-  await app.page.keyboard.press('Escape')
+  for (const order of opened.orders.slice(0, 3)) await expectWholeLabel(order)
+  await opened.app.page.keyboard.press('Escape')
 })
 
 test('the next file with these pages prints without a question, and its sheet says what is left out', async () => {
-  const plan = valueOrThrow(await app.station.handlers['printing.plan']({ orderIds: [orderAt(3).id] }))
+  const plan = valueOrThrow(await opened.app.station.handlers['printing.plan']({ orderIds: [opened.orderAt(3).id] }))
   expect(plan.sheets[0]?.partly).toMatchObject([{ code: 'routing.pagesOfFile', details: { printed: 1, pages: 3 } }])
-  await print([orderAt(3)])
-  await expectWholeLabel(orderAt(3))
-  await expect.poll(() => leftOutOf(orderAt(3))).toEqual(['pageNote.pagesPrinted', 'pageNote.pageNotPrinted', 'pageNote.pageNotPrinted'])
+  await print([opened.orderAt(3)])
+  await expectWholeLabel(opened.orderAt(3))
+  await expect
+    .poll(() => leftOutOf(opened.orderAt(3)))
+    .toEqual(['pageNote.pagesPrinted', 'pageNote.pageNotPrinted', 'pageNote.pageNotPrinted'])
 })
 
 test('a blank page does not block a label, and scan to print says that it is left out', async () => {
-  const { page } = app
+  const { page } = opened.app
   await page.keyboard.press('F8')
-  await scanWith(page, orderAt(4).reference)
+  await scanWith(page, opened.orderAt(4).reference)
   const stage = page.getByRole('region', { name: 'Parcel on the bench' })
   await expect(stage).toHaveAttribute('data-look', 'sent')
   await expect(stage).toContainText('1 blank page of the file left out.')
-  await expectWholeLabel(orderAt(4))
-  expect(await leftOutOf(orderAt(4))).toEqual(['pageNote.blankPagesLeftOut'])
+  await expectWholeLabel(opened.orderAt(4))
+  expect(await leftOutOf(opened.orderAt(4))).toEqual(['pageNote.blankPagesLeftOut'])
 })

@@ -1,54 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
-import { systemClock } from '../../../electron/platform/clock.ts'
-import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { checkAppearance } from '../every-appearance.ts'
-import { expect, openTestApp, ordersAreThere, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
-import { ordersOfOneService, receiptPage, type ReceiptOrder } from './receipt-pages.ts'
+import { expect, test, tray } from '../fixtures.ts'
+import { openLabelFiles } from './label-files-app.ts'
+import { receiptPage, type ReceiptOrder } from './receipt-pages.ts'
 
 // A carrier that prints a label above a receipt with the same barcode, on A4.
 test.describe.configure({ mode: 'serial' })
 
-const folder = temporaryFolder()
-const pages = new Map<number, Uint8Array>()
-let practice: PracticeServer
-let app: TestApp
-let orders: readonly ReceiptOrder[]
+const opened = openLabelFiles(4, receiptPage)
 
-test.beforeAll(async () => {
-  practice = await startPracticeServer({
-    clock: systemClock,
-    replaceDocument: ({ orderId, kind }) => {
-      const body = kind === 'waybill_document' ? pages.get(orderId) : undefined
-      return body === undefined ? null : { status: 200, type: 'application/pdf', body }
-    },
-  })
-  orders = await ordersOfOneService(practice, 4)
-  for (const order of orders) pages.set(order.id, receiptPage(order))
-  app = await openTestApp({ dataDirectory: join(folder.path, 'data'), serviceUrl: practice.url })
-  await signInTo(app.page, { ...practice.credentials, url: practice.url })
-  await ordersAreThere(app.page)
-})
-
-test.afterAll(async () => {
-  await app.close()
-  await practice.close()
-  folder.forget()
-})
-
-const dialogOf = (name: RegExp) => app.page.getByRole('dialog', { name })
+const dialogOf = (name: RegExp) => opened.app.page.getByRole('dialog', { name })
 const chooser = () => dialogOf(/^Choose the label part/)
 
 async function print(some: readonly ReceiptOrder[]): Promise<void> {
   const orderIds = some.map(({ id }) => id)
-  valueOrThrow(await app.station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
+  valueOrThrow(await opened.app.station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
 }
 
 function printedLabel({ reference }: ReceiptOrder): string {
-  const file = readdirSync(app.printed).find((name) => name.includes(reference) && /label/i.test(name))
-  return file === undefined ? '' : join(app.printed, file)
+  const file = readdirSync(opened.app.printed).find((name) => name.includes(reference) && /label/i.test(name))
+  return file === undefined ? '' : join(opened.app.printed, file)
 }
 
 /** The barcodes and the words on the printed label. */
@@ -62,8 +36,8 @@ async function readPrinted(order: ReceiptOrder) {
 }
 
 test('a label on a page with a receipt is blocked, and its part is suggested', async () => {
-  const { page } = app
-  await print(orders.slice(0, 3))
+  const { page } = opened.app
+  await print(opened.orders.slice(0, 3))
   await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
   const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
   await remedies.getByRole('button', { name: 'Review the 3 labels…' }).click()
@@ -93,7 +67,7 @@ test('the frame is moved and resized by keyboard, mouse and numbers, and a part 
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   const box = await frame.boundingBox()
   if (box === null) throw new Error('The frame is not shown.')
-  const { mouse } = app.page
+  const { mouse } = opened.app.page
   await mouse.move(box.x + box.width, box.y + box.height / 2)
   await mouse.down()
   await mouse.move(box.x + box.width + 40, box.y + box.height / 2, { steps: 4 })
@@ -105,14 +79,14 @@ test('the frame is moved and resized by keyboard, mouse and numbers, and a part 
 })
 
 test('once it is saved, it is offered to the other blocked labels, and each prints whole', async () => {
-  const { page } = app
+  const { page } = opened.app
   await chooser().getByLabel('Name', { exact: true }).fill('Label above receipt')
   await chooser().getByRole('button', { name: 'Save and print' }).click()
   const others = dialogOf(/^2 other blocked labels have this layout/)
   await others.getByRole('button', { name: 'Print all 3' }).click()
   await expect(others).toHaveCount(0)
-  for (const order of orders.slice(0, 3)) await expect.poll(() => printedLabel(order), { timeout: 180_000 }).not.toBe('')
-  for (const order of orders.slice(0, 3)) {
+  for (const order of opened.orders.slice(0, 3)) await expect.poll(() => printedLabel(order), { timeout: 180_000 }).not.toBe('')
+  for (const order of opened.orders.slice(0, 3)) {
     const { codes, pages: printed } = await readPrinted(order)
     expect(codes).toEqual([order.waybill])
     expect(printed).toHaveLength(1)
@@ -122,15 +96,14 @@ test('once it is saved, it is offered to the other blocked labels, and each prin
 })
 
 test('the next label of the layout prints without a question', async () => {
-  const [, , , next] = orders
-  if (next === undefined) throw new Error('There are too few orders.')
+  const next = opened.orderAt(3)
   await print([next])
   await expect.poll(() => printedLabel(next), { timeout: 180_000 }).not.toBe('')
   expect((await readPrinted(next)).codes).toEqual([next.waybill])
 })
 
 test('the settings list it, rename it, export it, remove it and import it again', async () => {
-  const { page } = app
+  const { page } = opened.app
   await page.keyboard.press('Control+,')
   const section = page.getByRole('region', { name: 'Label parts' })
   await expect(section).toContainText('Label above receipt')
@@ -140,9 +113,9 @@ test('the settings list it, rename it, export it, remove it and import it again'
   await rename.getByLabel('Name', { exact: true }).fill('A4 with receipt')
   await rename.getByRole('button', { name: 'Save' }).click()
   await expect(section).toContainText('A4 with receipt')
-  const exported = valueOrThrow(await app.station.handlers['labelCrops.export']({}))
+  const exported = valueOrThrow(await opened.app.station.handlers['labelCrops.export']({}))
   expect(exported.saved).toMatch(/^label-parts-.*\.json$/)
-  const [saved] = valueOrThrow(await app.station.handlers['labelCrops.list']({}))
+  const [saved] = valueOrThrow(await opened.app.station.handlers['labelCrops.list']({}))
   await section.getByRole('button', { name: 'Remove A4 with receipt' }).click()
   await dialogOf(/^Remove A4 with receipt/)
     .getByRole('button', { name: 'Remove it' })
