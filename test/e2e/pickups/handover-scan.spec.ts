@@ -57,7 +57,7 @@ function reference(index: number): string {
 
 async function showDay(page: Page): Promise<void> {
   await showHandoverDay(page, group.date)
-  await expect(page.getByText(reference(0)).first()).toBeVisible()
+  await expect(page.getByRole('table').getByText(reference(0)).first()).toBeVisible()
 }
 
 test('a scan checks a parcel off, a second one does not count', async () => {

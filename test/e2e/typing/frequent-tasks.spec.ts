@@ -176,10 +176,20 @@ test('a handover: two keys beside the scans', async () => {
   const hands = handsOn(page)
   // The day that was shown before stays.
   await showHandoverDay(page, group.date)
-  await expect(page.getByText(group.orders[0]?.reference ?? '').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(group.orders[0]?.reference ?? '')
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('Control+3')
   await hands.press('Control+h')
-  await expect(page.getByText(group.orders[0]?.reference ?? '').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(group.orders[0]?.reference ?? '')
+      .first(),
+  ).toBeVisible()
   for (const order of group.orders)
     for (let piece = 0; piece < piecesOf(order); piece += 1) await hands.scan(order.waybills[0] ?? order.reference)
   await hands.press('Control+Enter')
