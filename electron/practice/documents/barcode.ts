@@ -18,6 +18,21 @@ function code128(text: string): readonly number[] {
   return symbol.sbs
 }
 
+/** Draws a Code 128 whose lower left corner is at this place, with bars of this module in points. */
+export function drawCode128At(
+  page: PDFPage,
+  text: string,
+  { x, y, height, module }: { readonly x: number; readonly y: number; readonly height: number; readonly module: number },
+): void {
+  let left = x
+  const bars = code128(text).flatMap((width, index) => {
+    const at = left
+    left += width * module
+    return index % 2 === 0 ? [rectangle(at, y, width * module, height)] : []
+  })
+  page.pushOperators(setFillingColor(grayscale(0)), ...bars, fill())
+}
+
 /**
  * Draws a Code 128 centered in the page's width. Every edge is on a whole printer dot, and its module is as many whole dots
  * (four at most) as fit the width with both quiet zones, so that a 203 dpi head prints each bar at its intended width.

@@ -3,6 +3,7 @@ import type { Good } from '../seed/goods.ts'
 import type { WireDocumentKind } from '../wire-types.ts'
 import { commercialInvoiceFor } from './commercial-invoice.ts'
 import { labelFor } from './label.ts'
+import { placeLabel } from './place-label.ts'
 import { genericDocumentFor } from './generic-document.ts'
 
 /** One file of one order; `leg` counts from 0 and is null for everything but labels. */
@@ -18,7 +19,11 @@ function wholeContentsOf({ contents, value, kilograms }: OrderRecord): Good {
 }
 
 async function drawDocument(order: OrderRecord, place: DocumentRef): Promise<Uint8Array | null> {
-  if (place.kind === 'waybill_document') return labelFor(order, place.leg ?? order.topLeg)
+  if (place.kind === 'waybill_document') {
+    const leg = place.leg ?? order.topLeg
+    const label = await labelFor(order, leg)
+    return label === null ? null : await placeLabel(order, leg, label)
+  }
   if (!order.documents.has(place.kind)) return null
   if (place.kind !== 'commercial_invoice') return genericDocumentFor(order, place.kind)
   return commercialInvoiceFor(order, order.goods.length > 0 ? order.goods : [wholeContentsOf(order)])

@@ -5,6 +5,7 @@ import { chargesTaxes, purposes } from '../orders/purposes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { addressAt } from './addresses.ts'
 import { chargesFor } from './charges.ts'
+import { withCustomsFormService, withReceiptService } from './carriers.ts'
 import { customerReference } from './customer-references.ts'
 import { contentsOf, goodsOf, valueOf, weightOf } from './goods.ts'
 import { laneOf, legsBetween, legStatuses, waybillNumber, type LaneKind } from './lanes.ts'
@@ -67,6 +68,13 @@ function laneKindOf(hubOrder: boolean, fault: DesignedFault | null, waybillRefus
   return fault !== null || waybillRefusal === 'document-missing' ? 'abroad' : 'any'
 }
 
+/** The service of a few orders that wait for a document and can get their waybill: their labels ask once what of a file is the label. */
+function askingServiceOf(status: OrderStatus, nth: number): string | null {
+  if (status !== 'awaiting_additional_documentation') return null
+  if ([1, 3, 5].includes(nth)) return withReceiptService
+  return [7, 9, 11].includes(nth) ? withCustomsFormService : null
+}
+
 interface OrderSeed {
   readonly seed: number
   readonly index: number
@@ -96,6 +104,7 @@ function seedOrder({ seed, index, total, status, nth, start }: OrderSeed): Order
   const hasWaybill = !beforeWaybill.has(status) && (status !== 'cancelled' || nth % 2 === 0)
   const legs = legsBetween(hub === null ? [origin, destination] : [origin, hub, destination], random).map((leg, at) => ({
     ...leg,
+    service: askingServiceOf(status, nth) ?? leg.service,
     status: statuses[at] ?? status,
     waybill: hasWaybill ? waybillNumber(leg.carrier, id, at, random) : null,
   }))
