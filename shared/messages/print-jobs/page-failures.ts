@@ -16,7 +16,7 @@ export const pageFailures = defineFailures('pageFailures', {
   },
   partIncomplete: {
     kind: 'wrong-label',
-    text: 'The page is larger than a label, and the part with the barcode is not the whole label: {missing, select, ownCode {another barcode with the waybill is outside of it} anyCode {the barcode of the page is outside of it} otherCode {a barcode beside it does not fit on the stock with it} address {the recipient or the sender is outside of it} other {nothing shows that the recipient is on it}}. It was not printed.',
+    text: 'The page is larger than a label, and the part with the barcode may not be the whole label: {missing, select, ownCode {another barcode with the waybill is outside of it} anyCode {the barcode of the page is outside of it} otherCode {a barcode beside it does not fit on the stock with it} address {the recipient or the sender is outside of it} ink {there is print outside of it, and nothing says what it is} other {nothing shows that the recipient is on it}}. It was not printed.',
     next: 'Choose the label part of the page, or print it anyway to print the whole page scaled to the stock.',
     description: 'The part of a page that would be printed lacks something that belongs on the label.',
   },

@@ -147,7 +147,7 @@ function divide(drawn: Drawn, part: Box, proof: Proof, parted: readonly PartedTh
 }
 
 /** Without the words of the addresses, which may be those of a heading. */
-function wordsBesideAddresses({ letters }: PageReading, { addressParts }: PartContent): PageWord[] {
+export function wordsBesideAddresses({ letters }: PageReading, { addressParts }: PartContent): PageWord[] {
   const places = addressParts.flat().map((place) => expandBox(place, 1))
   return wordsOf(letters).filter(({ box }) => !places.some((place) => contains(place, box)))
 }

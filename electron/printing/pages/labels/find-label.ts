@@ -3,10 +3,12 @@ import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import type { GrayImage, LocatedBarcode } from '../../../pdf/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
+import type { OutsideKind } from '../../../../shared/printing/label-crop.ts'
 import type { Message } from '../../../../shared/messages/message.ts'
 import { applyCrops } from './apply-crops.ts'
-import { dividePage, type DividedPage } from './divide-page.ts'
+import { dividePage, wordsBesideAddresses, type DividedPage } from './divide-page.ts'
 import { findRegion, type Anchor } from './find-region.ts'
+import { inkOutside, kindOf } from './outside-part.ts'
 import { isInside, partContent, type PartContent } from './part-content.ts'
 import { formatBoxSize, type Box, type Turn } from '../geometry.ts'
 import { fitsStock } from './grow-region.ts'
@@ -88,8 +90,12 @@ function isCopy(page: PageImage, one: Box, other: Box): boolean {
   return hasSameInk(cropOf(page, { ...boxes[0], ...size }), cropOf(page, { ...boxes[1], ...size }), page.dpi)
 }
 
+function notPrinted(box: Box, kind: OutsideKind): Message {
+  return pageNoteMessages.notPrinted.message({ kind, size: formatBoxSize(box) })
+}
+
 function notesOn({ ink, parted }: DividedPage): Message[] {
-  const leftOut = parted.map(({ box, kind }) => pageNoteMessages.notPrinted.message({ kind, size: formatBoxSize(box) }))
+  const leftOut = parted.map(({ box, kind }) => notPrinted(box, kind))
   return parted.length === 0 ? [] : [pageNoteMessages.cutOut.message({ size: formatBoxSize(ink) }), ...leftOut]
 }
 
@@ -106,7 +112,13 @@ function regionOf(page: PageReading, content: PartContent, waybill: string | nul
   const divided = isSure || waybill === null ? null : dividePage(page, content, isSame)
   if (divided !== null) return success({ ink: divided.ink, notes: notesOn(divided) })
   if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
-  return 'missing' in region ? failed(pageFailures.partIncomplete({ missing: region.missing })) : success(region)
+  if ('missing' in region) return failed(pageFailures.partIncomplete({ missing: region.missing }))
+  const words = wordsBesideAddresses(page, content)
+  const outside = inkOutside(page.ink, region.ink).map(
+    (box) => ({ box, kind: isSame(region.ink, box) ? 'copy' : kindOf(words, box) }) as const,
+  )
+  if (outside.some(({ kind }) => kind === 'other')) return failed(pageFailures.partIncomplete({ missing: 'ink' }))
+  return success({ ink: region.ink, notes: [...region.notes, ...outside.map(({ box, kind }) => notPrinted(box, kind))] })
 }
 
 /**

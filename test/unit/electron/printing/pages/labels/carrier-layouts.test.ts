@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  a4Page,
   carrierLayouts,
   drawLayout,
   layoutWaybill,
@@ -67,6 +68,37 @@ describe('a label on a sheet of paper with other things', () => {
       expect(outcome.kind).toBe('printed')
     })
   }
+})
+
+describe('something far from a whole label', () => {
+  const label = stacked(
+    [
+      ['sender', 28],
+      ['recipient', 38],
+      ['waybill', 42],
+    ],
+    { x: 10, y: 10, width: 95 },
+    { gap: 1, isFramed: true },
+  )
+  const layoutWith = (lines: readonly string[]) => {
+    const apart = { kind: 'reference' as const, x: 10, y: 180, width: 95, height: 30, isFramed: true, lines }
+    return { page: a4Page, blocks: [...label, apart] }
+  }
+
+  it('stops the label unless its text says what it is', async () => {
+    for (const lines of [['HOLD FOR COLLECTION', 'Locker 17'], ['Handle with care'], []]) {
+      const layout = layoutWith(lines)
+      const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })
+      expect(outcome).toMatchObject({ kind: 'held', failure: { code: 'pageFailures.partIncomplete', details: { missing: 'ink' } } })
+    }
+  })
+
+  it('is named with its size where it is left out', async () => {
+    const layout = layoutWith(['Instructions', 'Put the label on the largest side of the parcel.'])
+    const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })
+    const notPrinted = { code: 'pageNote.notPrinted', details: { kind: 'instructions', size: '96.1 × 30.5 mm' } }
+    expect(outcome).toMatchObject({ kind: 'printed', label: { hasRecipient: true, notes: [{ code: 'pageNote.cutOut' }, notPrinted] } })
+  })
 })
 
 describe('a label of another recipient', () => {
