@@ -14,6 +14,12 @@ import { needsReview } from '../../../../../../shared/printing/needs-review.ts'
 /** Of the layouts, in millimeters. */
 const module = (name: string): number => (name.includes('A5') ? 0.56 : name.startsWith('103') ? 0.352 : name.includes('A4') ? 0.4 : 0.42)
 
+const sections = [
+  ['sender', 28],
+  ['recipient', 38],
+  ['waybill', 42],
+] as const
+
 describe('a page of label shape', () => {
   for (const { name, layout } of carrierLayouts.filter(({ isLabelPage }) => isLabelPage)) {
     it(`is printed whole and readable: ${name}`, async () => {
@@ -26,6 +32,23 @@ describe('a page of label shape', () => {
       expect(label.scale * module(name)).toBeGreaterThan(0.245)
     })
   }
+
+  it('is scaled with all that is on it, also with what a larger page would lose', async () => {
+    const more = [
+      { kind: 'reference', lines: ['HOLD FOR COLLECTION', 'Locker 17'] },
+      { kind: 'receipt', lines: ['Receipt', 'Keep this part.'] },
+    ] as const
+    for (const block of more) {
+      const label = stacked(sections, { x: 4, y: 4, width: 94 }, { gap: 1, isFramed: true, module: 0.42 })
+      const layout = {
+        page: [311.81, 623.62] as const,
+        blocks: [...label, { ...block, x: 4, y: 160, width: 94, height: 50, isFramed: true, module: 0.42 }],
+      }
+      const outcome = await printLayout(drawLayout(layout), { bars: waybillBars(layout) })
+      const notes = [{ code: 'pageNote.scaledDown', details: { percent: expect.any(String) } }]
+      expect(outcome).toMatchObject({ kind: 'printed', label: { hasSender: true, hasRecipient: true, notes } })
+    }
+  })
 
   it('is moved by part of a printer dot where its scaled bars fall so that they cannot be read, although they are wide enough', async () => {
     // At 73 % a bar of 0.4 mm has 2.3 dots, and the reader fails on the bars at one of four places of their edges.
@@ -71,15 +94,7 @@ describe('a label on a sheet of paper with other things', () => {
 })
 
 describe('something far from a whole label', () => {
-  const label = stacked(
-    [
-      ['sender', 28],
-      ['recipient', 38],
-      ['waybill', 42],
-    ],
-    { x: 10, y: 10, width: 95 },
-    { gap: 1, isFramed: true },
-  )
+  const label = stacked(sections, { x: 10, y: 10, width: 95 }, { gap: 1, isFramed: true })
   const layoutWith = (lines: readonly string[]) => {
     const apart = { kind: 'reference' as const, x: 10, y: 180, width: 95, height: 30, isFramed: true, lines }
     return { page: a4Page, blocks: [...label, apart] }
