@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { Visitor, type Plugin } from 'vite'
+import { callChannels, eventChannels } from './shared/contract/channels.ts'
 
 const root = import.meta.dirname
 const at = (path: string): string => resolve(root, path)
@@ -54,6 +55,12 @@ function withoutTranslatorNotes(): Plugin {
   }
 }
 
+/** Gives the preload the names of calls and events without their schemas. */
+function channelNamesOnly(): Plugin {
+  const code = `export const callChannels = ${JSON.stringify(callChannels)}\nexport const eventChannels = ${JSON.stringify(eventChannels)}\n`
+  return { name: 'channel-names-only', load: (id) => (id.endsWith('/shared/contract/channels.ts') ? code : null) }
+}
+
 /** Packages that become part of the main process's own files: looking up and reading their hundreds of modules takes longer than the rest. */
 export const bundledPackages = [
   '@formatjs/icu-messageformat-parser',
@@ -102,6 +109,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [channelNamesOnly()],
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,

@@ -1,5 +1,8 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { isCallChannel, isEventChannel } from '../shared/contract/channels.ts'
+import { callChannels, eventChannels } from '../shared/contract/channels.ts'
+
+const calls: ReadonlySet<unknown> = new Set(callChannels)
+const events: ReadonlySet<unknown> = new Set(eventChannels)
 
 // The APIs that open peer connections are removed before any script of the page runs, as in the other host.
 contextBridge.executeInMainWorld({
@@ -13,11 +16,11 @@ contextBridge.executeInMainWorld({
 /** All that the window gets: listed calls and listed events, nothing of Electron itself. */
 contextBridge.exposeInMainWorld('station', {
   invoke(channel: unknown, input: unknown): Promise<unknown> {
-    if (!isCallChannel(channel)) return Promise.reject(new Error('No such call'))
+    if (!calls.has(channel)) return Promise.reject(new Error('No such call'))
     return ipcRenderer.invoke('station', channel, input)
   },
   subscribe(channel: unknown, listener: (payload: unknown) => void): () => void {
-    if (!isEventChannel(channel)) throw new Error('No such event')
+    if (!events.has(channel)) throw new Error('No such event')
     const forward = (_event: unknown, name: unknown, payload: unknown): void => {
       if (name === channel) listener(payload)
     }

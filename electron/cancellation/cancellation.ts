@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { CallChannel } from '../../shared/contract/channels.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
 import { dryRunCancellation, type CancellationItem, type CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'

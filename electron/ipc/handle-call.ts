@@ -1,6 +1,5 @@
 import { stationFailures } from '../../shared/messages/station/station-failures.ts'
-import { calls, type Handlers } from '../../shared/contract/contract.ts'
-import { isCallChannel, type CallChannel } from '../../shared/contract/channels.ts'
+import { calls, type CallChannel, type Handlers } from '../../shared/contract/contract.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
 import { StorageReadError } from '../storage/storage-read-error.ts'
@@ -12,6 +11,10 @@ export interface CallSender {
 
 /** The entry point of every call of the window. Never rejects: an unreadable store is its failure, a bug is logged once and returned as `unexpected`. */
 export type HandleCall = (sender: CallSender, channel: unknown, input: unknown) => Promise<Result<unknown>>
+
+function isCallChannel(name: unknown): name is CallChannel {
+  return typeof name === 'string' && Object.hasOwn(calls, name)
+}
 
 /** Checks the sender, then the channel, then the input, and only then calls the station. */
 export function createCallHandler(handlers: Handlers, log: Log): HandleCall {

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { newShipmentFailures } from '../../shared/messages/new-shipment/new-shipment-failures.ts'
 import type { DraftRecord, DraftView } from '../../shared/new-shipment/draft-record.ts'
 import type { AttachableKind } from '../../shared/order-creation/new-order.ts'

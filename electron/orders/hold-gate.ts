@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput, Handlers } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, Handlers } from '../../shared/contract/contract.ts'
 import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 import type { Hold } from '../../shared/orders/hold.ts'
 import { failed, type Result } from '../../shared/result.ts'

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../shared/documents/document.ts'
 import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { BulkAction, DryRunResult } from '../../shared/orders/dry-run.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
+import type { FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
@@ -72,7 +72,6 @@ export interface Orders extends ListAnswers {
   open(orderId: number): Promise<Result<OrderView>>
   read(orderId: number): Promise<Result<OrderView>>
   find(text: string): Promise<Result<FindResult>>
-  facets(request: ListRequest): Promise<Result<Facets>>
   /** Puts orders on hold until a day in the station's zone, or until they are released. */
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
@@ -207,7 +206,6 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     read: async (orderId) => viewOf(await fetchAndStore(orderId)),
     find,
-    facets: (request) => store.facets(request),
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),
     saveNote: createSaveNote({ store, clock, person: options.person, onChanged: publishChanged }),

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { Handlers } from '../../shared/contract/contract.ts'
+import type { CallChannel, Handlers } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { cancelledAloneMinutes } from '../../shared/people/release.ts'
 import type { Clock } from '../platform/clock.ts'
 

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput } from '../../shared/contract/contract.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { handoverProblemMessages } from '../../shared/messages/handover/handover-problem-messages.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
 import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-record-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'

@@ -1,6 +1,5 @@
 import { tryRead } from '../storage/storage-read-error.ts'
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { LabelCrop } from '../../shared/printing/label-crop.ts'

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
 import type { Notify } from '../../shared/contract/station-notification.ts'
 import type { Company } from '../../shared/companies/company.ts'
 import { referenceDataMessages } from '../../shared/messages/reference-data/reference-data-messages.ts'

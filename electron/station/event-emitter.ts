@@ -1,5 +1,4 @@
-import type { EventChannel } from '../../shared/contract/channels.ts'
-import type { EmitEvent, EventPayload } from '../../shared/contract/contract.ts'
+import type { EmitEvent, EventChannel, EventPayload } from '../../shared/contract/contract.ts'
 
 export type EventListener = (channel: EventChannel, payload: unknown) => void
 

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { Handlers } from '../../shared/contract/contract.ts'
+import type { CallChannel, Handlers } from '../../shared/contract/contract.ts'
 import type { Result } from '../../shared/result.ts'
 import type { LabelCrops } from '../printing/crops/label-crops.ts'
 

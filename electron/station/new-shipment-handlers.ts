@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { Handlers } from '../../shared/contract/contract.ts'
+import type { CallChannel, Handlers } from '../../shared/contract/contract.ts'
 import type { Result } from '../../shared/result.ts'
 import type { NewShipment } from '../new-shipment/new-shipment.ts'
 

@@ -14,6 +14,7 @@ import type { ProfileServices } from './profile/profile-services.ts'
 import { createDocumentsHandlers } from './documents-handlers.ts'
 import { createLabelCropHandlers } from './label-crop-handlers.ts'
 import { createNewShipmentHandlers } from './new-shipment-handlers.ts'
+import { createStoredQueryHandlers } from '../orders/stored-query-handlers.ts'
 import { openTracking, type OpenLink } from '../orders/open-tracking.ts'
 import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
@@ -96,7 +97,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       }),
     'orders.sync': () => withProfile(({ orders }) => orders.sync()),
     'orders.generateWaybill': ({ orderId }) => withProfile(({ orders }) => orders.generateWaybill(orderId)),
-    'orders.facets': (input) => withProfile(({ orders }) => orders.facets(input)),
+    ...createStoredQueryHandlers((channel, input) => withProfile(({ answerStoredQuery }) => answerStoredQuery(channel, input))),
     'orders.hold': (input) => withProfile(({ orders }) => orders.hold(input)),
     'orders.release': (input) => withProfile(({ orders }) => orders.release(input)),
     'orders.saveNote': (input) => withProfile(({ orders }) => orders.saveNote(input)),

@@ -1,6 +1,14 @@
 import type { z } from 'zod'
-import type { CallChannel, EventChannel } from '../../shared/contract/channels.ts'
-import { calls, events, type CallInput, type CallOutput, type EventPayload, type StationBridge } from '../../shared/contract/contract.ts'
+import {
+  calls,
+  events,
+  type CallChannel,
+  type CallInput,
+  type CallOutput,
+  type EventChannel,
+  type EventPayload,
+  type StationBridge,
+} from '../../shared/contract/contract.ts'
 import { resultSchema, type Failure } from '../../shared/failure.ts'
 import { appFailures } from '../../shared/messages/app/app-failures.ts'
 import { failed, type Result } from '../../shared/result.ts'

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { OpenApp } from '../support/window/open-app.ts'
 import { messageOf } from '../support/failure-words.ts'
 import { settlePage } from '../support/window/settle-page.ts'
@@ -45,7 +44,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
     panel: () => page.getByLabel('Open order', { exact: true }),
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
     ask: async (channel, input) => {
-      const answer = await station.handlers[channel](input as never)
+      const answer = await station.handlers[channel](input)
       if (!answer.ok) throw new Error(`${channel}: ${messageOf(answer.failure)}`)
       return answer.value
     },

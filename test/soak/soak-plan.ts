@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../electron/site/site-settings.ts'
-import type { CallChannel } from '../../shared/contract/channels.ts'
+import type { CallChannel } from '../../shared/contract/contract.ts'
 import type { Kill } from '../kills/kill-plan.ts'
 
 /** Everything a station of the soak test is built from. */

@@ -1,5 +1,5 @@
 import type { PickupRun } from '../../shared/pickups/board.ts'
-import type { EventChannel } from '../../shared/contract/channels.ts'
+import type { EventChannel } from '../../shared/contract/contract.ts'
 
 const nothing = (): void => {}
 

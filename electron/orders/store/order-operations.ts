@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { CallInput, CallOutput, StoredChannel } from '../../../shared/contract/contract.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { FindingOverride } from '../../../shared/pre-checks/finding.ts'
 import type { Hold } from '../../../shared/orders/hold.ts'
@@ -12,6 +13,7 @@ import { createOrderLists } from './order-lists.ts'
 import { createCountReader, createOrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
 import { createOrderQueries } from './order-queries.ts'
+import { createStoredQueries } from './stored-queries.ts'
 import { createFindReinstated } from './reinstated-orders.ts'
 import { createOrderChecks } from './checks/order-checks.ts'
 import { createOverrideStore } from './checks/override-store.ts'
@@ -37,12 +39,18 @@ export interface UpsertInput {
   readonly listed: boolean
 }
 
+export interface StoredQueryInput {
+  readonly channel: StoredChannel
+  readonly input: CallInput<StoredChannel>
+}
+
 /** Reads only; may run on its own connection. Inputs and results are plain data, errors are SQLite's. */
 export function createReadOperations(database: DatabaseSync) {
   const reads = createOrderQueries(database)
   const counts = createCountReader(database)
   const waybillHolders = createFindWaybillHolders(database)
-  const { list, count, facets } = createOrderLists(database, counts)
+  const { list, count } = createOrderLists(database, counts)
+  const storedQueries = createStoredQueries(database)
   const matches = createOrderMatches(database)
   return {
     list,
@@ -54,7 +62,11 @@ export function createReadOperations(database: DatabaseSync) {
     raw: (id: number) => reads.raw(id),
     reinstated: createFindReinstated(database),
     counts: () => counts.counts(),
-    facets,
+    storedQuery: ({ channel, input }: StoredQueryInput): CallOutput<StoredChannel> => {
+      // The contract ties each channel to its input; TypeScript cannot infer that for a variable channel.
+      const query = storedQueries[channel] as (value: unknown) => CallOutput<StoredChannel>
+      return query(input)
+    },
     waybillHolders: (numbers: readonly string[]) => waybillHolders(numbers),
     find: (text: string) => findExact(database, text),
     findEnding: createFindEnding(database),

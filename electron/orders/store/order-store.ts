@@ -3,20 +3,12 @@ import type { Order } from '../../../shared/orders/order.ts'
 import type { Finding, FindingOverride } from '../../../shared/pre-checks/finding.ts'
 import type { OrderNote } from '../../../shared/orders/order-note.ts'
 import type { Hold } from '../../../shared/orders/hold.ts'
-import type {
-  Facets,
-  FindResult,
-  FollowedList,
-  ListRequest,
-  OrderCount,
-  OrderRow,
-  Overview,
-  PreCheck,
-} from '../../../shared/orders/order-view.ts'
+import type { FindResult, FollowedList, ListRequest, OrderCount, OrderRow, Overview, PreCheck } from '../../../shared/orders/order-view.ts'
 import type { OrderMatch } from '../../../shared/orders/search-match.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
+import type { AnswerStoredQuery } from '../stored-query-handlers.ts'
 import type { KeepFactsInput } from './checks/keep-facts-input.ts'
 import type { NoteOutcome } from './note-store.ts'
 import type { StoredChanges } from './order-change.ts'
@@ -97,8 +89,8 @@ export interface OrderStore {
   /** The service's response, with links removed. */
   raw(id: number): Promise<Result<string | null>>
   counts(): Promise<Result<OrderCounts>>
-  /** The values by which this list can be filtered. */
-  facets(request: ListRequest): Promise<Result<Facets>>
+  /** The answer of a call that only reads the stored orders. */
+  readonly answer: AnswerStoredQuery
   /** The stored orders, including cancelled ones, that have one of these waybill numbers (in normal form) on a leg. */
   waybillHolders(numbers: readonly string[]): Promise<Result<StoredWaybillHolder[]>>
   find(text: string): Promise<Result<FindResult>>

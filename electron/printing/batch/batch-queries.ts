@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../../shared/contract/contract.ts'
 import { maxSheetsPerMessage } from '../../../shared/printing/batch-change.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'

@@ -1,5 +1,4 @@
-import type { CallChannel } from '../../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../../shared/contract/contract.ts'
 import { labelParties } from '../../../shared/documents/label-parties.ts'
 import { labelCropFailures } from '../../../shared/messages/printing/label-crop-failures.ts'
 import { labelCropMessages } from '../../../shared/messages/printing/label-crop-messages.ts'

@@ -24,6 +24,7 @@ import type { History } from '../../history/history.ts'
 import type { Log } from '../../platform/log.ts'
 import type { DocumentServices } from './topics/open-documents.ts'
 import type { Orders } from '../../orders/orders.ts'
+import type { AnswerStoredQuery } from '../../orders/stored-query-handlers.ts'
 import type { PdfWorkers } from '../../workers/pdf-workers.ts'
 import type { Pickups } from '../../pickups/pickups.ts'
 import type { PageComposer } from '../../printing/pages/page-composer-port.ts'
@@ -101,6 +102,7 @@ export interface ProfileServices {
   start(): Promise<void>
   /** The person has signed in again: waiting calls continue. */
   resumeCalls(): void
+  readonly answerStoredQuery: AnswerStoredQuery
   /** True for the waybill of a stored order, also inside a carrier's barcode. */
   isWaybill(code: string): Promise<boolean>
   /** Which of these orders are on hold. Throws a `StorageReadError` when that cannot be read. */

@@ -11,7 +11,11 @@ async function isStoredWaybill(orderStore: Pick<OrderStore, 'waybillHolders'>, c
 
 /** What the whole station asks about the stored orders of the account. */
 export function storedOrderFacts(
-  orderStore: Pick<OrderStore, 'waybillHolders' | 'list' | 'rows'>,
-): Pick<ProfileServices, 'isWaybill' | 'holdsOf'> {
-  return { isWaybill: (code) => isStoredWaybill(orderStore, code), holdsOf: (orderIds) => readHolds(orderStore, orderIds) }
+  orderStore: Pick<OrderStore, 'answer' | 'waybillHolders' | 'list' | 'rows'>,
+): Pick<ProfileServices, 'answerStoredQuery' | 'isWaybill' | 'holdsOf'> {
+  return {
+    answerStoredQuery: orderStore.answer,
+    isWaybill: (code) => isStoredWaybill(orderStore, code),
+    holdsOf: (orderIds) => readHolds(orderStore, orderIds),
+  }
 }

@@ -8,6 +8,7 @@ import {
 } from '../../documents/archive.ts'
 import { documentSlotSchema, storedDocumentSchema } from '../../documents/document.ts'
 import { retentionRunSchema } from '../../documents/retention.ts'
+import { orderViewSchema } from '../../orders/order-view.ts'
 import { failureSchema } from '../../failure.ts'
 import { maxBatchSize } from '../../printing/batch.ts'
 import { settingsSchema } from '../../settings/settings.ts'
@@ -20,7 +21,6 @@ const orderIds = z.array(z.number().int().positive()).min(1).max(maxBatchSize)
 const fetchingOrNone = z.object({ run: bulkFetchStateSchema.nullable() })
 const verifyingOrNone = z.object({ run: verificationStateSchema.nullable() })
 
-/** The archive of documents, except opening one. */
 export const documentsCalls = {
   /** Newest first, 200 at a time: `after` is the last document of the previous page. */
   'documents.list': { input: documentQuerySchema.extend({ after: documentId.optional() }), output: z.array(archivedDocumentSchema) },
@@ -64,4 +64,9 @@ export const documentsCalls = {
   /** Saves one document in the exports folder; stamped VOID for a cancelled order. */
   'documents.saveCopy': { input: byDocument, output: savedFileSchema },
   'documents.showInFolder': { input: byDocument, output: z.object({ shown: z.string() }) },
+  'documents.read': {
+    input: byDocument,
+    output: z.object({ document: storedDocumentSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+  },
+  'documents.fetch': { input: z.object({ orderId: z.number().int().positive() }), output: orderViewSchema },
 }

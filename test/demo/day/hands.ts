@@ -161,9 +161,9 @@ export function createHands({ page, station }: OpenApp, screens: string, numberi
       await page.screenshot({ path: join(screens, file) })
     },
     ask: async (channel, input) => {
-      const answer = await station.handlers[channel](input as never)
+      const answer = await station.handlers[channel](input)
       if (!answer.ok) throw new Error(`${channel}: ${messageOf(answer.failure)}`)
-      return answer.value as never
+      return answer.value
     },
     until,
     dialog: (name) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })),

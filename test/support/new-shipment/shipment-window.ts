@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { CallChannel } from '../../../shared/contract/channels.ts'
-import type { CallInput, CallOutput, StationBridge } from '../../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput, StationBridge } from '../../../shared/contract/contract.ts'
 import { emptyAddress, type DraftAddress, type ShipmentDraft } from '../../../shared/new-shipment/draft.ts'
 import type { FoundAddress } from '../../../shared/reference-data/found-address.ts'
 import type { Result } from '../../../shared/result.ts'

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { findBrowser } from '../../../electron/host/find-browser.ts'
 import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
-import { isCallChannel } from '../../../shared/contract/channels.ts'
-import { calls, type CallInput } from '../../../shared/contract/contract.ts'
+import { calls, type CallChannel, type CallInput } from '../../../shared/contract/contract.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -51,7 +50,7 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
       return await store.follow({ request, first: [], known })
     }
     if (channel === 'orders.rows') return await store.rows(calls[channel].input.parse(input).ids)
-    const isList = isCallChannel(channel) && calls[channel].output.safeParse([]).success
+    const isList = Object.hasOwn(calls, String(channel)) && calls[channel as CallChannel].output.safeParse([]).success
     if (isList) return success([])
     return failed(scriptedFailure('not-found', 'This window has orders only.', ''))
   }

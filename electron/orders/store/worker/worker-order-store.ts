@@ -75,7 +75,8 @@ export function createWorkerOrderStore(run: RunOperation): OrderStore {
     raw: (id) => run('raw', id),
     reinstated: (ids) => run('reinstated', ids),
     counts: () => run('counts'),
-    facets: (request) => run('facets', request),
+    // The worker answers with the output of this channel.
+    answer: async (channel, input) => (await run('storedQuery', { channel, input })) as Result<never>,
     waybillHolders: (numbers) => run('waybillHolders', numbers),
     find: (text) => run('find', text),
     findEnding: (text) => run('findEnding', text),

@@ -1,3 +1,3 @@
 import { ipcRenderer } from 'electron'
-import { isCallChannel } from '../shared/contract/channels.ts'
-export const both = [ipcRenderer, isCallChannel]
+import { callChannels } from '../shared/contract/channels.ts'
+export const both = [ipcRenderer, callChannels]

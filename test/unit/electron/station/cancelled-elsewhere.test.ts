@@ -1,7 +1,6 @@
 import { expect, test, onTestFinished } from 'vitest'
 import type { Station } from '../../../../electron/station/station.ts'
-import type { CallChannel } from '../../../../shared/contract/channels.ts'
-import type { CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
+import type { CallChannel, CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
 import { startOtherService } from '../../../support/services/other-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'

@@ -108,7 +108,7 @@ const allOrders: ListRequest = { view: { kind: 'all' }, sort: { by: 'created', d
 
 test('facets list countries and services, the most frequent first, and follow every change', async () => {
   await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
-  expect(valueOf(await store.facets(allOrders))).toEqual({
+  expect(valueOf(await store.answer('orders.facets', allOrders))).toEqual({
     countries: [
       { code: 'FR', orders: 2 },
       { code: 'IE', orders: 1 },
@@ -116,7 +116,7 @@ test('facets list countries and services, the most frequent first, and follow ev
     services: [{ name: 'Swift Express', orders: 3 }],
   })
   await keep({ id: 1, destination_address: to('FR'), shipments: [{ ...wireLeg('X'), shipping_service: 'Slow Boat' }] })
-  expect(valueOf(await store.facets(allOrders))).toEqual({
+  expect(valueOf(await store.answer('orders.facets', allOrders))).toEqual({
     countries: [{ code: 'FR', orders: 3 }],
     services: [
       { name: 'Swift Express', orders: 2 },
@@ -194,7 +194,7 @@ test('stores, finds and returns fields of ten thousand characters, right-to-left
 })
 
 async function facetsOf(view: ListRequest['view'], filter: OrderFilter = {}): Promise<Facets> {
-  return valueOf(await store.facets({ ...allOrders, view, filter }))
+  return valueOf(await store.answer('orders.facets', { ...allOrders, view, filter }))
 }
 
 test('facets of a list count only its orders, with any filter', async () => {

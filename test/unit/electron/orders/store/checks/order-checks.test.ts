@@ -117,7 +117,7 @@ test('A filter and a search narrow the queue', async () => {
   const view = { kind: 'queue', queue: 'refusal' } as const
   expect(valueOrThrow(await store.count({ view, sort, filter: { text: 'samples' } })).count).toBe(1)
   expect(valueOrThrow(await store.count({ view, sort, filter: { countries: ['FR'] } })).count).toBe(0)
-  expect(valueOrThrow(await store.facets({ view, sort })).countries).toEqual([{ code: 'DE', orders: 2 }])
+  expect(valueOrThrow(await store.answer('orders.facets', { view, sort })).countries).toEqual([{ code: 'DE', orders: 2 }])
 })
 
 describe('An override', () => {
