@@ -1,3 +1,4 @@
+import { StoredCount } from '../orders/list/stored-count.tsx'
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
@@ -99,6 +100,7 @@ export function OrdersScreen() {
             </Button>
           )}
           <AddFilter />
+          <StoredCount />
           <ViewMenu columns={columns} density={density} onChange={(settings) => void saveListSettings(settings)} onSave={save} />
         </div>
       </header>
