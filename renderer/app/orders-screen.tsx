@@ -1,4 +1,3 @@
-import { StoredCount } from '../orders/list/stored-count.tsx'
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
@@ -100,7 +99,6 @@ export function OrdersScreen() {
             </Button>
           )}
           <AddFilter />
-          <StoredCount />
           <ViewMenu columns={columns} density={density} onChange={(settings) => void saveListSettings(settings)} onSave={save} />
         </div>
       </header>

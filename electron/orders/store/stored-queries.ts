@@ -8,9 +8,7 @@ export type StoredQueries = { readonly [Channel in StoredChannel]: (input: CallI
 
 /** The queries behind the calls that only read the stored orders. */
 export function createStoredQueries(database: DatabaseSync): StoredQueries {
-  const countOrders = database.prepare('SELECT count(*) AS stored FROM orders')
   return {
-    'orders.example': () => ({ stored: Number(countOrders.get()?.['stored']) }),
     'orders.facets': createOrderLists(database, createCountReader(database)).facets,
   }
 }

@@ -44,8 +44,6 @@ export const ordersCalls = {
   /** `includeHeld`, here and in other calls: the orders on hold that a person was asked about; without them the call is refused. */
   'orders.generateWaybill': { input: byOrder.extend({ includeHeld }), output: orderViewSchema },
   /** The values by which that list can be filtered. */
-  /** How many orders are stored. */
-  'orders.example': storedCall(noInput, z.object({ stored: z.number().int() })),
   'orders.facets': storedCall(listRequestSchema, facetsSchema),
   /** Puts orders on hold at this station; the service is not informed. */
   'orders.hold': {
