@@ -218,7 +218,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     scales,
     people: people.value.handlers((name, content) => exports.save(name, content)),
     site: createSiteHandlers({ switcher: profileSwitcher, changesOf, emit }),
-    support: createSupportHandlers({ dataFolder, clock, saveExport: (name, content) => exports.save(name, content) }),
+    support: createSupportHandlers({ dataFolder, clock, log, saveExport: (name, content) => exports.save(name, content) }),
     about: aboutStation({ host, platform, dataFolder, locked: configuration.settings }),
   })
   const gate = { profile, account: (): string => (account.state().kind === 'practice' ? 'practice' : (account.state().email ?? '')) }

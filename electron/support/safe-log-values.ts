@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { callChannels } from '../../shared/contract/channels.ts'
+import { callChannels, eventChannels } from '../../shared/contract/channels.ts'
 import { sheetKinds } from '../../shared/documents/document.ts'
 import { failureKinds } from '../../shared/failure.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
@@ -12,7 +12,7 @@ const messageWords: ReadonlySet<string> = new Set(vocabulary.messages.split(' ')
 /** What the facts of the log say beside that. */
 const valueWords: ReadonlySet<string> = new Set([...messageWords, ...vocabulary.values.split(' ')])
 
-const names: ReadonlySet<string> = new Set([...callChannels, ...sheetKinds, ...failureKinds, ...orderStatuses])
+const names: ReadonlySet<string> = new Set([...callChannels, ...eventChannels, ...sheetKinds, ...failureKinds, ...orderStatuses])
 
 /** Facts whose text is an id, a kind or a code of ours. The words of printers and of the service are in others. */
 const textFacts: ReadonlySet<string> = new Set(vocabulary.textFacts.split(' '))

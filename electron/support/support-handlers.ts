@@ -5,19 +5,25 @@ import type { SavedFile } from '../../shared/contract/calls/exports-calls.ts'
 import { supportBundleMessages } from '../../shared/messages/settings/support-bundle-messages.ts'
 import { supportFailures } from '../../shared/messages/support/support-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import type { Log } from '../platform/log.ts'
 import { collectSupportFiles, type SupportFile, type SupportSource } from './collect-support-files.ts'
 import { zipSupportFiles } from './support-bundle.ts'
 
 type SupportChannel = Extract<keyof Handlers, `support.${string}`>
 
 export interface SupportHandlersOptions extends Omit<SupportSource, 'isInUse'> {
+  readonly log: Pick<Log, 'error'>
   readonly saveExport: (name: string, content: Uint8Array) => Promise<Result<SavedFile>>
 }
 
 /** The `support.*` calls of the contract. The saved files are those that were shown, not those that would be collected by then. */
-export function createSupportHandlers({ saveExport, ...source }: SupportHandlersOptions): Pick<Handlers, SupportChannel> {
+export function createSupportHandlers({ saveExport, log, ...source }: SupportHandlersOptions): Pick<Handlers, SupportChannel> {
   let shown: { readonly previewId: string; readonly files: readonly SupportFile[] } | null = null
   return {
+    'support.reportEvent': async ({ channel, problem }) => {
+      log.error(`event ${channel} does not fit the contract`, new Error(problem))
+      return success({})
+    },
     'support.preview': async () => {
       const files = await collectSupportFiles({ ...source, isInUse: true })
       const previewId = randomUUID()

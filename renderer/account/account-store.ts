@@ -19,14 +19,18 @@ function applyResult(result: Result<AccountState>): Failure | null {
   return null
 }
 
-/** Loads the account state and follows its changes until the returned function is called. */
-export function connectAccount(): () => void {
-  const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }))
+function readAccount(): void {
   void call('account.state', {}).then((result) => {
     const failure = applyResult(result)
     // The stored first screen must not hide that the station cannot be opened.
     if (failure !== null) useAccount.setState({ state: null, failure })
   })
+}
+
+/** Loads the account state and follows its changes until the returned function is called. */
+export function connectAccount(): () => void {
+  const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }), readAccount)
+  readAccount()
   return stop
 }
 

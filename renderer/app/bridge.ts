@@ -9,6 +9,7 @@ import {
   type EventPayload,
   type StationBridge,
 } from '../../shared/contract/contract.ts'
+import { maxEventProblemLength } from '../../shared/contract/calls/support-calls.ts'
 import { resultSchema, type Failure } from '../../shared/failure.ts'
 import { appFailures } from '../../shared/messages/app/app-failures.ts'
 import { failed, type Result } from '../../shared/result.ts'
@@ -78,17 +79,36 @@ async function callOnce<Channel extends CallChannel>(channel: Channel, input: Ca
   try {
     const answer = resultSchemaOf(channel).safeParse(await window.station.invoke(channel, withOriginalTexts(channel, input)))
     if (answer.success) return visibleTexts(answer.data as Result<CallOutput<Channel>>)
-    return unexpectedFailure(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; ')}`)
+    return unexpectedFailure(`${channel}: ${problemsOf(answer.error)}`)
   } catch (error) {
     return unexpectedFailure(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** Subscribes to an event of the station until the returned function is called. An invalid payload is dropped. Texts are treated as in `call`. */
-export function listen<Channel extends EventChannel>(channel: Channel, listener: (payload: EventPayload<Channel>) => void): () => void {
+/** The places and codes of what does not fit a schema, without the values. */
+function problemsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('; ')
+}
+
+/**
+ * Subscribes to an event of the station until the returned function is called. Texts are treated as in `call`. A payload that does not fit
+ * the contract cannot be applied: the station logs it, and `readAgain` reads what the event is about.
+ */
+export function listen<Channel extends EventChannel>(
+  channel: Channel,
+  apply: (payload: EventPayload<Channel>) => void,
+  readAgain: () => void,
+): () => void {
   const schema: z.ZodType = events[channel]
   return window.station.subscribe(channel, (payload) => {
     const read = schema.safeParse(payload)
-    if (read.success) listener(visibleTexts(read.data as EventPayload<Channel>))
+    if (read.success) return apply(visibleTexts(read.data as EventPayload<Channel>))
+    void call('support.reportEvent', { channel, problem: problemsOf(read.error).slice(0, maxEventProblemLength) })
+    return readAgain()
   })
+}
+
+/** Subscribes to an event that only says that something has changed. */
+export function listenForChange(channel: EventChannel, readAgain: () => void): () => void {
+  return listen(channel, readAgain, readAgain)
 }

@@ -28,8 +28,9 @@ function bold(chunks: readonly ReactNode[]): ReactElement {
 function useSiteState(): SiteState | null {
   const [state, setState] = useState<SiteState | null>(null)
   useEffect(() => {
-    void call('site.state', {}).then((read) => read.ok && setState(read.value))
-    return listen('site.changed', setState)
+    const readState = (): void => void call('site.state', {}).then((read) => read.ok && setState(read.value))
+    readState()
+    return listen('site.changed', setState, readState)
   }, [])
   return state
 }

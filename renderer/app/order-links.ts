@@ -1,6 +1,6 @@
 import { orderLinkMessages } from '../../shared/messages/app/order-link-messages.ts'
 import { dismissNotice, showNotice } from '../ui/feedback/notices.ts'
-import { call, listen } from './bridge.ts'
+import { call, listenForChange } from './bridge.ts'
 import { useNavigation } from './navigation-store.ts'
 import { openFromElsewhere } from './scan/scan-store.ts'
 
@@ -31,7 +31,7 @@ async function showLinkedOrder(): Promise<void> {
 
 /** Shows the orders of links, including one that arrived before the window opened, until the returned function is called. */
 export function connectOrderLinks(): () => void {
-  const stop = listen('links.opened', () => void showLinkedOrder())
+  const stop = listenForChange('links.opened', () => void showLinkedOrder())
   void showLinkedOrder()
   return stop
 }

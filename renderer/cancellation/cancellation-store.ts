@@ -27,12 +27,16 @@ function applyRun(runId: string, run: CancellationRun | null): void {
   })
 }
 
-/** Keeps the runs in sync with the station. */
-export function connectCancellations(): () => void {
-  const stop = listen('cancellation.changed', ({ runId, run }) => applyRun(runId, run))
+function readRuns(): void {
   void call('cancellation.state', {}).then((state) => {
     if (state.ok) for (const run of state.value.runs) applyRun(run.id, run)
   })
+}
+
+/** Keeps the runs in sync with the station. */
+export function connectCancellations(): () => void {
+  const stop = listen('cancellation.changed', ({ runId, run }) => applyRun(runId, run), readRuns)
+  readRuns()
   return () => {
     stop()
     useCancellations.setState({ runs: [] })

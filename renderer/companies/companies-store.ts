@@ -86,7 +86,7 @@ export async function readCreation(): Promise<void> {
 
 /** Keeps the screen current until the returned function is called. */
 export function connectCompanies(): () => void {
-  const stop = listen('companies.changed', applyCreation)
+  const stop = listen('companies.changed', applyCreation, () => void readCreation())
   void readCreation()
   void readChoices()
   showPage(1)

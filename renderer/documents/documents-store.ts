@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { create } from 'zustand'
 import type { ArchivedDocument, ArchiveTotals } from '../../shared/documents/archive.ts'
 import type { Failure } from '../../shared/failure.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listenForChange } from '../app/bridge.ts'
 import { nothingSelected, type Selection } from '../ui/selection.ts'
 import { emptyDocumentFilter, toDocumentQuery, type DocumentFilter } from './document-filter.ts'
 import { prefetchDocument } from './viewer/prefetch-document.ts'
@@ -107,7 +107,7 @@ export async function readMoreDocuments(): Promise<void> {
 /** Loads the stored documents and follows their changes until the returned function is called. */
 export function connectDocuments(stationZone: string): () => void {
   zone = stationZone
-  const unsubscribe = listen('documents.changed', () => void readDocuments())
+  const unsubscribe = listenForChange('documents.changed', () => void readDocuments())
   void readDocuments()
   return unsubscribe
 }

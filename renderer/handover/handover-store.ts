@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { HandoverGroup, HandoverList } from '../../shared/handover/handover-list.ts'
 import type { FinishedHandover } from '../../shared/handover/handover-record.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listenForChange } from '../app/bridge.ts'
 
 interface HandoverState {
   /** The day on the screen; null for today. */
@@ -75,7 +75,7 @@ export async function readFinished(): Promise<void> {
 export function connectHandover(): () => void {
   void readHandover()
   void readFinished()
-  return listen('orders.changed', () => void readHandover())
+  return listenForChange('orders.changed', () => void readHandover())
 }
 
 export function showDay(date: string | null): void {

@@ -172,21 +172,33 @@ function applyLists(lists: ReferenceLists): void {
   useNewShipment.setState({ lists, reference: referenceOfLists(lists) })
 }
 
-/** Keeps the screen current until the returned function is called. The open draft stays open. */
-export function connectNewShipment(): () => void {
-  const stops = [
-    listen('newShipment.changed', (view) => {
-      applyDraft(view)
-      void readDrafts()
-    }),
-    listen('referenceData.changed', applyLists),
-  ]
-  addEventListener('pagehide', sendRest)
+function readLists(): void {
   void call('referenceData.lists', {}).then((read) => {
     if (read.ok) applyLists(read.value)
   })
+}
+
+function readDraftsAgain(): void {
   void refreshOpen()
   void readDrafts()
+}
+
+/** Keeps the screen current until the returned function is called. The open draft stays open. */
+export function connectNewShipment(): () => void {
+  const stops = [
+    listen(
+      'newShipment.changed',
+      (view) => {
+        applyDraft(view)
+        void readDrafts()
+      },
+      readDraftsAgain,
+    ),
+    listen('referenceData.changed', applyLists, readLists),
+  ]
+  addEventListener('pagehide', sendRest)
+  readLists()
+  readDraftsAgain()
   return () => {
     for (const stop of stops) stop()
     removeEventListener('pagehide', sendRest)

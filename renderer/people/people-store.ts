@@ -122,13 +122,17 @@ function follow(state: PeopleState): void {
   if (state.current !== null && state.current.id !== before?.id) answerQuestion(true)
 }
 
-/** Loads the people and follows their changes until the returned function is called. */
-export function connectPeople(): () => void {
-  const stops = [listen('people.changed', follow), addRefusalHandler(handleRefusal)]
+function readPeople(): void {
   void call('people.state', {}).then((state) => {
     if (state.ok) usePeople.setState({ ...state.value, isLoaded: true })
     else showFailureNotice(state.failure)
   })
+}
+
+/** Loads the people and follows their changes until the returned function is called. */
+export function connectPeople(): () => void {
+  const stops = [listen('people.changed', follow, readPeople), addRefusalHandler(handleRefusal)]
+  readPeople()
   return () => {
     for (const stop of stops) stop()
   }

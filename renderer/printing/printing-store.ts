@@ -90,12 +90,20 @@ const batchSync = createBatchSync({
  */
 export function connectPrinting(mayOpen: () => boolean): () => void {
   mayTrayOpen = mayOpen
+  const readAgain = (): void => {
+    void loadPrinting()
+    batchSync.catchUp()
+  }
   const unsubscribers = [
-    listen('printing.changed', (change) => {
-      storeSummary(summaryOf(change))
-      batchSync.receive(change)
-    }),
-    listen('printing.printersChanged', (printers) => usePrinting.setState({ printers })),
+    listen(
+      'printing.changed',
+      (change) => {
+        storeSummary(summaryOf(change))
+        batchSync.receive(change)
+      },
+      readAgain,
+    ),
+    listen('printing.printersChanged', (printers) => usePrinting.setState({ printers }), readAgain),
   ]
   void loadPrinting()
   return () => {

@@ -14,13 +14,17 @@ interface ReferenceDataState {
 
 export const useReferenceData = create<ReferenceDataState>(() => ({ lists: null, failure: null }))
 
-/** Loads the lists and follows their changes until the returned function is called. */
-export function connectReferenceData(): () => void {
-  const stop = listen('referenceData.changed', (lists) => useReferenceData.setState({ lists, failure: null }))
+function readLists(): void {
   void call('referenceData.lists', {}).then((read) => {
     if (read.ok) useReferenceData.setState({ lists: read.value, failure: null })
     else useReferenceData.setState({ failure: read.failure })
   })
+}
+
+/** Loads the lists and follows their changes until the returned function is called. */
+export function connectReferenceData(): () => void {
+  const stop = listen('referenceData.changed', (lists) => useReferenceData.setState({ lists, failure: null }), readLists)
+  readLists()
   return stop
 }
 

@@ -43,8 +43,12 @@ function hearSettings(settings: Settings): void {
 /** Loads the settings and follows their changes until the returned function is called. */
 export function connectSettings(): () => void {
   const unsubscribers = [
-    listen('settings.changed', hearSettings),
-    listen('printing.printersChanged', (printers) => useSettings.setState({ printers })),
+    listen('settings.changed', hearSettings, () => void loadSettings()),
+    listen(
+      'printing.printersChanged',
+      (printers) => useSettings.setState({ printers }),
+      () => void readPrinters(),
+    ),
   ]
   void loadSettings()
   return () => {

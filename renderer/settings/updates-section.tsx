@@ -26,8 +26,9 @@ export function UpdatesSection() {
   const [state, setState] = useState<UpdateState | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => {
-    void call('updates.state', {}).then((read) => read.ok && setState(read.value))
-    return listen('updates.changed', setState)
+    const readState = (): void => void call('updates.state', {}).then((read) => read.ok && setState(read.value))
+    readState()
+    return listen('updates.changed', setState, readState)
   }, [])
   const show = (answer: Awaited<ReturnType<typeof call<'updates.check'>>>): void => {
     setFailure(answer.ok ? null : answer.failure)

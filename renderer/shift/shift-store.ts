@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { ShiftCutOff, ShiftOverview } from '../../shared/shift/shift-overview.ts'
 import type { EndedShift } from '../../shared/shift/shift-report.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listenForChange } from '../app/bridge.ts'
 
 interface ShiftState {
   /** Null until the station has replied. */
@@ -88,9 +88,9 @@ export function connectShift(): () => void {
     cutOffs.request()
   }
   const stops = [
-    listen('printing.changed', requestBoth),
-    listen('orders.changed', requestBoth),
-    listen('voidLabels.changed', overview.request),
+    listenForChange('printing.changed', requestBoth),
+    listenForChange('orders.changed', requestBoth),
+    listenForChange('voidLabels.changed', overview.request),
     overview.stop,
     cutOffs.stop,
   ]

@@ -22,13 +22,17 @@ function apply(changed: readonly VoidLabel[]): void {
   useVoidLabels.setState(({ labels }) => ({ labels: new Map([...labels, ...changed.map((label) => [label.sheetId, label] as const)]) }))
 }
 
-/** Loads the list and follows its changes until the returned function is called. */
-export function connectVoidLabels(): () => void {
-  const stop = listen('voidLabels.changed', ({ labels }) => apply(labels))
+function readList(): void {
   void call('voidLabels.list', {}).then((listed) => {
     if (listed.ok) apply(listed.value.labels)
     useVoidLabels.setState({ isLoaded: true, failure: listed.ok ? null : listed.failure })
   })
+}
+
+/** Loads the list and follows its changes until the returned function is called. */
+export function connectVoidLabels(): () => void {
+  const stop = listen('voidLabels.changed', ({ labels }) => apply(labels), readList)
+  readList()
   return () => {
     stop()
     useVoidLabels.setState(notLoaded)

@@ -15,13 +15,17 @@ const notLoaded: WebhooksState = { webhooks: [], isLoaded: false, failure: null 
 
 export const useWebhooks = create<WebhooksState>(() => notLoaded)
 
-/** Loads the list and follows its changes until the returned function is called. */
-export function connectWebhooks(): () => void {
-  const stop = listen('webhooks.changed', ({ webhooks }) => useWebhooks.setState({ webhooks, isLoaded: true, failure: null }))
+function readList(): void {
   void call('webhooks.list', {}).then((listed) => {
     if (listed.ok) useWebhooks.setState({ webhooks: listed.value.webhooks, isLoaded: true })
     else useWebhooks.setState({ isLoaded: true, failure: listed.failure })
   })
+}
+
+/** Loads the list and follows its changes until the returned function is called. */
+export function connectWebhooks(): () => void {
+  const stop = listen('webhooks.changed', ({ webhooks }) => useWebhooks.setState({ webhooks, isLoaded: true, failure: null }), readList)
+  readList()
   return () => {
     stop()
     useWebhooks.setState(notLoaded)

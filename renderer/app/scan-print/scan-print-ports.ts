@@ -43,9 +43,14 @@ export interface ScanPrintPorts {
 
 async function waitForBatch(batchId: string): Promise<Result<Batch>> {
   const over = Promise.withResolvers<null>()
-  const unsubscribe = listen('printing.changed', (summary) => {
+  const stopped = (summary: { readonly id: string; readonly state: Batch['state'] }): void => {
     if (summary.id === batchId && summary.state !== 'running') over.resolve(null)
-  })
+  }
+  const readAgain = async (): Promise<void> => {
+    const now = await call('printing.batch', { batchId })
+    if (now.ok) stopped(now.value)
+  }
+  const unsubscribe = listen('printing.changed', stopped, () => void readAgain())
   try {
     const now = await call('printing.batch', { batchId })
     if (!now.ok || now.value.state !== 'running') return now

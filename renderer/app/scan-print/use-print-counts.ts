@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useState } from 'react'
 import type { PrintCounts } from '../../../shared/printing/print-counts.ts'
-import { call, listen } from '../bridge.ts'
+import { call, listenForChange } from '../bridge.ts'
 
 /** Milliseconds between two reads while much is printed. */
 const minPauseMs = 1000
@@ -35,7 +35,7 @@ function followPrintCounts(onCounts: (counts: PrintCounts) => void): () => void 
     readAfter(isStale ? minPauseMs : counts.ok ? pauseUntil(counts.value.until) : maxAgeMs)
   }
 
-  const unsubscribe = listen('printing.changed', () => {
+  const unsubscribe = listenForChange('printing.changed', () => {
     if (!isStale && !isReading) readAfter(minPauseMs)
     isStale = true
   })

@@ -25,16 +25,24 @@ export const useArchiveRuns = create<ArchiveRuns>(() => ({
   failure: null,
 }))
 
-/** Follows the runs until the returned function is called; a window opened later reads their state. */
-export function connectArchiveRuns(): () => void {
-  const unsubscribers = [
-    listen('documents.fetching', (fetching) => useArchiveRuns.setState({ fetching })),
-    listen('documents.verifying', (verifying) => useArchiveRuns.setState({ verifying })),
-  ]
+function readFetching(): void {
   void call('documents.fetchingNow', {}).then(applyFetchRun)
+}
+
+function readVerifying(): void {
   void call('documents.verifyingNow', {}).then((now) => {
     if (now.ok) useArchiveRuns.setState({ verifying: now.value.run })
   })
+}
+
+/** Follows the runs until the returned function is called; a window opened later reads their state. */
+export function connectArchiveRuns(): () => void {
+  const unsubscribers = [
+    listen('documents.fetching', (fetching) => useArchiveRuns.setState({ fetching }), readFetching),
+    listen('documents.verifying', (verifying) => useArchiveRuns.setState({ verifying }), readVerifying),
+  ]
+  readFetching()
+  readVerifying()
   return () => {
     for (const stop of unsubscribers) stop()
   }

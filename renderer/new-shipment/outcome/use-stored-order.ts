@@ -11,13 +11,14 @@ export function useStoredOrder(orderId: number): OrderView | null {
       const opened = await call('orders.open', { orderId })
       if (isWanted && opened.ok) setView(opened.value)
     }
+    const readAgain = (): void => void read()
     const readIfAmong = (ids: readonly number[]): void => {
       if (ids.includes(orderId)) void read()
     }
     const stops = [
-      listen('orders.changed', ({ ids }) => readIfAmong(ids)),
-      listen('documents.changed', ({ orderIds }) => readIfAmong(orderIds)),
-      listen('printing.changed', ({ changedSheets }) => readIfAmong(changedSheets.map((sheet) => sheet.orderId))),
+      listen('orders.changed', ({ ids }) => readIfAmong(ids), readAgain),
+      listen('documents.changed', ({ orderIds }) => readIfAmong(orderIds), readAgain),
+      listen('printing.changed', ({ changedSheets }) => readIfAmong(changedSheets.map((sheet) => sheet.orderId)), readAgain),
     ]
     void read()
     return () => {

@@ -47,7 +47,7 @@ let openPrintDialog: (orderIds: readonly number[]) => void = () => {}
 /** Keeps the jobs in sync with the station. `onPrint` opens the print dialog for orders whose waybills were created. */
 export function connectWaybillJobs(onPrint: (orderIds: readonly number[]) => void): () => void {
   openPrintDialog = onPrint
-  const stop = listen('jobs.changed', applyChange)
+  const stop = listen('jobs.changed', applyChange, () => void readJobs())
   void readJobs()
   return () => {
     stop()

@@ -195,12 +195,20 @@ export function showStoredOrders(overview: Overview, rows: readonly OrderRow[]):
 export function connectOrders(): () => void {
   void refreshOverview()
   void listRefresh.refreshNow()
-  return listen('orders.changed', ({ ids, overview }) => {
-    const hasMoved = applyOverview(overview)
-    rowCache.refresh(ids)
-    matchCache.refresh(ids)
-    if (hasMoved || ids.length > 0) listRefresh.refreshSoon()
-  })
+  return listen(
+    'orders.changed',
+    ({ ids, overview }) => {
+      const hasMoved = applyOverview(overview)
+      rowCache.refresh(ids)
+      matchCache.refresh(ids)
+      if (hasMoved || ids.length > 0) listRefresh.refreshSoon()
+    },
+    () => {
+      void refreshOverview()
+      rowCache.refresh(useOrders.getState().ids)
+      listRefresh.refreshSoon()
+    },
+  )
 }
 
 /** Clears everything, for another account. */

@@ -116,13 +116,17 @@ function refreshIfAffected(changed?: readonly number[]): void {
 /** Keeps the open order in sync with the station; closes it at the end, for the next account has others. */
 export function connectOpenedOrder(): () => void {
   const stops = [
-    listen('orders.changed', ({ ids }) => refreshIfAffected(ids)),
-    listen('documents.changed', ({ orderIds }) => refreshIfAffected(orderIds)),
-    listen('voidLabels.changed', ({ labels }) => refreshIfAffected(labels.map(({ orderId }) => orderId))),
-    listen('printing.changed', ({ since, revision, changedSheets }) => {
-      const hasTurned = since.batches !== revision.batches
-      refreshIfAffected(hasTurned ? undefined : changedSheets.map(({ orderId }) => orderId))
-    }),
+    listen('orders.changed', ({ ids }) => refreshIfAffected(ids), refreshIfAffected),
+    listen('documents.changed', ({ orderIds }) => refreshIfAffected(orderIds), refreshIfAffected),
+    listen('voidLabels.changed', ({ labels }) => refreshIfAffected(labels.map(({ orderId }) => orderId)), refreshIfAffected),
+    listen(
+      'printing.changed',
+      ({ since, revision, changedSheets }) => {
+        const hasTurned = since.batches !== revision.batches
+        refreshIfAffected(hasTurned ? undefined : changedSheets.map(({ orderId }) => orderId))
+      },
+      refreshIfAffected,
+    ),
   ]
   return () => {
     for (const stop of stops) stop()

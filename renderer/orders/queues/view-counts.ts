@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listenForChange } from '../../app/bridge.ts'
 import { createRefreshThrottle } from '../list/refresh-throttle.ts'
 
 /** How many orders each saved view has, by its id; without views that were never counted. */
@@ -29,7 +29,7 @@ export function countViews(next: readonly SavedView[]): void {
 
 /** Counts again after orders have changed, until the returned function is called; the numbers are cleared then. */
 export function connectViewCounts(): () => void {
-  const stop = listen('orders.changed', () => {
+  const stop = listenForChange('orders.changed', () => {
     if (views.length > 0) countRefresh.refreshSoon()
   })
   return () => {

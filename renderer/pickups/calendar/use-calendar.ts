@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen, listenForChange } from '../../app/bridge.ts'
 import { firstPickupDay, rangeAfter, type CalendarEntry } from './calendar-entries.ts'
 
 export interface Calendar {
@@ -33,12 +33,11 @@ export function useCalendar(from: string, to: string): Calendar {
     setCalendar((before) => (answer.ok ? { ...answer.value, failure: null } : { ...before, failure: answer.failure }))
   }, [from, to])
   useEffect(() => {
-    void read()
+    const readAgain = (): void => void read()
+    readAgain()
     const stops = [
-      listen('orders.changed', () => void read()),
-      listen('pickups.runChanged', ({ state }) => {
-        if (state === 'ended') void read()
-      }),
+      listenForChange('orders.changed', readAgain),
+      listen('pickups.runChanged', ({ state }) => (state === 'ended' ? readAgain() : undefined), readAgain),
     ]
     return () => {
       latestRequest.current += 1

@@ -123,9 +123,16 @@ export function clearRuns(): void {
   if (!isRunning(usePickupRuns.getState())) usePickupRuns.setState(initialRuns)
 }
 
+async function readRunning(): Promise<void> {
+  for (const { id, state } of sessionRuns(usePickupRuns.getState())) {
+    const read = state === 'running' ? await call('pickups.run', { runId: id }) : null
+    if (read?.ok === true) applyRun(read.value)
+  }
+}
+
 /** Subscribes to the progress of runs, also while their dialog is closed. */
 export function connectPickupRuns(): () => void {
-  const stop = listen('pickups.runChanged', applyRun)
+  const stop = listen('pickups.runChanged', applyRun, () => void readRunning())
   return () => {
     stop()
     usePickupRuns.setState(initialRuns)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { CutOff, TodaysCutOffs } from '../../../shared/pickups/cut-offs.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listenForChange } from '../../app/bridge.ts'
 import { windowClock } from '../clocks/ticking-clock.ts'
 
 const noCutOffs: TodaysCutOffs = { cutOffs: [], unread: 0, serverAhead: null }
@@ -42,7 +42,7 @@ export function connectCutOffs(): () => void {
     windowClock.subscribe(() => {
       if (!isReading && windowClock.now().epochMilliseconds >= dueAt) void read()
     }),
-    listen('orders.changed', () => {
+    listenForChange('orders.changed', () => {
       dueAt = Math.min(dueAt, windowClock.now().epochMilliseconds + afterChangeMs)
     }),
   ]

@@ -15,8 +15,9 @@ function readingText({ kind, weight }: ScaleReading): string {
 export function ScaleReadout() {
   const [state, setState] = useState<ScaleState | null>(null)
   useEffect(() => {
-    void call('scale.state', {}).then((read) => read.ok && setState(read.value))
-    return listen('scale.changed', setState)
+    const readState = (): void => void call('scale.state', {}).then((read) => read.ok && setState(read.value))
+    readState()
+    return listen('scale.changed', setState, readState)
   }, [])
   if (state === null || state.kind === 'off') return null
   if (state.kind === 'lost') return <FailureNote failure={state.failure} />

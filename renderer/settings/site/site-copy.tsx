@@ -8,7 +8,7 @@ import styles from './site.module.css'
 /** Progress while the history is copied from one ledger to the other. */
 export function SiteCopyProgress() {
   const [progress, setProgress] = useState<EventPayload<'site.progress'> | null>(null)
-  useEffect(() => listen('site.progress', setProgress), [])
+  useEffect(() => listen('site.progress', setProgress, () => setProgress(null)), [])
   const text = progress === null ? '' : messages.progress(progress)
   return (
     <div className={styles.working}>

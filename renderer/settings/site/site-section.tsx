@@ -27,8 +27,9 @@ export function SiteSection() {
       if (read.ok) setStored(read.value)
       else setFailure(read.failure)
     })
-    void call('site.state', {}).then((read) => read.ok && setState(read.value))
-    return listen('site.changed', setState)
+    const readState = (): void => void call('site.state', {}).then((read) => read.ok && setState(read.value))
+    readState()
+    return listen('site.changed', setState, readState)
   }, [])
   const connection = stored?.connection ?? null
   return (
