@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Clock } from '../../../platform/clock.ts'
-import { statusQuery, readHostStatus, type HostResponse, type HostStatus } from './network-printer-status.ts'
+import { statusQuery, readHostStatus, type HostStatus } from './network-printer-status.ts'
 
 export interface RawAddress {
   readonly host: string
@@ -8,7 +8,7 @@ export interface RawAddress {
 }
 
 /** `ended`: the printer closed its side properly. `broken`: it did not. */
-type Ending = 'ended' | 'broken'
+export type Ending = 'ended' | 'broken'
 
 /** Bytes passed to the system at once; each accepted piece is a sign of life. */
 const pieceSize = 16 * 1024
@@ -24,6 +24,8 @@ export interface RawConnection {
   /** Resolves when no byte has moved for this long; never after `drop`. */
   waitForSilence(milliseconds: number): Promise<'silent'>
   readonly hasEnded: () => boolean
+  /** Resolves when the connection is over; not by `drop`. */
+  readonly ending: Promise<Ending>
   /** The system's message about what broke the connection; empty when nothing did. */
   readonly errorMessage: () => string
   drop(): void
@@ -69,6 +71,8 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
     ])
 
   async function write(bytes: Uint8Array): Promise<'taken' | Ending> {
+    if (over) return await ending.promise
+    lastSign = clock.monotonic()
     for (let from = 0; from < bytes.length; from += pieceSize) {
       const done = await put(bytes.subarray(from, from + pieceSize))
       if (done !== 'taken') return done
@@ -86,6 +90,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
       return written === 'taken' ? await Promise.race([status.promise, ending.promise]) : written
     },
     finish: async () => {
+      lastSign = clock.monotonic()
       socket.end()
       return await ending.promise
     },
@@ -101,6 +106,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
       }
     },
     hasEnded: () => over,
+    ending: ending.promise,
     errorMessage: () => errorMessage,
     drop: () => {
       dropped.abort()
@@ -110,12 +116,18 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   }
 }
 
+export interface NoConnection {
+  readonly detail: string
+  /** Somebody was there and ended the connection at once. */
+  readonly wasReset: boolean
+}
+
 /** Connects within this many milliseconds, or returns why not. */
 export async function connectRaw(
   { host, port }: RawAddress,
   clock: Clock,
   timeoutMs: number,
-): Promise<{ readonly connection: RawConnection } | { readonly detail: string }> {
+): Promise<{ readonly connection: RawConnection } | NoConnection> {
   const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
   const settled = new AbortController()
   const late = clock.wait(timeoutMs, settled.signal).then(
@@ -132,24 +144,6 @@ export async function connectRaw(
   // A connection that fails after it was abandoned needs no report.
   socket.on('error', () => {})
   socket.destroy()
-  return { detail: outcome === 'late' ? `timeout (${timeoutMs / 1000} s)` : outcome.message }
-}
-
-/** Queries a printer for its state, on a separate connection. */
-export async function queryHostStatus(
-  address: RawAddress,
-  clock: Clock,
-  deadlines: { connect: number; answer: number },
-): Promise<HostResponse> {
-  const opened = await connectRaw(address, clock, deadlines.connect)
-  if (!('connection' in opened)) return { kind: 'unreachable', errorMessage: opened.detail }
-  const { connection } = opened
-  try {
-    const answer = await Promise.race([connection.queryStatus(), connection.waitForSilence(deadlines.answer)])
-    if (answer === 'silent') return { kind: 'mute' }
-    if (answer === 'ended' || answer === 'broken') return { kind: 'turned-away', errorMessage: connection.errorMessage() }
-    return { kind: 'told', status: answer }
-  } finally {
-    connection.drop()
-  }
+  if (outcome === 'late') return { detail: `timeout (${timeoutMs / 1000} s)`, wasReset: false }
+  return { detail: outcome.message, wasReset: 'code' in outcome && outcome.code === 'ECONNRESET' }
 }

@@ -70,14 +70,14 @@ describe.each(['packed', 'hex'] as const)('A label with %s graphics', (graphics)
   })
 })
 
-describe('What a label sets', () => {
-  const modeAfter = (options: CommandOptions, before = ''): string => {
-    const printer = createZplPrinter(size)
-    printer.print(ascii.encode(before))
-    printer.print(commandsOfImage('zpl', { ...size, gray: pattern }, 203, options))
-    return `${printer.state().mode}, ${printer.state().sensing}`
-  }
+function modeAfter(options: CommandOptions, before = ''): string {
+  const printer = createZplPrinter(size)
+  printer.print(ascii.encode(before))
+  printer.print(commandsOfImage('zpl', { ...size, gray: pattern }, 203, options))
+  return `${printer.state().mode}, ${printer.state().sensing}`
+}
 
+describe('What a label sets', () => {
   it('leaves print mode and sensing as the printer is set unless the profile has them', () => {
     expect(modeAfter(plain)).toBe('peelOff, gap')
     expect(modeAfter(plain, '^XA^MMC^MNM^XZ')).toBe('cutter, mark')

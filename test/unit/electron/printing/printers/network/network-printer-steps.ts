@@ -7,6 +7,9 @@ import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/printers/raw-printer.ts'
 import { value } from '../../printing-fixtures.ts'
 
+/** Milliseconds: shorter waits pass by themselves, after what is on its way has arrived. */
+const shortest = 150
+
 /** A stopped clock that reports when someone starts to wait for a given time. */
 function createWatchedClock() {
   const clock = createHandClock()
@@ -15,9 +18,30 @@ function createWatchedClock() {
     ...clock,
     wait: (milliseconds: number, signal?: AbortSignal): Promise<void> => {
       begun.get(milliseconds)?.()
+      if (milliseconds <= shortest)
+        setTimeout(() => {
+          if (signal?.aborted !== true) clock.advance(milliseconds)
+        }, 20)
       return clock.wait(milliseconds, signal)
     },
     waitsFor: async (milliseconds: number): Promise<void> => await new Promise((resolve) => begun.set(milliseconds, resolve)),
+  }
+}
+
+/** Lets time pass as often as somebody waits for it, until the work is done. */
+export async function whileTimePasses<Value>(
+  clock: { waitedOn(): Promise<void>; advance(ms: number): void },
+  work: Promise<Value>,
+): Promise<Value> {
+  const done = work.then(
+    () => true,
+    () => true,
+  )
+  for (;;) {
+    await Promise.race([clock.waitedOn(), done])
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    if (await Promise.race([done, Promise.resolve(false)])) return await work
+    clock.advance(50)
   }
 }
 
