@@ -114,3 +114,8 @@ export type PrinterInfo = z.infer<typeof printerSchema>
 export const jobStates = ['waiting', 'held', 'printing', 'stopped', 'finished', 'cancelled', 'aborted', 'missing'] as const
 
 export type JobState = (typeof jobStates)[number]
+
+/** Why a spooler holds a job: its printer wants a password, a person or time is waited for, or the job is to be released at the printer. */
+export const holdReasons = ['password', 'person', 'time', 'printer', 'other'] as const
+
+export type HoldReason = (typeof holdReasons)[number]

@@ -85,3 +85,22 @@ test('no answer of a spooler ever confirms a sheet or makes a step the ledger fo
 test('an answer without news creates no event', () => {
   expect(deriveSheetChange({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
 })
+
+test('says at the sheet why the spooler holds it, once, and no longer when it goes on', () => {
+  const held = found({ state: 'held', hold: { reason: 'password', keyword: 'cups-held-for-authentication' } })
+  const change = deriveSheetChange(sheetThatIs('spooled'), held)
+  expect(change).toMatchObject({ job: 'held', failure: { kind: 'printer-unavailable', details: { reason: 'password' } } })
+  expect(change?.state).toBeUndefined()
+  const told: Sheet = { ...sheetThatIs('spooled'), job: 'held', failure: change?.failure ?? null }
+  expect(deriveSheetChange(told, held)).toBeNull()
+  expect(deriveSheetChange(told, found({ state: 'held', hold: { reason: 'person', keyword: 'job-hold-until-specified' } }))).toMatchObject({
+    failure: { details: { reason: 'person' } },
+  })
+  expect(deriveSheetChange(told, found({ state: 'printing' }))).toEqual({ from: 'spooled', job: 'printing', failure: null })
+  expect(deriveSheetChange(told, found({ state: 'cancelled' }))).toMatchObject({ state: 'unknown', failure: { kind: 'in-doubt' } })
+})
+
+test('a sheet whose hand-over was in doubt is with the spooler that holds it, with the reason', () => {
+  const change = deriveSheetChange(sheetThatIs('unknown'), found({ state: 'held', hold: { reason: 'time', keyword: 'night' } }))
+  expect(change).toMatchObject({ state: 'spooled', job: 'held', failure: { details: { reason: 'time' } } })
+})
