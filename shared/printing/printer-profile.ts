@@ -61,6 +61,8 @@ export const networkPrinterSchema = z.strictObject({
   name: z.string().min(1).max(80),
   host: z.string().min(1).max(253),
   port: z.number().int().min(1).max(65535).default(9100),
+  /** The model that answered at the address first; another one there is another printer. Absent until a printer has said it. */
+  model: z.string().max(80).optional(),
 })
 
 export type NetworkPrinter = z.infer<typeof networkPrinterSchema>

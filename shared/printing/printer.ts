@@ -104,6 +104,8 @@ export const printerSchema = z.object({
   place: z.string().nullable(),
   /** The command language that it reports; absent or null if none. */
   commandLanguage: z.enum(commandLanguages).nullable().optional(),
+  /** The model that answers at its address, if it is not the one that was there before. */
+  otherModel: z.string().optional(),
   /** False if its queue takes no raw commands, whatever the printer supports. */
   takesCommands: z.boolean().optional(),
 })

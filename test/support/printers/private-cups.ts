@@ -32,8 +32,6 @@ export interface PrivateCups {
   breakDriver(queue: string): Promise<void>
   /** Adds a queue that passes everything on untouched to a port of the loopback. */
   addRaw(queue: string, port: number, protocol?: 'socket' | 'ipp'): Promise<void>
-  /** Holds one sheet, as an administrator does, or releases it. */
-  hold(uuid: string, until: 'hold' | 'resume'): Promise<void>
   /** A queue whose printer accepts everything immediately and stores nothing. */
   addSink(queue: string): Promise<void>
   /** Takes the queue's printer away, as when its power goes. */
@@ -225,11 +223,6 @@ export async function startPrivateCups(options: {
     },
     addRaw: async (queue, device, protocol = 'socket') =>
       await administer('lpadmin', ['-p', queue, '-E', '-v', `${protocol}://127.0.0.1:${device}`, '-m', 'raw']),
-    hold: async (uuid, until) => {
-      const open = await questions.call({ operation: 'Get-Jobs', path: '/', about: { 'requested-attributes': ['job-id', 'job-uuid'] } })
-      const job = open.kind === 'done' ? open.jobs.find((each) => each['job-uuid'] === uuid) : undefined
-      await administer('lp', ['-i', String(job?.['job-id']), '-H', until])
-    },
     addSink: async (queue) => await administer('lpadmin', ['-p', queue, '-E', '-v', 'file:///dev/null', '-m', 'raw']),
     unplug: async (queue) => await printer(queue).stop(),
     plugIn: async (queue) => await printer(queue).start(),

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 interface RawPrinterState {
   /** False for a printer that knows no `~HS`. */
   speaks: boolean
+  /** What it answers to `~HI`; null for a printer that does not know the question. */
+  model: string | null
   paperOut: boolean
   paused: boolean
   headOpen: boolean
@@ -56,7 +58,7 @@ export interface RawPrinter {
   close(): Promise<void>
 }
 
-const question = '~HS\r\n'
+const [question, modelQuestion] = ['~HS\r\n', '~HI\r\n']
 
 const flag = (value: boolean): string => (value ? '1' : '0')
 
@@ -75,6 +77,7 @@ function answer({ paperOut, paused, headOpen, ribbonOut, waiting }: RawPrinterSt
 export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): Promise<RawPrinter> {
   const state: RawPrinterState = {
     speaks: true,
+    model: 'ZD420-203dpi',
     paperOut: false,
     paused: false,
     headOpen: false,
@@ -124,10 +127,16 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
 
     socket.on('data', (chunk: Buffer) => {
       visit?.(chunk.length)
-      const parts = (pending + chunk.toString('latin1')).split(question)
+      const parts = (pending + chunk.toString('latin1'))
+        .replaceAll(modelQuestion, () => {
+          if (state.model !== null) socket.write(`\u0002${state.model},V84.20.18Z,8,8192KB\u0003\r\n`)
+          return ''
+        })
+        .split(question)
       const last = parts.pop() ?? ''
       // A question may come in two pieces.
-      const half = [4, 3, 2, 1].find((length) => last.endsWith(question.slice(0, length))) ?? 0
+      const isHalf = (length: number): boolean => last.endsWith(question.slice(0, length)) || last.endsWith(modelQuestion.slice(0, length))
+      const half = [4, 3, 2, 1].find(isHalf) ?? 0
       pending = last.slice(last.length - half)
       const rest = last.slice(0, last.length - half)
       for (const part of parts) {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Clock } from '../../../platform/clock.ts'
-import { statusQuery, readHostStatus, type HostStatus } from './network-printer-status.ts'
+import { modelQuery, readHostStatus, readModel, statusQuery, type HostStatus } from './network-printer-status.ts'
 
 export interface RawAddress {
   readonly host: string
@@ -19,6 +19,8 @@ export interface RawConnection {
   write(bytes: Uint8Array): Promise<'taken' | Ending>
   /** Queries with `~HS`; anything the printer sent before is ignored. */
   queryStatus(): Promise<HostStatus | Ending>
+  /** Queries with `~HI` for the model. */
+  queryModel(): Promise<{ readonly model: string } | Ending>
   /** Half-closes the connection, and waits for the printer to do the same. */
   finish(): Promise<Ending>
   /** Resolves when no byte has moved for this long; never after `drop`. */
@@ -31,10 +33,15 @@ export interface RawConnection {
   drop(): void
 }
 
+function readNamed(text: string): { readonly model: string } | null {
+  const model = readModel(text)
+  return model === null ? null : { model }
+}
+
 function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   const dropped = new AbortController()
   const ending = Promise.withResolvers<Ending>()
-  let answered: ((status: HostStatus) => void) | null = null
+  let heard: (() => void) | null = null
   let lastSign = clock.monotonic()
   let received = ''
   let errorMessage = ''
@@ -48,8 +55,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   socket.on('data', (text: string) => {
     lastSign = clock.monotonic()
     received += text
-    const status = readHostStatus(received)
-    if (status !== null) answered?.(status)
+    heard?.()
   })
   socket.on('end', () => end('ended'))
   socket.on('error', (error) => {
@@ -80,15 +86,22 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
     return 'taken'
   }
 
+  /** Anything that the printer sent before the question is ignored. */
+  async function query<Answer>(question: Uint8Array, read: (text: string) => Answer | null): Promise<Answer | Ending> {
+    const answer = Promise.withResolvers<Answer>()
+    received = ''
+    heard = () => {
+      const found = read(received)
+      if (found !== null) answer.resolve(found)
+    }
+    const written = await write(question)
+    return written === 'taken' ? await Promise.race([answer.promise, ending.promise]) : written
+  }
+
   return {
     write,
-    queryStatus: async () => {
-      const status = Promise.withResolvers<HostStatus>()
-      received = ''
-      answered = status.resolve
-      const written = await write(statusQuery)
-      return written === 'taken' ? await Promise.race([status.promise, ending.promise]) : written
-    },
+    queryStatus: async () => await query(statusQuery, readHostStatus),
+    queryModel: async () => await query(modelQuery, readNamed),
     finish: async () => {
       lastSign = clock.monotonic()
       socket.end()

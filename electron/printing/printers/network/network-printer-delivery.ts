@@ -21,6 +21,10 @@ export interface Delivery {
   readonly silenceMs: number
   /** Milliseconds that a printer without answers gets to close the connection. */
   readonly closeMs: number
+  /** Milliseconds that the printer gets to say its model on a new connection. */
+  readonly modelMs: number
+  /** Why nothing may be sent to whoever answers at the address; null if it may. */
+  readonly whyNotThisOne: () => ReturnType<typeof notReady> | null
   /** Called while the printer turns the connection away. */
   readonly onBusy: () => void
 }
@@ -31,15 +35,17 @@ export type Delivered =
   | { readonly kind: 'open'; readonly connection: RawConnection }
 
 /** A connection on which the printer has just shown that it serves it, or why there is none. Nothing of the sheet has been sent. */
-async function readyConnection({ line, name, answerMs, onBusy }: Delivery): Promise<Result<RawConnection>> {
+async function readyConnection({ line, name, answerMs, modelMs, whyNotThisOne, onBusy }: Delivery): Promise<Result<RawConnection>> {
   if (!line.isProven()) {
     const asksMs = line.endsAfterAnswer() ? null : answerMs
-    const answer = await line.untilFree(() => line.ask({ answerMs: asksMs, keeps: true }), onBusy)
+    const answer = await line.untilFree(() => line.ask({ answerMs: asksMs, modelMs, keeps: true }), onBusy)
     if (answer.kind === 'unreachable') return unreachable(name, answer.errorMessage)
     if (answer.kind === 'turned-away') return connectionRejected(name, answer.errorMessage)
     if (answer.kind === 'mute' && asksMs !== null) return stoppedReporting(name)
     const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
     if (problem !== null) return notReady(name, problem)
+    const other = whyNotThisOne()
+    if (other !== null) return other
   }
   const connection = line.takeKept()
   return connection === null ? connectionRejected(name, '') : success(connection)

@@ -14,6 +14,8 @@ const maxProofAgeMs = 300
 export interface AskOptions {
   /** Milliseconds to wait for an answer; null for a printer that never answers: it is only connected to. */
   readonly answerMs: number | null
+  /** Milliseconds that a printer on a new connection gets to say its model; null where it is not asked. */
+  readonly modelMs: number | null
   /** Keeps a new connection for a sheet that is about to be sent. */
   readonly keeps: boolean
 }
@@ -25,6 +27,8 @@ export interface AskOptions {
 export interface PrinterLine {
   /** Asks for the state. `turned-away`: the printer closed the connection; nothing but the question was sent. */
   ask(options: AskOptions): Promise<HostResponse>
+  /** The model that answered last; null if none did, empty for a printer that does not say it. */
+  model(): string | null
   /** The kept connection, if the printer is still there; the caller drops or keeps it. */
   takeKept(): RawConnection | null
   /** True if a kept connection has just been proven by an answer. */
@@ -40,6 +44,7 @@ export interface PrinterLine {
 export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLine {
   let kept: { readonly connection: RawConnection; readonly provenAt: number; readonly over: AbortController } | null = null
   let reachedAt: number | null = null
+  let model: string | null = null
   /** Null until it is known: then the end of the connection is waited for, so that no sheet is sent into it. */
   let endsAfterAnswer: boolean | null = null
 
@@ -84,7 +89,15 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
     keep(connection, answer.kind === 'told')
   }
 
-  async function ask({ answerMs, keeps }: AskOptions): Promise<HostResponse> {
+  /** False if the connection is over. */
+  async function askModel(connection: RawConnection, modelMs: number): Promise<boolean> {
+    const answer = await Promise.race([connection.queryModel(), connection.waitForSilence(modelMs)])
+    if (typeof answer === 'object') model = answer.model
+    else if (answer === 'silent') model = ''
+    return typeof answer === 'object' || answer === 'silent'
+  }
+
+  async function ask({ answerMs, modelMs, keeps }: AskOptions): Promise<HostResponse> {
     const before = takeKept()
     if (before !== null) {
       const answer = await askOn(before, answerMs)
@@ -97,6 +110,7 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
     const opened = await connectRaw(address, clock, timesMs.connect)
     if (!('connection' in opened)) return { kind: opened.wasReset ? 'turned-away' : 'unreachable', errorMessage: opened.detail }
     const answer = await askOn(opened.connection, answerMs)
+    if (answer.kind === 'told' && modelMs !== null && model !== '') await askModel(opened.connection, modelMs)
     if (keeps && answer.kind !== 'turned-away') await keepForSheet(opened.connection, answer)
     else opened.connection.drop()
     return answer
@@ -108,6 +122,7 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
 
   return {
     ask,
+    model: () => model,
     takeKept,
     isProven: () => kept !== null && !kept.connection.hasEnded() && clock.monotonic() - kept.provenAt <= maxProofAgeMs,
     endsAfterAnswer: () => endsAfterAnswer === true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
-import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
+import { networkPrinterId } from '../../../../shared/printing/printer-profile.ts'
 import { labelStocks, stockLimits, type JobState, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -17,6 +17,7 @@ import {
   unreachable,
   requiresZpl,
 } from './network-printer-failures.ts'
+import { createModelCheck, type ModelCheckParts } from './network-printer-model.ts'
 import { createPrinterLine } from './network-printer-line.ts'
 import { createSilentConnections } from './silent-connections.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
@@ -46,10 +47,8 @@ const rolls = {
   },
 } satisfies Pick<PrinterInfo, 'media' | 'mediaRange'>
 
-export interface NetworkPrinterParts {
+export interface NetworkPrinterParts extends Omit<ModelCheckParts, 'answering'> {
   readonly address: RawAddress
-  /** From the current settings; null when it is no longer set up. */
-  readonly configured: () => NetworkPrinter | null
   readonly clock: Clock
   readonly log: Log
 }
@@ -59,11 +58,12 @@ export interface NetworkPrinterParts {
  * immediately or not at all, and only jobs of this session are known. One connection at a time, because such printers
  * refuse a second one. Whether it answers and closes connections is learned from the first sheet, so that the next ones do not wait for it.
  */
-export function createNetworkPrinter({ address, configured, clock, log }: NetworkPrinterParts): Printer {
+export function createNetworkPrinter({ address, configured, onModel, clock, log }: NetworkPrinterParts): Printer {
   const runExclusive = createSequencer()
   const jobs = createNetworkJobs()
   const line = createPrinterLine(address, clock)
   const silent = createSilentConnections(clock)
+  const model = createModelCheck({ configured, onModel, answering: () => line.model() })
   let latest: { readonly at: number; readonly answer: HostResponse } | null = null
   let hasAnsweredStatus = false
   let muteAt: number | null = null
@@ -89,7 +89,9 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
 
   async function ask(keeps: boolean): Promise<HostResponse> {
     const answerMs = answerTime()
-    const answer = await line.ask({ answerMs, keeps })
+    const asksModel = keeps || line.model() === null || latest?.answer.kind === 'unreachable'
+    const answer = await line.ask({ answerMs, modelMs: asksModel ? timeoutsMs.firstAnswer : null, keeps })
+    model.learn()
     if (answer.kind === 'mute' && answerMs !== null) muteAt = clock.monotonic()
     return recordResponse(answer)
   }
@@ -123,13 +125,24 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
       return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [], mediaRange: undefined }
     // A query would wait until the sheet is through, which can take minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
-    return { ...about, ...answeredState(await responseForDisplay()), accepting: true }
+    return model.shown({ ...about, ...answeredState(await responseForDisplay()), accepting: true })
   }
 
   async function deliver(job: NetworkJob, bytes: Uint8Array): Promise<Result<JobState>> {
     const answerMs = hasAnsweredStatus ? timeoutsMs.answer : null
     const patience = { silenceMs: timeoutsMs.silence, closeMs: neverCloses ? closeMs.neverCloses : closeMs.unknown }
-    const delivered = await deliverRaw({ line, name: name(), answerMs, ...patience, onBusy: silent.giveUpAll }, bytes)
+    const delivered = await deliverRaw(
+      {
+        line,
+        name: name(),
+        answerMs,
+        modelMs: timeoutsMs.firstAnswer,
+        whyNotThisOne: () => model.whyNot(name()),
+        ...patience,
+        onBusy: silent.giveUpAll,
+      },
+      bytes,
+    )
     if (!delivered.ok) return delivered
     if (delivered.value.kind === 'open') {
       neverCloses = true
@@ -194,6 +207,8 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
       if (answer.kind === 'fell-silent') return stoppedReporting(name())
       const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
       if (problem !== null) return notReady(name(), problem)
+      const other = model.whyNot(name())
+      if (other !== null) return other
       const job = { uuid: randomUUID(), name: `${title} · ${sheetId}`, sheetId }
       jobs.open(job)
       return success({ uuid: job.uuid, name: job.name })

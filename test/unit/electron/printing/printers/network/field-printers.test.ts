@@ -75,3 +75,42 @@ describe('A print server', () => {
     await expect.poll(async () => await printer.find({ uuid: opened.uuid, sheetId: 'one' })).toMatchObject({ value: { state: 'finished' } })
   })
 })
+
+describe('An address at which another printer answers', () => {
+  it('is noticed on the next connection, gets nothing, and prints once a person says that it is the printer', async () => {
+    const { raw, printer, clock, expectModel } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
+    expect((await whileTimePasses(clock, print(printer, 'one'))).sent).toMatchObject({ ok: true })
+    // The addresses are given out anew.
+    raw.breakConnections()
+    raw.state.model = 'ZT411-300dpi'
+    clock.advance(5000)
+    const refused = await whileTimePasses(clock, printer.open(job('two')))
+    expect(refused).toMatchObject({
+      failure: { kind: 'printer-unavailable', details: { known: 'ZD420-203dpi', found: 'ZT411-300dpi' } },
+    })
+    expect(await whileTimePasses(clock, printer.info())).toMatchObject({ state: 'attention', otherModel: 'ZT411-300dpi' })
+    expect(labels(raw)).toEqual(['one'])
+    expectModel('ZT411-300dpi')
+    expect((await whileTimePasses(clock, print(printer, 'two'))).sent).toMatchObject({ ok: true })
+    expect(labels(raw)).toEqual(['one', 'two'])
+  })
+
+  it('gets no sheet that was opened before', async () => {
+    const { raw, printer, clock } = await setUpNetworkPrinter({ model: 'ZD420-203dpi' })
+    const opened = value(await whileTimePasses(clock, printer.open(job('one'))))
+    raw.breakConnections()
+    raw.state.model = 'ZT411-300dpi'
+    clock.advance(5000)
+    expect(await whileTimePasses(clock, printer.send(opened, zpl('one')))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
+    expect(raw.received()).toHaveLength(0)
+  })
+
+  it('is not suspected of a printer that does not say its model', async () => {
+    const { raw, printer, clock } = await setUpNetworkPrinter({ model: null })
+    for (const text of ['one', 'two']) {
+      expect((await whileTimePasses(clock, print(printer, text))).sent).toMatchObject({ ok: true })
+      clock.advance(10_000)
+    }
+    expect(labels(raw)).toEqual(['one', 'two'])
+  })
+})

@@ -3,6 +3,7 @@ import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { createNetworkPrinters } from '../../../../../../electron/printing/printers/network/network-printers.ts'
 import type { PrintFile } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer, PrintJob } from '../../../../../../electron/printing/printers/printer-port.ts'
+import type { NetworkPrinter } from '../../../../../../shared/printing/printer-profile.ts'
 import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/printers/raw-printer.ts'
 import { value } from '../../printing-fixtures.ts'
@@ -61,14 +62,17 @@ export async function setUpNetworkPrinter(changed: Parameters<typeof startRawPri
   const raw = await startRawPrinter(changed)
   onTestFinished(async () => await raw.close())
   const clock = createWatchedClock()
-  let list = [{ name: 'Packing 1', host: '127.0.0.1', port: raw.port }]
-  const printers = createNetworkPrinters({ printers: () => list, clock, log: silentLog })
+  let list: NetworkPrinter[] = [{ name: 'Packing 1', host: '127.0.0.1', port: raw.port }]
+  const expectModel = (model: string): void => {
+    list = list.map((each) => ({ ...each, model }))
+  }
+  const printers = createNetworkPrinters({ printers: () => list, onModel: (_, model) => expectModel(model), clock, log: silentLog })
   const printer = await printers.byId(`network:127.0.0.1:${raw.port}`)
   if (printer === null) throw new Error('no printer')
   const takeAway = (): void => {
     list = []
   }
-  return { raw, clock, printers, printer, takeAway }
+  return { raw, clock, printers, printer, takeAway, expectModel }
 }
 
 export async function print(printer: Printer, text: string, sheetId = text) {
