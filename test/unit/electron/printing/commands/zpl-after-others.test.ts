@@ -28,6 +28,7 @@ const foreign: readonly (readonly [string, string])[] = [
   ['millimetres', `^XA^MUM^FO2,2^A0N,2,2^FDOTHER^FS^XZ`],
   ['the older language', `^XA^SZ1${words}^XZ`],
   ['a pale label', `^XA^MD-30${words}^XZ`],
+  ['a format that was never finished', `^XA${words}`],
   ['settings without a label', '^XA^POI^PMY^LRY^JMB^MCN^LH9,9^XZ'],
   ['another caret', `^XA${words}^XZ^XA^CC+\n+XZ`],
   ['another tilde', `^XA^CT!${words}^XZ`],
