@@ -22,6 +22,8 @@ export interface SettingsStore {
   read(): Settings
   /** Refuses settings that cannot be used for printing, and changes of locked values. Stored before it resolves; on failure the old settings remain. */
   save(settings: Settings): Promise<Result<Settings>>
+  /** The same for what is not a person's change: made to the settings as they are once earlier saves are done. */
+  change(update: (settings: Settings) => Settings): Promise<Result<Settings>>
   /** What went wrong when the file was read at the start. */
   readonly warning: Failure | null
 }
@@ -195,13 +197,16 @@ export function createSettingsStore({ folder, clock, locked = noLockedSettings, 
     return success(settings)
   }
 
+  function inTurn(work: () => Promise<Result<Settings>>): Promise<Result<Settings>> {
+    const saved = saving.then(work)
+    saving = saved.catch(() => {})
+    return saved
+  }
+
   return {
     warning: needsNoPrinter(loaded.warning, current) ? null : loaded.warning,
     read: () => current,
-    save: (settings) => {
-      const saved = saving.then(() => write(settings))
-      saving = saved.catch(() => {})
-      return saved
-    },
+    save: (settings) => inTurn(() => write(settings)),
+    change: (update) => inTurn(() => write(update(current))),
   }
 }

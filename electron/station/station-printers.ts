@@ -24,6 +24,8 @@ export interface StationPrinterParts {
   readonly platform: NodeJS.Platform
   /** From the current settings. */
   readonly networkPrinters: () => readonly NetworkPrinter[]
+  /** Stores the model that answered at an address first. */
+  readonly onPrinterModel?: (printer: NetworkPrinter, model: string) => void
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
   readonly log: Log
@@ -58,7 +60,8 @@ export function createPrinters(parts: StationPrinterParts): StationPrinters {
     store: parts.folderPrinterStore,
     newId: randomUUID,
   })
-  const network = createNetworkPrinters({ printers: parts.networkPrinters, clock, log })
+  const { networkPrinters: printers, onPrinterModel: onModel } = parts
+  const network = createNetworkPrinters({ printers, ...(onModel === undefined ? {} : { onModel }), clock, log })
   if (platform !== 'win32') {
     const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })
     return { printers: combinePrinters({ folderPrinter, network, platform, cups, log }), close: async () => {} }

@@ -38,6 +38,7 @@ import { createSettingsStore } from '../settings/settings-store.ts'
 import { openCommands } from './open-commands.ts'
 import { createOrderLinks } from './order-links.ts'
 import { createHandlers } from './station-handlers.ts'
+import { networkPrintersIn } from './network-printers-in.ts'
 import { createPrinters } from './station-printers.ts'
 import { createSupportHandlers } from '../support/support-handlers.ts'
 import { lockDataFolder, profileFolder, type Profile as ProfileName } from '../storage/data-folder.ts'
@@ -116,9 +117,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     requestedFolder: environment['PACKBENCH_EXPORTS'],
   })
   const exports = createExports({ exportsFolder, showInFolder: options.showInFolder ?? showInFolderUnsupported })
-  const networkPrinters = () => settings.read().printing.networkPrinters
   const system = { dataFolder, platform, environment, clock, log }
-  const machinePrinters = createPrinters({ outputFolder, folderPrinterStore, networkPrinters, ...system })
+  const machinePrinters = createPrinters({ outputFolder, folderPrinterStore, ...networkPrintersIn(settings, log), ...system })
   const { printers } = machinePrinters
   const pdf = createPdfWorkers({ clock, log })
   const vault = createKeychainVault({ log })

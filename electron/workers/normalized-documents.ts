@@ -120,7 +120,7 @@ const plainProfile: PageRequest['profile'] = {
   offset: { x: 0, y: 0 },
   resolution: 203,
   language: 'pdf',
-  zpl: { darkness: null, speed: null, cutter: false },
+  zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
 }
 
 /**

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components'
 import { connectAccount, useAccount } from '../account/account-store.ts'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { currentLocale } from '../../shared/messages/locale.ts'
+import { watchRenamedPrinters } from '../settings/printers/renamed-printers.ts'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
@@ -21,7 +22,7 @@ import { Workbench } from './workbench.tsx'
 
 function connectStation(): () => void {
   void showStoredScreen()
-  const stops = [keepFocus(), connectAccount(), connectSettings(), connectNotifications()]
+  const stops = [keepFocus(), connectAccount(), connectSettings(), connectNotifications(), watchRenamedPrinters()]
   return () => {
     for (const stop of stops) stop()
   }

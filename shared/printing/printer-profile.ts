@@ -5,6 +5,26 @@ import { mediaNameSchema } from './printer.ts'
 
 const offset = z.number().min(-20).max(20)
 
+/** What happens to a label after it is printed. `printer` leaves that as it is set in the printer. */
+export const printModes = ['printer', 'tearOff', 'peelOff', 'cutter', 'rewind'] as const
+
+export type PrintMode = (typeof printModes)[number]
+
+/** How a ZPL printer finds the end of a label. `printer` leaves that as it is set in the printer. */
+export const labelSensings = ['printer', 'gap', 'mark', 'continuous'] as const
+
+export type LabelSensing = (typeof labelSensings)[number]
+
+/** `packed` is shorter; some printers take only `hex`. */
+export const graphicFormats = ['packed', 'hex'] as const
+
+/** Until November 2026 a profile had only `cutter`, and every other printer was set to tear off. */
+function withPrintMode(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('cutter' in stored)) return stored
+  const { cutter, ...rest } = stored
+  return 'mode' in rest || cutter !== true ? rest : { ...rest, mode: 'cutter' }
+}
+
 /** What this station knows about one printer beyond what the printer says of itself. A setting that this version does not know is refused. */
 export const printerProfileSchema = z.strictObject({
   /** Labels go on sheets of labels; null when each label is its own sheet or piece of the roll. */
@@ -19,14 +39,18 @@ export const printerProfileSchema = z.strictObject({
   language: z.enum(printLanguages).default('pdf'),
   /** For every command language; named after the first one. */
   zpl: z
-    .strictObject({
-      /** 0 to 30, hotter is darker; null leaves the printer's own. */
-      darkness: z.number().int().min(0).max(30).nullable().default(null),
-      /** Inches per second; null keeps the printer's own. */
-      speed: z.number().int().min(1).max(14).nullable().default(null),
-      /** Cut after each label. */
-      cutter: z.boolean().default(false),
-    })
+    .preprocess(
+      withPrintMode,
+      z.strictObject({
+        /** 0 to 30, hotter is darker; null leaves the printer's own. */
+        darkness: z.number().int().min(0).max(30).nullable().default(null),
+        /** Inches per second; null keeps the printer's own. */
+        speed: z.number().int().min(1).max(14).nullable().default(null),
+        mode: z.enum(printModes).default('printer'),
+        sensing: z.enum(labelSensings).default('printer'),
+        graphics: z.enum(graphicFormats).default('packed'),
+      }),
+    )
     .prefault({}),
 })
 
@@ -37,6 +61,8 @@ export const networkPrinterSchema = z.strictObject({
   name: z.string().min(1).max(80),
   host: z.string().min(1).max(253),
   port: z.number().int().min(1).max(65535).default(9100),
+  /** The model that answered at the address first; another one there is another printer. Absent until a printer has said it. */
+  model: z.string().max(80).optional(),
 })
 
 export type NetworkPrinter = z.infer<typeof networkPrinterSchema>

@@ -104,6 +104,8 @@ export const printerSchema = z.object({
   place: z.string().nullable(),
   /** The command language that it reports; absent or null if none. */
   commandLanguage: z.enum(commandLanguages).nullable().optional(),
+  /** The model that answers at its address, if it is not the one that was there before. */
+  otherModel: z.string().optional(),
   /** False if its queue takes no raw commands, whatever the printer supports. */
   takesCommands: z.boolean().optional(),
 })
@@ -114,3 +116,8 @@ export type PrinterInfo = z.infer<typeof printerSchema>
 export const jobStates = ['waiting', 'held', 'printing', 'stopped', 'finished', 'cancelled', 'aborted', 'missing'] as const
 
 export type JobState = (typeof jobStates)[number]
+
+/** Why a spooler holds a job: its printer wants a password, a person or time is waited for, or the job is to be released at the printer. */
+export const holdReasons = ['password', 'person', 'time', 'printer', 'other'] as const
+
+export type HoldReason = (typeof holdReasons)[number]

@@ -33,7 +33,10 @@ const inspector = createPdfReader()
 
 async function zplLabel(waybill: string): Promise<PrintFile> {
   const raster = valueOrThrow(await inspector.raster(await buildTestLabel(waybill), 0, 203))
-  return { format: 'zpl', bytes: zplOfImage(raster, { darkness: 12, speed: 4, cutter: false, name: waybill }) }
+  return {
+    format: 'zpl',
+    bytes: zplOfImage(raster, { darkness: 12, speed: 4, mode: 'printer', sensing: 'printer', graphics: 'packed', name: waybill }),
+  }
 }
 
 /** A page of A4, which every driver has. */

@@ -6,6 +6,6 @@ import { zplOfImage, type CommandOptions } from './zpl-label.ts'
 
 /** One label in a printer's language: the image at its own size, one dot per pixel at `resolution` dots per inch. */
 export function commandsOfImage(language: CommandLanguage, image: GrayImage, resolution: number, options: CommandOptions): Uint8Array {
-  if (language === 'zpl') return zplOfImage(image, options)
+  if (language === 'zpl') return zplOfImage(image, options, resolution)
   return language === 'tspl' ? tsplOfImage(image, resolution, options) : eplOfImage(image, options)
 }

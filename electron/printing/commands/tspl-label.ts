@@ -1,3 +1,4 @@
+import type { PrintMode } from '../../../shared/printing/printer-profile.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { bitsOfImage, invertedBits } from './image-bits.ts'
 import type { CommandOptions } from './zpl-label.ts'
@@ -5,22 +6,31 @@ import type { CommandOptions } from './zpl-label.ts'
 /** Maps ZPL's 30 steps of darkness to the 15 of TSPL. */
 const densityOf = (darkness: number): number => Math.round(darkness / 2)
 
+/** TSPL has no command for rewinding: the printer knows it from its own setup. */
+const modeCommands: Record<PrintMode, readonly string[]> = {
+  printer: [],
+  rewind: [],
+  tearOff: ['SET CUTTER OFF', 'SET PEEL OFF', 'SET TEAR ON'],
+  peelOff: ['SET CUTTER OFF', 'SET PEEL ON'],
+  cutter: ['SET PEEL OFF', 'SET CUTTER 1'],
+}
+
 /** A length in TSPL's format; the third decimal is finer than any dot. */
 const millimetres = (dots: number, resolution: number): string => ((dots * 25.4) / resolution).toFixed(3)
 
 /**
  * One label as commands for a TSPL printer: the whole image as one bitmap, one dot per pixel. The gap between labels is the
- * printer's setting. It starts with a line end, in case an earlier job was cut off within a line.
+ * printer's setting, the print mode too unless the profile has one. It starts with a line end, in case an earlier job was cut off within a line.
  */
 export function tsplOfImage(image: GrayImage, resolution: number, options: CommandOptions): Uint8Array {
-  const { darkness, speed, cutter, copies = 1, threshold } = options
+  const { darkness, speed, mode, copies = 1, threshold } = options
   const bits = bitsOfImage(image, threshold)
   const before = [
     '',
     `SIZE ${millimetres(image.width, resolution)} mm,${millimetres(image.height, resolution)} mm`,
     darkness === null ? '' : `DENSITY ${densityOf(darkness)}`,
     speed === null ? '' : `SPEED ${speed}`,
-    `SET CUTTER ${cutter ? '1' : 'OFF'}`,
+    ...modeCommands[mode],
     'DIRECTION 0,0',
     'REFERENCE 0,0',
     'OFFSET 0 mm',

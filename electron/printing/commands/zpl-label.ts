@@ -1,5 +1,6 @@
-import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
+import type { LabelSensing, PrinterProfile, PrintMode } from '../../../shared/printing/printer-profile.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import { asciiGraphic } from './ascii-graphic.ts'
 import { bitsOfImage } from './image-bits.ts'
 import { z64 } from './z64.ts'
 
@@ -21,27 +22,65 @@ function comment(name: string): string {
   return plain === '' ? '' : `^FX${plain}^FS`
 }
 
+const modeCommands: Record<PrintMode, string> = { printer: '', tearOff: '^MMT', peelOff: '^MMP', cutter: '^MMC', rewind: '^MMR' }
+
+const sensingCommands: Record<LabelSensing, string> = { printer: '', gap: '^MNY', mark: '^MNM', continuous: '^MNN' }
+
 /**
- * One label as commands for a ZPL printer: the whole image as one graphic at its own size, one dot per pixel. Positions
- * and shifts that an earlier job left are reset; darkness and speed are set only if the profile has them.
+ * Makes `~`, `,` and `^` what they usually are, in case another program changed them. The first byte begins a command whatever was
+ * changed: the manufacturer's own label program begins each job in the same way.
  */
-export function zplOfImage(image: GrayImage, options: CommandOptions): Uint8Array {
-  const { darkness, speed, cutter, copies = 1, name = '', threshold } = options
-  const { rowBytes, bytes } = bitsOfImage(image, threshold)
-  const lines = [
-    '^XA',
-    comment(name),
-    darkness === null ? '' : `~SD${String(darkness).padStart(2, '0')}`,
-    speed === null ? '' : `^PR${speed}`,
-    cutter ? '^MMC' : '^MMT',
-    `^PW${image.width}`,
-    `^LL${image.height}`,
+const usualPrefixes = ['\u0010CT~', '~CD,', '~CC^', '~CT~']
+
+/**
+ * Whatever another program may have set and left: ZPL II, units, a bitmap that is kept, half density, upside down, mirrored, inverted,
+ * paler, moved, turned fields. Units come first, because lengths are read in them, and half density has to be set before any field.
+ */
+function usualState({ width, height }: GrayImage, resolution: number): string[] {
+  return [
+    '^SZ2',
+    '^MUD',
+    // Equal resolutions end a conversion between two; at 203 dpi there is none.
+    resolution === 203 ? '' : '^MUD,300,300',
+    '^MCY',
+    '^JMA',
+    '^PON',
+    '^PMN',
+    '^LRN',
+    '^MD0',
+    `^PW${width}`,
+    `^LL${height}`,
     '^LH0,0',
     '^LT0',
     '^LS0',
-    `^FO0,0^GFA,${bytes.length},${bytes.length},${rowBytes},${z64(bytes)}^FS`,
+    '^FWN,0',
+  ]
+}
+
+/** A white area over the whole label: a bitmap that was kept for this label is there until the label after it. */
+const blank = ({ width, height }: GrayImage): string => `^FO0,0^GB${width},${height},${Math.min(width, height)},W^FS`
+
+/**
+ * One label as commands for a ZPL printer: the whole image as one graphic at its own size, one dot per pixel. It relies on nothing that an
+ * earlier job left; darkness, speed, print mode and sensing are set only if the profile has them.
+ */
+export function zplOfImage(image: GrayImage, options: CommandOptions, resolution = 203): Uint8Array {
+  const { darkness, speed, mode, sensing, graphics, copies = 1, name = '', threshold } = options
+  const { rowBytes, bytes } = bitsOfImage(image, threshold)
+  const field = graphics === 'hex' ? asciiGraphic(bytes, rowBytes) : z64(bytes)
+  const lines = [
+    ...usualPrefixes,
+    '^XA',
+    ...usualState(image, resolution),
+    darkness === null ? '' : `~SD${String(darkness).padStart(2, '0')}`,
+    speed === null ? '' : `^PR${speed}`,
+    modeCommands[mode],
+    sensingCommands[sensing],
+    comment(name),
+    blank(image),
+    `^FO0,0^GFA,${bytes.length},${bytes.length},${rowBytes},${field}^FS`,
     // Total, labels between two cuts (0: no cut), replicates of a number, and Y: cut there without a pause.
-    `^PQ${copies},${cutter ? 1 : 0},1,Y`,
+    `^PQ${copies},${mode === 'cutter' ? 1 : 0},1,Y`,
     '^XZ',
   ]
   return new TextEncoder().encode(`${lines.filter((line) => line !== '').join('\n')}\n`)

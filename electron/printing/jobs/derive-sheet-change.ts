@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { folderPrinterId } from '../printers/folder/folder-names.ts'
 import type { SheetChange } from '../ledger/ledger-port.ts'
@@ -11,7 +12,8 @@ import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failure
  * a folder. For a sheet in doubt only finding it counts, because the search may have looked in another place when it came into doubt.
  */
 export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | null {
-  const change = stateChange(sheet, found)
+  const decided = stateChange(sheet, found)
+  const change = decided.failure === undefined || decided.failure === null ? { ...decided, ...holdChange(sheet, found, decided) } : decided
   const reported: SheetChange = {
     ...change,
     ...(found.state === sheet.job ? {} : { job: found.state }),
@@ -19,6 +21,15 @@ export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | 
     ...(found.file === null || found.file === sheet.file ? {} : { file: found.file }),
   }
   return Object.keys(reported).length === 0 ? null : { ...reported, from: sheet.state }
+}
+
+/** Why the spooler holds the sheet stands at the sheet for as long as it does. */
+function holdChange(sheet: Sheet, { state, hold }: FoundJob, { state: next = sheet.state }: SheetChange): SheetChange {
+  const isShown = sheet.failure?.code === sheetFailures.held({ reason: 'other' }).code
+  if (next !== 'spooled') return {}
+  if (state !== 'held' || hold === undefined) return isShown ? { failure: null } : {}
+  const failure = sheetFailures.held({ reason: hold.reason }, { detail: hold.keyword })
+  return isShown && isDeepStrictEqual(failure, sheet.failure) ? {} : { failure }
 }
 
 function stateChange(sheet: Sheet, found: FoundJob): SheetChange {

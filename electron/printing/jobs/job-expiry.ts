@@ -25,7 +25,8 @@ export function deriveExpiredChange(sheet: Sheet, found: FoundJob, since: Tempor
   // It was in doubt whether the spooler had the sheet: it had, and it knows how that job ended.
   const known: Sheet = sheet.state === 'unknown' && found.neverStarted === true ? { ...sheet, state: 'spooled' } : sheet
   const change = deriveSheetChange(known, found)
-  if (change?.failure === undefined || change.failure === null) return change
+  // One that could not be taken back may still be held, with its reason.
+  if (change?.state !== 'failed' && change?.state !== 'unknown') return change
   const details = { since: since.toString({ smallestUnit: 'minute' }) }
   const failure = change.state === 'failed' ? sheetFailures.expired(details) : sheetFailures.expiredInDoubt(details)
   return { ...change, from: sheet.state, failure }

@@ -1,4 +1,4 @@
-import type { JobState, MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
+import type { HoldReason, JobState, MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintFile } from '../pages/page-composer-port.ts'
 
@@ -74,6 +74,8 @@ export interface FoundJob {
   readonly state: JobState
   /** False when the job was opened but never got its document. */
   readonly hasPrintFile: boolean
+  /** Why it is held, and the spooler's own word for it. */
+  readonly hold?: { readonly reason: HoldReason; readonly keyword: string }
   /** Set only when the spooler itself reports that a cancelled or aborted job never started (IPP: `time-at-processing` has no value). */
   readonly neverStarted?: true
   /** When the spooler opened it, in seconds since 1970, if known. */

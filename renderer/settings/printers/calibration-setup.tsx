@@ -5,6 +5,7 @@ import { calibrationLines, measurementProblem, calibrationOffset, type Offset } 
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationPicture } from './calibration-picture.tsx'
+import { useOlderGraphics } from './older-graphics.ts'
 import { LengthField } from './length-field.tsx'
 import { formatOffset, parseMillimetres } from './millimetres.ts'
 import styles from './printer-setup.module.css'
@@ -37,6 +38,7 @@ function formatOffsetOrNone(offset: Offset): string {
 
 /** Two distances measured on a printed sheet, and the offset that results for later pages. */
 export function CalibrationSetup({ printerId, offset, isAvailable, onSave }: CalibrationSetupProps) {
+  const secondTry = useOlderGraphics(printerId)
   const [left, setLeft] = useState('')
   const [top, setTop] = useState('')
   const measuredLeft = parseMeasurement(left, calibrationLines.left)
@@ -57,6 +59,7 @@ export function CalibrationSetup({ printerId, offset, isAvailable, onSave }: Cal
               <SendSheetButton
                 icon={Ruler}
                 label={calibrationSetupMessages.print()}
+                secondTry={secondTry}
                 send={async () => await call('printing.calibrationSheet', { printerId })}
               />
             ) : (

@@ -63,7 +63,13 @@ export function withNetworkPrinter(printing: PrintSettings, printer: NetworkPrin
   }
 }
 
-/** Changes name or address; its profile, and everything that refers to the printer, follows. */
+/** Takes the model that answers at a printer's address for this printer. */
+export function withModel(printing: PrintSettings, id: string, model: string): PrintSettings {
+  const changed = printing.networkPrinters.map((known) => (networkPrinterId(known) === id ? { ...known, model } : known))
+  return { ...printing, networkPrinters: changed }
+}
+
+/** Changes name or address; its profile, and everything that refers to the printer, follows. At a new address any model may answer. */
 export function withChangedNetworkPrinter(printing: PrintSettings, id: string, printer: NetworkPrinter): PrintSettings {
   const next = networkPrinterId(printer)
   const moved = (printerId: string): string => (printerId === id ? next : printerId)
@@ -72,7 +78,9 @@ export function withChangedNetworkPrinter(printing: PrintSettings, id: string, p
     labelPrinter: moved(printing.labelPrinter),
     documentPrinter: moved(printing.documentPrinter),
     rules: printing.rules.map((rule) => ({ ...rule, printer: moved(rule.printer) })),
-    networkPrinters: printing.networkPrinters.map((known) => (networkPrinterId(known) === id ? printer : known)),
+    networkPrinters: printing.networkPrinters.map((known) =>
+      networkPrinterId(known) === id ? (next === id ? { ...known, ...printer } : printer) : known,
+    ),
     profiles: Object.fromEntries(Object.entries(printing.profiles).map(([key, profile]) => [moved(key), profile])),
   }
 }

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
 import { commandLanguageNames, type CommandLanguage } from '../../../shared/printing/print-language.ts'
-import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
+import { graphicFormats, labelSensings, printModes, type PrinterProfile, type PrintMode } from '../../../shared/printing/printer-profile.ts'
 import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select, type SelectItem } from '../../ui/fields/select.tsx'
 import styles from './printer-setup.module.css'
@@ -46,7 +45,7 @@ function valueOf(key: string): number | null {
   return key === 'own' ? null : Number(key)
 }
 
-/** How pages are sent to the printer: resolution, PDF or raw commands, and darkness, speed and cutting of the latter. */
+/** How pages are sent to the printer: resolution, PDF or raw commands, and what these set. */
 export function PrinterLanguageSetup({
   profile,
   takesCommands,
@@ -90,31 +89,61 @@ export function PrinterLanguageSetup({
         </div>
       )}
       {isOther && <p className={styles.zpl}>{printerSetupMessages.detectedLanguage({ language: commandLanguageNames[detected] })}</p>}
-      {takesCommands && language !== 'pdf' && (
-        <div className={styles.zpl}>
+      {takesCommands && language !== 'pdf' && <CommandSetup language={language} zpl={zpl} onSave={(next) => onSave({ zpl: next })} />}
+    </div>
+  )
+}
+
+interface CommandSetupProps {
+  readonly language: CommandLanguage
+  readonly zpl: PrinterProfile['zpl']
+  readonly onSave: (zpl: PrinterProfile['zpl']) => void
+}
+
+/** What the commands of a label set. Everything else is as the printer is set. */
+function CommandSetup({ language, zpl, onSave }: CommandSetupProps) {
+  // TSPL has no command for rewinding.
+  const modes: readonly PrintMode[] = language === 'tspl' ? printModes.filter((mode) => mode !== 'rewind') : printModes
+  return (
+    <div className={styles.zpl}>
+      <Select
+        label={printerSetupMessages.darkness()}
+        items={numberOptions(minDarkness, maxDarkness, formatDarkness)}
+        selectedKey={keyOf(zpl.darkness)}
+        onChange={(key) => onSave({ ...zpl, darkness: valueOf(key) })}
+      />
+      {language !== 'epl' && (
+        <>
           <Select
-            label={printerSetupMessages.darkness()}
-            items={numberOptions(minDarkness, maxDarkness, formatDarkness)}
-            selectedKey={keyOf(zpl.darkness)}
-            onChange={(key) => onSave({ zpl: { ...zpl, darkness: valueOf(key) } })}
+            label={printerSetupMessages.speed()}
+            items={numberOptions(1, 14, (speed) => printerSetupMessages.inchesPerSecond({ speed }))}
+            selectedKey={keyOf(zpl.speed)}
+            onChange={(key) => onSave({ ...zpl, speed: valueOf(key) })}
           />
-          {language !== 'epl' && (
-            <>
-              <Select
-                label={printerSetupMessages.speed()}
-                items={numberOptions(1, 14, (speed) => printerSetupMessages.inchesPerSecond({ speed }))}
-                selectedKey={keyOf(zpl.speed)}
-                onChange={(key) => onSave({ zpl: { ...zpl, speed: valueOf(key) } })}
-              />
-              <Checkbox
-                label={printerSetupMessages.cut()}
-                description={printerSetupMessages.cutHint()}
-                isSelected={zpl.cutter}
-                onChange={(cutter) => onSave({ zpl: { ...zpl, cutter } })}
-              />
-            </>
-          )}
-        </div>
+          <Select
+            label={printerSetupMessages.mode()}
+            items={modes.map((mode) => ({ key: mode, label: printerSetupMessages.modeName({ mode }) }))}
+            selectedKey={modes.includes(zpl.mode) ? zpl.mode : 'printer'}
+            onChange={(mode) => onSave({ ...zpl, mode })}
+          />
+        </>
+      )}
+      {language === 'zpl' && (
+        <>
+          <Select
+            label={printerSetupMessages.sensing()}
+            items={labelSensings.map((sensing) => ({ key: sensing, label: printerSetupMessages.sensingName({ sensing }) }))}
+            selectedKey={zpl.sensing}
+            onChange={(sensing) => onSave({ ...zpl, sensing })}
+          />
+          <Select
+            label={printerSetupMessages.graphics()}
+            description={printerSetupMessages.graphicsHint({ graphics: zpl.graphics })}
+            items={graphicFormats.map((graphics) => ({ key: graphics, label: printerSetupMessages.graphicsName({ graphics }) }))}
+            selectedKey={zpl.graphics}
+            onChange={(graphics) => onSave({ ...zpl, graphics })}
+          />
+        </>
       )}
     </div>
   )

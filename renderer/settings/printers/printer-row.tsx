@@ -1,4 +1,4 @@
-import { ChevronRight, CircleDashed, CircleHelp, FolderOpen, Printer, Router } from 'lucide-react'
+import { Check, ChevronRight, CircleDashed, CircleHelp, FolderOpen, Printer, Replace, Router } from 'lucide-react'
 import { useState } from 'react'
 import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
@@ -7,9 +7,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { printerBadgeStyle, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { PrinterSetup } from './printer-setup.tsx'
+import { replacePrinter } from './renamed-printers.ts'
 import { formatPrinterLocation, formatProfile } from './printer-text.ts'
 import styles from './printer-row.module.css'
-import { chooseFolder } from '../settings-store.ts'
+import { renamedPrinters } from '../../../shared/printing/renamed-printers.ts'
+import { withModel } from './network-printers.ts'
+import { chooseFolder, printerScope, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
 function badgeOf(printer: KnownPrinter): PrinterBadgeStyle {
   if (isPrinterUnavailable(printer)) return { tone: 'neutral', icon: CircleDashed, label: printerListMessages.unavailable() }
@@ -28,6 +31,10 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
   const profile = formatProfile(printer.profile)
   const says = printer.info?.says ?? ''
+  const printing = useSettings((state) => state.settings.printing)
+  const printers = useSettings((state) => state.printers)
+  const otherModel = printer.info?.otherModel
+  const candidates = renamedPrinters(printing, printers).find(({ id }) => id === printer.id)?.candidates ?? []
   return (
     <li className={styles.printer}>
       <div className={styles.head}>
@@ -47,6 +54,21 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
         </div>
         <Badge {...badgeOf(printer)} />
         <div className={styles.actions}>
+          {candidates.map((candidate) => (
+            <Button key={candidate.id} icon={Replace} onPress={() => void replacePrinter(printer.id, candidate)}>
+              {printerListMessages.takeInstead({ printer: candidate.name })}
+            </Button>
+          ))}
+          {otherModel !== undefined && (
+            <Button
+              icon={Check}
+              onPress={() =>
+                void savePrintSettings(withModel(printing, printer.id, otherModel), printerScope(printer.id)).then(readPrinters)
+              }
+            >
+              {printerListMessages.isThisPrinter()}
+            </Button>
+          )}
           {printer.info?.kind === 'folder' && (
             <Button icon={FolderOpen} onPress={() => void chooseFolder()}>
               {printerListMessages.chooseFolder()}

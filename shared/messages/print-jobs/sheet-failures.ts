@@ -44,6 +44,12 @@ export const sheetFailures = defineFailures('sheetFailures', {
     next: 'Check the printer, then resolve the sheet as printed or not printed.',
     description: 'since: time.',
   },
+  held: {
+    kind: 'printer-unavailable',
+    text: '{reason, select, password {The print queue holds the sheet until the printer’s user name and password are entered.} person {Somebody put the sheet on hold in the print queue.} time {The print queue holds the sheet until a set time.} printer {The printer holds the sheet until somebody releases it there.} other {The print queue holds the sheet.}} It was not printed yet.',
+    next: '{reason, select, password {Open the print queue of this computer, enter the password and continue the sheet, or ask IT to save the password there.} printer {Release the sheet at the printer; ask IT to print labels without a PIN.} other {Release the sheet in the print queue of this computer, or ask IT to do it. It prints on its own then.}}',
+    description: 'A sheet in the print queue of the system is on hold. reason: why.',
+  },
   printerCannotBeAsked: {
     kind: 'in-doubt',
     text: 'Packbench closed while it sent this sheet, and the printer cannot be reached now. It may have been printed, and it was not sent again.',

@@ -14,6 +14,12 @@ export const networkPrinterFailures = defineFailures('networkPrinterFailures', {
     next: 'Wait until it is free, then resume.',
     description: 'Such printers take one connection at a time.',
   },
+  otherModel: {
+    kind: 'printer-unavailable',
+    text: 'At the address of {printer} another printer answers: {found} instead of {known}. Nothing was printed.',
+    next: 'Correct its address in the printer settings, or confirm there that this is the printer, then resume.',
+    description: 'found, known: models of printers.',
+  },
   notReady: {
     kind: 'printer-unavailable',
     text: 'The printer {printer} cannot print now. It reports: {problem}. Nothing was printed.',

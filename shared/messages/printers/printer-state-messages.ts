@@ -43,6 +43,10 @@ export const printerStateMessages = defineMessages('printerState', {
   reportsNothing: { text: 'Does not report its state', description: 'A network printer that never responded.' },
   unreachable: { text: 'Cannot be reached', description: 'A network printer without a connection.' },
   busyElsewhere: { text: 'Busy with another computer', description: 'A network printer that refuses a second connection.' },
+  otherModel: {
+    text: 'Another printer answers at its address: {found} instead of {known}',
+    description: 'found, known: models of printers.',
+  },
   addressRemoved: { text: 'No longer set up', description: 'A network printer that was removed from the settings.' },
   pdfFolder: { text: 'PDF folder', description: 'Name of the printer that writes PDFs into a folder.' },
 })

@@ -5,6 +5,15 @@ export const printerListMessages = defineMessages('printerList', {
   refresh: { text: 'Refresh printers', description: 'Button' },
   add: { text: 'Add network printer…', description: 'Button that opens a dialog' },
   unavailable: { text: 'Not available', description: 'State of a printer that this computer does not list' },
+  mayBeRenamed: {
+    text: 'The printer {printer} is not on this computer now. {other} may be the same one under another name.',
+    description: 'printer: in the settings. other: a printer that is there, such as “Zebra (redirected 5)”',
+  },
+  takeInstead: { text: 'Use {printer}', description: 'Button: this printer gets the settings of the one that is not there' },
+  isThisPrinter: {
+    text: 'It is this printer',
+    description: 'Button beside “Another printer answers at its address”: from now on that one is expected there',
+  },
   noStatus: { text: 'No status yet', description: 'State of a network printer that has not responded yet' },
   says: { text: 'Printer’s message: {message}', description: 'message: the printer’s own message' },
   chooseFolder: { text: 'Choose folder…', description: 'Button: where the PDF folder is' },

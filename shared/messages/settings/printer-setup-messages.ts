@@ -27,8 +27,30 @@ export const printerSetupMessages = defineMessages('printerSetup', {
   speed: { text: 'Speed', description: 'Label of a list of speeds' },
   inchesPerSecond: { text: '{speed, plural, one {# inch per second} other {# inches per second}}', description: 'Item of the list' },
   printerDefault: { text: 'Printer default', description: 'First item of the lists for darkness and speed' },
-  cut: { text: 'Cut after each label', description: 'Check box' },
-  cutHint: { text: 'For a printer with a cutter.', description: 'Below the check box' },
+  mode: { text: 'After each label', description: 'Label of a list: what the printer does with a printed label' },
+  modeName: {
+    text: '{mode, select, tearOff {Tear off} peelOff {Peel off} cutter {Cut} rewind {Rewind} other {As the printer is set}}',
+    description: 'Item of the list. Peel off: the printer removes the label from its backing and waits until it is taken',
+  },
+  sensing: { text: 'Labels are separated by', description: 'Label of a list: how the printer finds the end of a label' },
+  sensingName: {
+    text: '{sensing, select, gap {Gaps or notches} mark {Black marks} continuous {Nothing, continuous roll} other {As the printer is set}}',
+    description: 'Item of the list',
+  },
+  graphics: { text: 'Graphics', description: 'Label of a list: the format in which the picture of a label is sent' },
+  graphicsName: { text: '{graphics, select, hex {Hexadecimal} other {Compressed}}', description: 'Item of the list' },
+  graphicsHint: {
+    text: '{graphics, select, hex {For printers that do not take compressed graphics. Labels take longer to send.} other {If a test sheet comes out blank or as letters and digits, choose Hexadecimal.}}',
+    description: 'Below the list',
+  },
+  olderGraphicsQuestion: {
+    text: 'If it is blank, or shows only letters and digits, the printer does not take compressed graphics.',
+    description: 'Below “test sheet was sent”, before a button',
+  },
+  olderGraphics: {
+    text: 'Use hexadecimal and send again',
+    description: 'Button: changes how graphics are sent, and sends the sheet again',
+  },
   lengthField: { text: '{label}, mm', description: 'Label of a field for a length in millimeters. label: such as Label width' },
   offsetHorizontal: {
     text: '{x} mm {horizontal, select, left {to the left} other {to the right}}',

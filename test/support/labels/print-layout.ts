@@ -16,7 +16,7 @@ const profile: PageRequest['profile'] = {
   offset: { x: 0, y: 0 },
   resolution: 203,
   language: 'pdf',
-  zpl: { darkness: null, speed: null, cutter: false },
+  zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
 }
 
 /** What came out of the printer. Lengths in millimeters. */

@@ -41,7 +41,7 @@ export function readTspl(stream: Uint8Array, resolution: number): readonly ReadL
     at = end + 1
     if (line === '') continue
     const [, name = '', rest = ''] =
-      /^(SIZE|DENSITY|SPEED|SET CUTTER|DIRECTION|REFERENCE|OFFSET|SHIFT|CLS|PRINT)(?: (.*))?$/.exec(line) ?? []
+      /^(SIZE|DENSITY|SPEED|SET (?:CUTTER|PEEL|TEAR)|DIRECTION|REFERENCE|OFFSET|SHIFT|CLS|PRINT)(?: (.*))?$/.exec(line) ?? []
     if (name === '') throw new Error(`Not TSPL: ${line}`)
     commands.push([name, rest])
     if (name === 'SIZE') {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { readAsciiGraphic } from './ascii-dots.ts'
 
 /** What one label of a ZPL stream says, read by what Zebra documents and not by what Packbench writes. */
 export interface ReadLabel {
@@ -41,9 +42,11 @@ function readLabel(text: string): ReadLabel {
     return found[0]?.[1] ?? ''
   }
   const [width, height] = [Number(only('PW')), Number(only('LL'))]
-  const [format, sent, total, rowBytes, field = ''] = only('GF').split(',')
-  if (format !== 'A' || only('FO') !== '0,0') throw new Error('the graphic does not stand at the corner')
-  const bytes = checkedZ64(field)
+  const [format, sent, total, rowBytes, ...data] = only('GF').split(',')
+  const field = data.join(',')
+  if (format !== 'A' || all.some(([name, rest]) => name === 'FO' && rest !== '0,0'))
+    throw new Error('the graphic does not stand at the corner')
+  const bytes = field.startsWith(':') ? checkedZ64(field) : readAsciiGraphic(field, Number(total), Number(rowBytes))
   if (Number(total) !== bytes.length || sent !== total) throw new Error(`${total} bytes were announced and ${bytes.length} came`)
   const gray = new Uint8Array(width * height)
   for (let dot = 0; dot < gray.length; dot += 1) {

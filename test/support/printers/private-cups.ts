@@ -31,7 +31,7 @@ export interface PrivateCups {
   /** Has the queue's driver fail with every sheet from now on. */
   breakDriver(queue: string): Promise<void>
   /** Adds a queue that passes everything on untouched to a port of the loopback. */
-  addRaw(queue: string, port: number): Promise<void>
+  addRaw(queue: string, port: number, protocol?: 'socket' | 'ipp'): Promise<void>
   /** A queue whose printer accepts everything immediately and stores nothing. */
   addSink(queue: string): Promise<void>
   /** Takes the queue's printer away, as when its power goes. */
@@ -221,7 +221,8 @@ export async function startPrivateCups(options: {
       await writeFile(broken, driver.replaceAll(/^(\*cupsFilter2: "\S+ \S+ \d+) .*"$/gm, '$1 /bin/false"'))
       await administer('lpadmin', ['-p', queue, '-P', broken])
     },
-    addRaw: async (queue, device) => await administer('lpadmin', ['-p', queue, '-E', '-v', `socket://127.0.0.1:${device}`, '-m', 'raw']),
+    addRaw: async (queue, device, protocol = 'socket') =>
+      await administer('lpadmin', ['-p', queue, '-E', '-v', `${protocol}://127.0.0.1:${device}`, '-m', 'raw']),
     addSink: async (queue) => await administer('lpadmin', ['-p', queue, '-E', '-v', 'file:///dev/null', '-m', 'raw']),
     unplug: async (queue) => await printer(queue).stop(),
     plugIn: async (queue) => await printer(queue).start(),

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 interface RawPrinterState {
   /** False for a printer that knows no `~HS`. */
   speaks: boolean
+  /** What it answers to `~HI`; null for a printer that does not know the question. */
+  model: string | null
   paperOut: boolean
   paused: boolean
   headOpen: boolean
@@ -13,6 +15,16 @@ interface RawPrinterState {
   waiting: number
   /** `turn-away`: closes a new connection immediately. `deaf`: accepts connections and reads nothing. */
   manner: 'takes' | 'turn-away' | 'deaf'
+  /** Is busy with another computer once it has answered a question: it closes that connection and turns every new one away. */
+  busyAfterAnswer: boolean
+  /** Closes each connection after it has answered a question. */
+  endsAfterAnswer: boolean
+  /** Takes one connection at a time; every other one is reset. */
+  takesOne: boolean
+  /** With `takesOne`, how many connections it resets after one was closed, before it takes another. */
+  restsFor: number
+  /** Never closes its side of a connection, as some print servers do. */
+  keepsOpen: boolean
   /** Resets the connection on which it has read this many bytes of labels. */
   resetAfter: number
   /** Hangs up in good order on the connection on which it has read this many bytes of labels. */
@@ -26,12 +38,18 @@ export interface RawPrinter {
   received(): Buffer
   /** The whole labels among them, from `^XA` to `^XZ`. */
   labels(): readonly string[]
+  /** How often it was asked for its state so far. */
+  questions(): number
   /** How many connections came so far. */
   connections(): number
   /** Resolves once this many bytes have come. */
   arrived(bytes: number): Promise<void>
+  /** Reads nothing more, also on open connections. */
+  stopReading(): void
   /** Reads on after `deaf`. */
   listen(): void
+  /** Resets every open connection. */
+  breakConnections(): void
   /** Called with each piece that is read, before the next one is. */
   onPiece(visit: (bytes: number) => void): void
   /** Takes the printer off the network; every connection is reset. */
@@ -40,7 +58,7 @@ export interface RawPrinter {
   close(): Promise<void>
 }
 
-const question = '~HS\r\n'
+const [question, modelQuestion] = ['~HS\r\n', '~HI\r\n']
 
 const flag = (value: boolean): string => (value ? '1' : '0')
 
@@ -59,12 +77,18 @@ function answer({ paperOut, paused, headOpen, ribbonOut, waiting }: RawPrinterSt
 export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): Promise<RawPrinter> {
   const state: RawPrinterState = {
     speaks: true,
+    model: 'ZD420-203dpi',
     paperOut: false,
     paused: false,
     headOpen: false,
     ribbonOut: false,
     waiting: 0,
     manner: 'takes',
+    busyAfterAnswer: false,
+    endsAfterAnswer: false,
+    takesOne: false,
+    restsFor: 0,
+    keepsOpen: false,
     resetAfter: Number.POSITIVE_INFINITY,
     hangUpAfter: Number.POSITIVE_INFINITY,
     ...changed,
@@ -75,6 +99,8 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
   let visit: ((bytes: number) => void) | null = null
   let total = 0
   let connections = 0
+  let toTurnAway = 0
+  let questions = 0
 
   function keep(text: string): void {
     if (text === '') return
@@ -101,30 +127,56 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
 
     socket.on('data', (chunk: Buffer) => {
       visit?.(chunk.length)
-      const parts = (pending + chunk.toString('latin1')).split(question)
+      const parts = (pending + chunk.toString('latin1'))
+        .replaceAll(modelQuestion, () => {
+          if (state.model !== null) socket.write(`\u0002${state.model},V84.20.18Z,8,8192KB\u0003\r\n`)
+          return ''
+        })
+        .split(question)
       const last = parts.pop() ?? ''
       // A question may come in two pieces.
-      const half = [4, 3, 2, 1].find((length) => last.endsWith(question.slice(0, length))) ?? 0
+      const isHalf = (length: number): boolean => last.endsWith(question.slice(0, length)) || last.endsWith(modelQuestion.slice(0, length))
+      const half = [4, 3, 2, 1].find(isHalf) ?? 0
       pending = last.slice(last.length - half)
       const rest = last.slice(0, last.length - half)
       for (const part of parts) {
         if (!take(part)) return
+        questions += 1
         if (state.speaks) socket.write(answer(state))
+        if (!state.busyAfterAnswer && !state.endsAfterAnswer) continue
+        if (state.busyAfterAnswer) state.manner = 'turn-away'
+        socket.end()
+        return
       }
       take(rest)
     })
     socket.on('end', () => {
       keep(pending)
       pending = ''
-      socket.end()
+      if (!state.keepsOpen) socket.end()
     })
+  }
+
+  /** Whether a printer that takes one connection at a time takes this one. */
+  function isFree(): boolean {
+    if (!state.takesOne) return true
+    if (sockets.size > 0) return false
+    toTurnAway = Math.max(0, toTurnAway - 1)
+    return toTurnAway === 0
   }
 
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) => {
     connections += 1
-    sockets.add(socket)
     socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
+    if (!isFree()) {
+      socket.resetAndDestroy()
+      return
+    }
+    sockets.add(socket)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      toTurnAway = state.restsFor + 1
+    })
     if (state.manner === 'turn-away') {
       socket.end()
       socket.resume()
@@ -155,6 +207,7 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
       received()
         .toString('latin1')
         .match(/\^XA[^]*?\^XZ/g) ?? [],
+    questions: () => questions,
     connections: () => connections,
     arrived: async (bytes) =>
       await new Promise((resolve) => {
@@ -166,6 +219,13 @@ export async function startRawPrinter(changed: Partial<RawPrinterState> = {}): P
         watchers.add(look)
         look()
       }),
+    stopReading: () => {
+      state.manner = 'deaf'
+      for (const socket of sockets) socket.pause()
+    },
+    breakConnections: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
     listen: () => {
       state.manner = 'takes'
       for (const socket of sockets) socket.resume()

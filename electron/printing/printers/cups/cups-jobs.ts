@@ -1,6 +1,7 @@
 import type { FoundJob, JobQuery } from '../printer-port.ts'
 import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
 import type { CupsResponse, CupsConnection, CupsSession } from './cups-connection.ts'
+import { readHold } from './cups-holds.ts'
 import { cupsJobState } from './cups-states.ts'
 
 /** A job as it is at the spooler now. `id` is valid over `session` only: after a crash CUPS assigns the same ids again. */
@@ -23,6 +24,8 @@ const requestedAttributes = [
   'job-uuid',
   'job-name',
   'job-state',
+  'job-state-reasons',
+  'job-hold-until',
   'number-of-documents',
   'job-impressions-completed',
   'time-at-creation',
@@ -57,12 +60,14 @@ function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
     state === 'finished'
   const over = state === 'cancelled' || state === 'aborted'
   const neverStarted = over && attributes['time-at-processing'] === noValue
+  const hold = state === 'held' && hasPrintFile ? readHold(attributes) : null
   const openedAt = readNumberAttribute(attributes, 'time-at-creation')
   const found: FoundJob = {
     uuid,
     state,
     hasPrintFile,
     file: null,
+    ...(hold === null || hold === undefined ? {} : { hold }),
     ...(neverStarted ? { neverStarted } : {}),
     ...(openedAt === null ? {} : { openedAt }),
   }

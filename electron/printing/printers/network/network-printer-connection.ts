@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Clock } from '../../../platform/clock.ts'
-import { statusQuery, readHostStatus, type HostResponse, type HostStatus } from './network-printer-status.ts'
+import { modelQuery, readHostStatus, readModel, statusQuery, type HostStatus } from './network-printer-status.ts'
 
 export interface RawAddress {
   readonly host: string
@@ -8,7 +8,7 @@ export interface RawAddress {
 }
 
 /** `ended`: the printer closed its side properly. `broken`: it did not. */
-type Ending = 'ended' | 'broken'
+export type Ending = 'ended' | 'broken'
 
 /** Bytes passed to the system at once; each accepted piece is a sign of life. */
 const pieceSize = 16 * 1024
@@ -19,20 +19,29 @@ export interface RawConnection {
   write(bytes: Uint8Array): Promise<'taken' | Ending>
   /** Queries with `~HS`; anything the printer sent before is ignored. */
   queryStatus(): Promise<HostStatus | Ending>
+  /** Queries with `~HI` for the model. */
+  queryModel(): Promise<{ readonly model: string } | Ending>
   /** Half-closes the connection, and waits for the printer to do the same. */
   finish(): Promise<Ending>
   /** Resolves when no byte has moved for this long; never after `drop`. */
   waitForSilence(milliseconds: number): Promise<'silent'>
   readonly hasEnded: () => boolean
+  /** Resolves when the connection is over; not by `drop`. */
+  readonly ending: Promise<Ending>
   /** The system's message about what broke the connection; empty when nothing did. */
   readonly errorMessage: () => string
   drop(): void
 }
 
+function readNamed(text: string): { readonly model: string } | null {
+  const model = readModel(text)
+  return model === null ? null : { model }
+}
+
 function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   const dropped = new AbortController()
   const ending = Promise.withResolvers<Ending>()
-  let answered: ((status: HostStatus) => void) | null = null
+  let heard: (() => void) | null = null
   let lastSign = clock.monotonic()
   let received = ''
   let errorMessage = ''
@@ -46,8 +55,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   socket.on('data', (text: string) => {
     lastSign = clock.monotonic()
     received += text
-    const status = readHostStatus(received)
-    if (status !== null) answered?.(status)
+    heard?.()
   })
   socket.on('end', () => end('ended'))
   socket.on('error', (error) => {
@@ -69,6 +77,8 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
     ])
 
   async function write(bytes: Uint8Array): Promise<'taken' | Ending> {
+    if (over) return await ending.promise
+    lastSign = clock.monotonic()
     for (let from = 0; from < bytes.length; from += pieceSize) {
       const done = await put(bytes.subarray(from, from + pieceSize))
       if (done !== 'taken') return done
@@ -76,16 +86,24 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
     return 'taken'
   }
 
+  /** Anything that the printer sent before the question is ignored. */
+  async function query<Answer>(question: Uint8Array, read: (text: string) => Answer | null): Promise<Answer | Ending> {
+    const answer = Promise.withResolvers<Answer>()
+    received = ''
+    heard = () => {
+      const found = read(received)
+      if (found !== null) answer.resolve(found)
+    }
+    const written = await write(question)
+    return written === 'taken' ? await Promise.race([answer.promise, ending.promise]) : written
+  }
+
   return {
     write,
-    queryStatus: async () => {
-      const status = Promise.withResolvers<HostStatus>()
-      received = ''
-      answered = status.resolve
-      const written = await write(statusQuery)
-      return written === 'taken' ? await Promise.race([status.promise, ending.promise]) : written
-    },
+    queryStatus: async () => await query(statusQuery, readHostStatus),
+    queryModel: async () => await query(modelQuery, readNamed),
     finish: async () => {
+      lastSign = clock.monotonic()
       socket.end()
       return await ending.promise
     },
@@ -101,6 +119,7 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
       }
     },
     hasEnded: () => over,
+    ending: ending.promise,
     errorMessage: () => errorMessage,
     drop: () => {
       dropped.abort()
@@ -110,12 +129,18 @@ function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   }
 }
 
+export interface NoConnection {
+  readonly detail: string
+  /** Somebody was there and ended the connection at once. */
+  readonly wasReset: boolean
+}
+
 /** Connects within this many milliseconds, or returns why not. */
 export async function connectRaw(
   { host, port }: RawAddress,
   clock: Clock,
   timeoutMs: number,
-): Promise<{ readonly connection: RawConnection } | { readonly detail: string }> {
+): Promise<{ readonly connection: RawConnection } | NoConnection> {
   const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
   const settled = new AbortController()
   const late = clock.wait(timeoutMs, settled.signal).then(
@@ -132,24 +157,6 @@ export async function connectRaw(
   // A connection that fails after it was abandoned needs no report.
   socket.on('error', () => {})
   socket.destroy()
-  return { detail: outcome === 'late' ? `timeout (${timeoutMs / 1000} s)` : outcome.message }
-}
-
-/** Queries a printer for its state, on a separate connection. */
-export async function queryHostStatus(
-  address: RawAddress,
-  clock: Clock,
-  deadlines: { connect: number; answer: number },
-): Promise<HostResponse> {
-  const opened = await connectRaw(address, clock, deadlines.connect)
-  if (!('connection' in opened)) return { kind: 'unreachable', errorMessage: opened.detail }
-  const { connection } = opened
-  try {
-    const answer = await Promise.race([connection.queryStatus(), connection.waitForSilence(deadlines.answer)])
-    if (answer === 'silent') return { kind: 'mute' }
-    if (answer === 'ended' || answer === 'broken') return { kind: 'turned-away', errorMessage: connection.errorMessage() }
-    return { kind: 'told', status: answer }
-  } finally {
-    connection.drop()
-  }
+  if (outcome === 'late') return { detail: `timeout (${timeoutMs / 1000} s)`, wasReset: false }
+  return { detail: outcome.message, wasReset: 'code' in outcome && outcome.code === 'ECONNRESET' }
 }

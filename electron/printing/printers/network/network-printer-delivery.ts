@@ -1,49 +1,88 @@
 import { success, type Result } from '../../../../shared/result.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { connectRaw, type RawAddress, type RawConnection } from './network-printer-connection.ts'
-import { connectionBroken, printerStoppedResponding, connectionRejected, unreachable } from './network-printer-failures.ts'
-import type { HostResponse } from './network-printer-status.ts'
+import type { RawConnection } from './network-printer-connection.ts'
+import {
+  connectionBroken,
+  connectionRejected,
+  notReady,
+  printerStoppedResponding,
+  stoppedReporting,
+  unreachable,
+} from './network-printer-failures.ts'
+import type { PrinterLine } from './network-printer-line.ts'
+import { findHostProblem, type HostResponse } from './network-printer-status.ts'
 
 export interface Delivery {
-  readonly address: RawAddress
+  readonly line: PrinterLine
   /** For display. */
   readonly name: string
-  /** Whether the printer is known to answer `~HS`. */
-  readonly answersStatus: boolean
-  /** Milliseconds; there is no limit as long as the printer accepts or sends anything. */
-  readonly timeoutsMs: { readonly connect: number; readonly silence: number }
-  readonly clock: Clock
+  /** Milliseconds to wait for an answer about the state; null for a printer that never answered. */
+  readonly answerMs: number | null
+  /** Milliseconds without a sign of the printer after which it counts as gone; there is no limit as long as it accepts or sends anything. */
+  readonly silenceMs: number
+  /** Milliseconds that a printer without answers gets to close the connection. */
+  readonly closeMs: number
+  /** Milliseconds that the printer gets to say its model on a new connection. */
+  readonly modelMs: number
+  /** Why nothing may be sent to whoever answers at the address; null if it may. */
+  readonly whyNotThisOne: () => ReturnType<typeof notReady> | null
+  /** Called while the printer turns the connection away. */
+  readonly onBusy: () => void
 }
 
-async function deliver(
-  { name, answersStatus, timeoutsMs }: Delivery,
+/** What became of the bytes: the printer's answer, or the connection of one that took them, closes nothing and says nothing. */
+export type Delivered =
+  | { readonly kind: 'answered'; readonly answer: HostResponse }
+  | { readonly kind: 'open'; readonly connection: RawConnection }
+
+/** A connection on which the printer has just shown that it serves it, or why there is none. Nothing of the sheet has been sent. */
+async function readyConnection({ line, name, answerMs, modelMs, whyNotThisOne, onBusy }: Delivery): Promise<Result<RawConnection>> {
+  if (!line.isProven()) {
+    const asksMs = line.endsAfterAnswer() ? null : answerMs
+    const answer = await line.untilFree(() => line.ask({ answerMs: asksMs, modelMs, keeps: true }), onBusy)
+    if (answer.kind === 'unreachable') return unreachable(name, answer.errorMessage)
+    if (answer.kind === 'turned-away') return connectionRejected(name, answer.errorMessage)
+    if (answer.kind === 'mute' && asksMs !== null) return stoppedReporting(name)
+    const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
+    if (problem !== null) return notReady(name, problem)
+    const other = whyNotThisOne()
+    if (other !== null) return other
+  }
+  const connection = line.takeKept()
+  return connection === null ? connectionRejected(name, '') : success(connection)
+}
+
+async function send(
+  { line, name, answerMs, silenceMs, closeMs }: Delivery,
   connection: RawConnection,
   bytes: Uint8Array,
-): Promise<Result<HostResponse>> {
-  // The printer disconnected before anything was written.
-  if (connection.hasEnded()) return connectionRejected(name, connection.errorMessage())
-  const silence = connection.waitForSilence(timeoutsMs.silence)
-  const written = await Promise.race([connection.write(bytes), silence])
+): Promise<Result<Delivered>> {
+  const written = await Promise.race([connection.write(bytes), connection.waitForSilence(silenceMs)])
   if (written === 'silent') return printerStoppedResponding(name)
   if (written !== 'taken') return connectionBroken(name, connection.errorMessage())
-  // A printer that answers proves that it has read everything before the query. From one that never does,
-  // a proper close after our own end is the only sign: a connection closed with unread bytes is reset.
-  const acknowledged = await Promise.race([answersStatus ? connection.queryStatus() : connection.finish(), silence])
-  if (acknowledged === 'silent') return printerStoppedResponding(name)
-  if (acknowledged === 'broken' || (answersStatus && acknowledged === 'ended')) return connectionBroken(name, connection.errorMessage())
-  return success(acknowledged === 'ended' ? { kind: 'mute' } : { kind: 'told', status: acknowledged })
+  if (answerMs !== null) {
+    // An answer proves that the printer has read everything before the question.
+    const answer = await Promise.race([connection.queryStatus(), connection.waitForSilence(silenceMs)])
+    if (answer === 'silent') return printerStoppedResponding(name)
+    if (answer === 'ended' || answer === 'broken') return connectionBroken(name, connection.errorMessage())
+    if (line.endsAfterAnswer()) connection.drop()
+    else line.keep(connection, true)
+    return success({ kind: 'answered', answer: { kind: 'told', status: answer } })
+  }
+  // Without answers, a proper close after our own end is the best sign: a connection closed with unread bytes is reset.
+  const closed = await Promise.race([connection.finish(), connection.waitForSilence(closeMs)])
+  if (closed === 'broken') return connectionBroken(name, connection.errorMessage())
+  return success(closed === 'silent' ? { kind: 'open', connection } : { kind: 'answered', answer: { kind: 'mute' } })
 }
 
 /**
- * Sends bytes to a raw port on a separate connection, once. `printer-unavailable` before the first byte; `outcome-unknown` after it,
- * unless the printer is known to have read everything. Returns the printer's status afterwards.
+ * Sends bytes to a raw port, once. `printer-unavailable` before the first byte; `outcome-unknown` after it, unless the printer has read
+ * everything, or has taken everything and is one that says nothing.
  */
-export async function deliverRaw(delivery: Delivery, bytes: Uint8Array): Promise<Result<HostResponse>> {
-  const opened = await connectRaw(delivery.address, delivery.clock, delivery.timeoutsMs.connect)
-  if (!('connection' in opened)) return unreachable(delivery.name, opened.detail)
-  try {
-    return await deliver(delivery, opened.connection, bytes)
-  } finally {
-    opened.connection.drop()
-  }
+export async function deliverRaw(delivery: Delivery, bytes: Uint8Array): Promise<Result<Delivered>> {
+  const ready = await readyConnection(delivery)
+  if (!ready.ok) return ready
+  const sent = await send(delivery, ready.value, bytes)
+  const isInUse = sent.ok && (sent.value.kind === 'open' || sent.value.answer.kind === 'told')
+  if (!isInUse) ready.value.drop()
+  return sent
 }

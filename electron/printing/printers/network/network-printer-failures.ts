@@ -15,6 +15,10 @@ export function connectionRejected(printer: string, detail: string): Failed {
   return failed(networkPrinterFailures.rejected({ printer }, withDetail(detail)))
 }
 
+export function otherModel(printer: string, known: string, found: string): Failed {
+  return failed(networkPrinterFailures.otherModel({ printer, known, found }))
+}
+
 export function notReady(printer: string, { problem, remedy }: HostProblem): Failed {
   return failed(networkPrinterFailures.notReady({ printer, problem, remedy }))
 }

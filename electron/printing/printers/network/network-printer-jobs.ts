@@ -1,8 +1,8 @@
 import type { JobState } from '../../../../shared/printing/printer.ts'
 import { findHostProblem, type HostResponse } from './network-printer-status.ts'
 
-/** `doubt`: it may have printed, and there is no way to find out. */
-export type NetworkJobStage = 'opened' | 'sending' | 'with-printer' | 'finished' | 'doubt'
+/** `taken`: by a printer that neither answers nor closes the connection. `doubt`: it may have printed, and there is no way to find out. */
+export type NetworkJobStage = 'opened' | 'sending' | 'with-printer' | 'taken' | 'finished' | 'doubt'
 
 export interface NetworkJob {
   readonly uuid: string
@@ -56,6 +56,12 @@ export function createNetworkJobs() {
       job.stage = 'with-printer'
       job.state = 'printing'
     },
+    /** The printer has taken all of it and says nothing. */
+    taken: (job: NetworkJob): void => {
+      job.stage = 'taken'
+      job.state = 'printing'
+    },
+    leave: (job: NetworkJob, stage: 'finished' | 'doubt'): void => leave([job], stage),
     /** Updates the jobs at the printer from its answer. */
     applyResponse: (answer: HostResponse): void => {
       const open = withPrinter()

@@ -25,10 +25,20 @@ export type HostResponse =
   | { readonly kind: 'fell-silent' }
   | { readonly kind: 'unreachable' | 'turned-away'; readonly errorMessage: string }
 
+export const modelQuery = new TextEncoder().encode('~HI\r\n')
+
 export const statusQuery = new TextEncoder().encode('~HS\r\n')
 
 const startOfText = '\u0002'
 const endOfText = '\u0003'
+
+/** Parses the answer to `~HI`: one string between STX and ETX, whose first field is the model. Null until it has arrived. */
+export function readModel(text: string): string | null {
+  const [, answer] = text.split(startOfText)
+  if (answer?.includes(endOfText) !== true) return null
+  const [fields = ''] = answer.split(endOfText)
+  return (fields.split(',')[0] ?? '').trim().slice(0, 80)
+}
 
 const isFlagSet = (fields: readonly string[], index: number): boolean => fields[index]?.trim() === '1'
 

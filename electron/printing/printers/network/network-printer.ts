@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
-import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
+import { networkPrinterId } from '../../../../shared/printing/printer-profile.ts'
 import { labelStocks, stockLimits, type JobState, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { queryHostStatus, type RawAddress } from './network-printer-connection.ts'
+import type { RawAddress } from './network-printer-connection.ts'
 import { deliverRaw } from './network-printer-delivery.ts'
 import {
   notOpened,
@@ -17,6 +17,9 @@ import {
   unreachable,
   requiresZpl,
 } from './network-printer-failures.ts'
+import { createModelCheck, type ModelCheckParts } from './network-printer-model.ts'
+import { createPrinterLine } from './network-printer-line.ts'
+import { createSilentConnections } from './silent-connections.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
 import { answeredState, findHostProblem, type HostResponse } from './network-printer-status.ts'
 import { createSequencer } from '../../../platform/sequencer.ts'
@@ -24,10 +27,16 @@ import { mediaProblem, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
 
 /** Milliseconds. There is no limit as long as a printer accepts or sends anything. */
-const timeoutsMs = { connect: 3000, firstAnswer: 1000, answer: 5000, silence: 60_000 } as const
+const timeoutsMs = { firstAnswer: 1000, answer: 5000, silence: 60_000 } as const
+
+/** Milliseconds that a printer without answers gets to close the connection: the first time, and once it is known not to. */
+const closeMs = { unknown: 3000, neverCloses: 500 } as const
 
 /** An answer younger than this, in milliseconds, is reused. */
 const maxCacheAgeMs = { info: 4000, jobs: 800 } as const
+
+/** A printer that did not answer is asked again after this many milliseconds: some are silent only while labels are out. */
+const askAgainMs = 60_000
 
 /** Any roll of labels: the printer cannot report which one is loaded. */
 const rolls = {
@@ -38,10 +47,8 @@ const rolls = {
   },
 } satisfies Pick<PrinterInfo, 'media' | 'mediaRange'>
 
-export interface NetworkPrinterParts {
+export interface NetworkPrinterParts extends Omit<ModelCheckParts, 'answering'> {
   readonly address: RawAddress
-  /** From the current settings; null when it is no longer set up. */
-  readonly configured: () => NetworkPrinter | null
   readonly clock: Clock
   readonly log: Log
 }
@@ -49,13 +56,18 @@ export interface NetworkPrinterParts {
 /**
  * A thermal printer with a network address, usually on port 9100, that takes ZPL without a driver. It has no queue: a sheet is sent
  * immediately or not at all, and only jobs of this session are known. One connection at a time, because such printers
- * refuse a second one.
+ * refuse a second one. Whether it answers and closes connections is learned from the first sheet, so that the next ones do not wait for it.
  */
-export function createNetworkPrinter({ address, configured, clock, log }: NetworkPrinterParts): Printer {
+export function createNetworkPrinter({ address, configured, onModel, clock, log }: NetworkPrinterParts): Printer {
   const runExclusive = createSequencer()
   const jobs = createNetworkJobs()
+  const line = createPrinterLine(address, clock)
+  const silent = createSilentConnections(clock)
+  const model = createModelCheck({ configured, onModel, answering: () => line.model() })
   let latest: { readonly at: number; readonly answer: HostResponse } | null = null
   let hasAnsweredStatus = false
+  let muteAt: number | null = null
+  let neverCloses = false
   let pendingQuery: Promise<HostResponse> | null = null
   let sending = 0
 
@@ -69,12 +81,27 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
     return answer
   }
 
+  /** Milliseconds to wait for an answer; null where none is expected. */
+  function answerTime(): number | null {
+    if (hasAnsweredStatus) return timeoutsMs.answer
+    return muteAt === null ? timeoutsMs.firstAnswer : null
+  }
+
+  async function ask(keeps: boolean): Promise<HostResponse> {
+    const answerMs = answerTime()
+    const asksModel = keeps || line.model() === null || latest?.answer.kind === 'unreachable'
+    const answer = await line.ask({ answerMs, modelMs: asksModel ? timeoutsMs.firstAnswer : null, keeps })
+    model.learn()
+    if (answer.kind === 'mute' && answerMs !== null) muteAt = clock.monotonic()
+    return recordResponse(answer)
+  }
+
   const queryStatus = (): Promise<HostResponse> => {
-    pendingQuery ??= runExclusive(async () =>
-      recordResponse(
-        await queryHostStatus(address, clock, { ...timeoutsMs, answer: hasAnsweredStatus ? timeoutsMs.answer : timeoutsMs.firstAnswer }),
-      ),
-    ).finally(() => {
+    pendingQuery ??= runExclusive(async () => {
+      // Only here, where no sheet waits for it.
+      if (muteAt !== null && clock.monotonic() - muteAt >= askAgainMs) muteAt = null
+      return await ask(false)
+    }).finally(() => {
       pendingQuery = null
     })
     return pendingQuery
@@ -98,14 +125,33 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
       return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [], mediaRange: undefined }
     // A query would wait until the sheet is through, which can take minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
-    return { ...about, ...answeredState(await responseForDisplay()), accepting: true }
+    return model.shown({ ...about, ...answeredState(await responseForDisplay()), accepting: true })
   }
 
   async function deliver(job: NetworkJob, bytes: Uint8Array): Promise<Result<JobState>> {
-    const delivered = await deliverRaw({ address, name: name(), answersStatus: hasAnsweredStatus, timeoutsMs, clock }, bytes)
+    const answerMs = hasAnsweredStatus ? timeoutsMs.answer : null
+    const patience = { silenceMs: timeoutsMs.silence, closeMs: neverCloses ? closeMs.neverCloses : closeMs.unknown }
+    const delivered = await deliverRaw(
+      {
+        line,
+        name: name(),
+        answerMs,
+        modelMs: timeoutsMs.firstAnswer,
+        whyNotThisOne: () => model.whyNot(name()),
+        ...patience,
+        onBusy: silent.giveUpAll,
+      },
+      bytes,
+    )
     if (!delivered.ok) return delivered
+    if (delivered.value.kind === 'open') {
+      neverCloses = true
+      jobs.taken(job)
+      silent.watch(delivered.value.connection, (how) => jobs.leave(job, how === 'broken' ? 'doubt' : 'finished'))
+      return success(job.state)
+    }
     jobs.delivered(job)
-    recordResponse(delivered.value)
+    recordResponse(delivered.value.answer)
     return success(job.stage === 'finished' ? 'finished' : job.state)
   }
 
@@ -146,6 +192,8 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
 
   return {
     id: networkPrinterId(address),
+    // An open job is known here only.
+    canReopen: true,
     info,
 
     open: async ({ sheetId, title, media, format }): Promise<Result<OpenJob>> => {
@@ -153,12 +201,14 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
       if (format === 'pdf') return requiresZpl(name())
       const refused = mediaProblem(name(), rolls, media)
       if (refused !== null) return refused
-      const answer = await queryStatus()
+      const answer = await line.untilFree(async () => await runExclusive(() => ask(true)), silent.giveUpAll)
       if (answer.kind === 'unreachable') return unreachable(name(), answer.errorMessage)
       if (answer.kind === 'turned-away') return connectionRejected(name(), answer.errorMessage)
       if (answer.kind === 'fell-silent') return stoppedReporting(name())
       const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
       if (problem !== null) return notReady(name(), problem)
+      const other = model.whyNot(name())
+      if (other !== null) return other
       const job = { uuid: randomUUID(), name: `${title} · ${sheetId}`, sheetId }
       jobs.open(job)
       return success({ uuid: job.uuid, name: job.name })

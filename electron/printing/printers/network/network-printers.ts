@@ -8,6 +8,8 @@ import type { Printer, Printers } from '../printer-port.ts'
 export interface NetworkPrintersOptions {
   /** From the current settings; read again each time. */
   readonly printers: () => readonly NetworkPrinter[]
+  /** Called with the model that answers at an address of which none is known. */
+  readonly onModel?: (printer: NetworkPrinter, model: string) => void
   readonly clock: Clock
   readonly log: Log
 }
@@ -18,14 +20,14 @@ function addressOf(id: string): RawAddress | null {
 }
 
 /** The network printers. Any well-formed id gives a printer, whose `info` reports when it is no longer set up. */
-export function createNetworkPrinters({ printers, clock, log }: NetworkPrintersOptions): Printers {
+export function createNetworkPrinters({ printers, onModel = () => {}, clock, log }: NetworkPrintersOptions): Printers {
   // One object per printer: only it knows what was sent.
   const known = new Map<string, Printer>()
 
   function printerAt(address: RawAddress): Printer {
     const id = networkPrinterId(address)
     const configured = (): NetworkPrinter | null => printers().find((each) => networkPrinterId(each) === id) ?? null
-    const printer = known.get(id) ?? createNetworkPrinter({ address, configured, clock, log })
+    const printer = known.get(id) ?? createNetworkPrinter({ address, configured, onModel, clock, log })
     known.set(id, printer)
     return printer
   }

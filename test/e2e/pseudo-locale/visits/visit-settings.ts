@@ -113,6 +113,7 @@ export async function visitPrinterSetup(page: Page): Promise<void> {
   await page.getByText(said('ZPL, thermal without a driver')).first().click()
   await look(page, 'setup of a network printer')
   await lookAtList(page, button(page, 'Darkness'), 'setup of a network printer, darkness')
+  await lookAtList(page, button(page, 'After each label'), 'setup of a network printer, print mode')
 }
 
 export async function visitRules(page: Page): Promise<void> {

@@ -66,7 +66,11 @@ describe('a printer that reports', () => {
 
 test('the settings of a printer of an older version have no stock of their own', () => {
   const older = { sheet: null, offset: { x: 1, y: 0 }, resolution: 300, language: 'zpl', zpl: { darkness: 12, speed: null, cutter: true } }
-  expect(printerProfileSchema.parse(older)).toEqual({ ...older, stock: null })
+  const zpl = { darkness: 12, speed: null, mode: 'cutter', sensing: 'printer', graphics: 'packed' }
+  expect(printerProfileSchema.parse(older)).toEqual({ ...older, zpl, stock: null })
+  expect(printerProfileSchema.parse({ zpl: { cutter: false } }).zpl.mode).toBe('printer')
+  expect(printerProfileSchema.parse({ zpl: { cutter: true, mode: 'peelOff' } }).zpl.mode).toBe('peelOff')
+  expect(printerProfileSchema.safeParse({ zpl: { mode: 'folded' } }).success).toBe(false)
   expect(printerProfileSchema.parse({ ...older, stock: '103x199mm' }).stock).toBe('103x199mm')
   expect(printerProfileSchema.safeParse({ ...older, stock: '10x19mm' }).success).toBe(false)
 })

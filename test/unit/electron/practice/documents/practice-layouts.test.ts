@@ -18,7 +18,12 @@ const reader = createPdfReader()
 const visitor = await visitPractice()
 const all = await visitor.orders()
 const orders = all.filter(({ shipments }) => (shipments.at(-1)?.waybill ?? null) !== null)
-const profile = { offset: { x: 0, y: 0 }, resolution: 203, language: 'pdf', zpl: { darkness: null, speed: null, cutter: false } } as const
+const profile = {
+  offset: { x: 0, y: 0 },
+  resolution: 203,
+  language: 'pdf',
+  zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
+} as const
 const saved = { id: 'saved', name: 'Saved', service: 'any', savedBy: 'Kim', savedAt: '2026-11-24T08:00:00Z' }
 
 const serviceOf = ({ shipments }: WireOrder): string => shipments.at(-1)?.shipping_service ?? ''

@@ -9,8 +9,8 @@ import type { ReadLabel } from '../../../../support/labels/read-zpl.ts'
 import { buildTestLabel } from '../../../../support/labels/test-label.ts'
 import { value } from '../printing-fixtures.ts'
 
-const plain = { darkness: null, speed: null, cutter: false } as const
-const all = { darkness: 13, speed: 4, cutter: true, copies: 2 } as const
+const plain = { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' } as const
+const all = { darkness: 13, speed: 4, mode: 'cutter', sensing: 'printer', graphics: 'packed', copies: 2 } as const
 
 const readers = {
   tspl: (bytes: Uint8Array, resolution: number) => readTspl(bytes, resolution),
@@ -78,6 +78,7 @@ it('TSPL sets size, darkness, speed, cutter and copies, and resets what an earli
     'SIZE 1.001 mm,1.001 mm',
     'DENSITY 7',
     'SPEED 4',
+    'SET PEEL OFF',
     'SET CUTTER 1',
     'DIRECTION 0,0',
     'REFERENCE 0,0',
@@ -88,9 +89,19 @@ it('TSPL sets size, darkness, speed, cutter and copies, and resets what an earli
   ])
   expect(commandsOf(only(readTspl(commandsOfImage('tspl', dot, 203, plain), 203))).slice(0, 3)).toEqual([
     'SIZE 1.001 mm,1.001 mm',
-    'SET CUTTER OFF',
     'DIRECTION 0,0',
+    'REFERENCE 0,0',
   ])
+})
+
+it.each([
+  ['printer', []],
+  ['rewind', []],
+  ['tearOff', ['SET CUTTER OFF', 'SET PEEL OFF', 'SET TEAR ON']],
+  ['peelOff', ['SET CUTTER OFF', 'SET PEEL ON']],
+] as const)('TSPL sets the print mode %s with %j', (mode, expected) => {
+  const commands = commandsOf(only(readTspl(commandsOfImage('tspl', dot, 203, { ...plain, mode }), 203)))
+  expect(commands.filter((each) => each.startsWith('SET'))).toEqual(expected)
 })
 
 it('EPL sets width, darkness and copies, and clears the buffer after all commands that would clear it too', () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assert, constant, integer, property, record, string, uint8Array } from 'fast-check'
+import { assert, constant, constantFrom, integer, property, record, string, uint8Array } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { buildTestLabel } from '../../../../support/labels/test-label.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
-const plain = { darkness: null, speed: null, cutter: false } as const
+const plain = { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' } as const
 
 const images = record({ width: integer({ min: 1, max: 70 }), height: integer({ min: 1, max: 40 }) }).chain(({ width, height }) =>
   record({
@@ -41,8 +41,8 @@ async function labelAt(dpi: number, waybill: string): Promise<Uint8Array> {
 describe('A label in ZPL', () => {
   it('contains every dot of any image, whatever its width', () => {
     assert(
-      property(images, integer({ min: 1, max: 255 }), (image, threshold) => {
-        const label = only(readZpl(zplOfImage(image, { ...plain, threshold })))
+      property(images, integer({ min: 1, max: 255 }), constantFrom('packed', 'hex'), (image, threshold, graphics) => {
+        const label = only(readZpl(zplOfImage(image, { ...plain, threshold, graphics })))
         expect({ width: label.width, height: label.height }).toEqual({ width: image.width, height: image.height })
         expect([...label.gray]).toEqual([...image.gray].map((value) => (value < threshold ? 0 : 255)))
       }),
@@ -69,31 +69,45 @@ describe('A label in ZPL', () => {
 
   const dot = { width: 1, height: 1, gray: new Uint8Array(1) }
 
-  it('does not change darkness and speed if the profile has none, and tears off', () => {
-    expect(commandsOf(zplOfImage(dot, plain))).toEqual(['MMT', 'PW1', 'LL1', 'LH0,0', 'LT0', 'LS0', 'FO0,0', 'FS', 'PQ1,0,1,Y'])
+  it('does not change darkness, speed, print mode and sensing if the profile has none', () => {
+    const commands = commandsOf(zplOfImage(dot, plain))
+    expect(commands.filter((each) => /^(?:SD|PR|MM|MN)/.test(each))).toEqual([])
+    expect(commands.slice(-7)).toEqual(['FWN,0', 'FO0,0', 'GB1,1,1,W', 'FS', 'FO0,0', 'FS', 'PQ1,0,1,Y'])
+  })
+
+  it('sets half density and units before any field, where a printer heeds them', () => {
+    const commands = commandsOf(zplOfImage(dot, { ...plain, name: 'PB-1' }))
+    const at = (command: string): number => commands.indexOf(command)
+    expect(at('MUD')).toBeLessThan(at('PW1'))
+    for (const command of ['MUD', 'JMA', 'LH0,0', 'MCY'])
+      expect([command, at(command) >= 0 && at(command) < at('FS')]).toEqual([command, true])
   })
 
   it('sets darkness in two digits, speed, the cut after each label and the copies', () => {
-    const commands = commandsOf(zplOfImage(dot, { darkness: 7, speed: 4, cutter: true, copies: 3 }))
+    const commands = commandsOf(
+      zplOfImage(dot, { darkness: 7, speed: 4, mode: 'cutter', sensing: 'printer', graphics: 'packed', copies: 3 }),
+    )
     expect(commands).toEqual(expect.arrayContaining(['SD07', 'PR4', 'MMC', 'PQ3,1,1,Y']))
-    expect(commands).not.toContain('MMT')
   })
 
   it('contains its name in a comment that cannot become a command, whatever the name is', () => {
     const commands = commandsOf(zplOfImage(dot, { ...plain, name: 'PB-1 label 1 ^XZ~JA\u0002\n^PQ99' }))
     expect(commands.filter((each) => /^(FX|XZ|JA|PQ)/.test(each))).toEqual(['FXPB-1 label 1  XZ JA   PQ99', 'PQ1,0,1,Y'])
+    const plainCommands = commandsOf(zplOfImage(dot, plain)).filter((each) => each !== 'FS').length
     assert(
       property(string({ unit: 'binary', maxLength: 200 }), (name) => {
         const label = only(readZpl(zplOfImage(dot, { ...plain, name })))
-        expect(label.commands.filter(([each]) => each !== 'FX' && each !== 'FS').length).toBe(8)
+        expect(label.commands.filter(([each]) => each !== 'FX' && each !== 'FS').length).toBe(plainCommands)
       }),
     )
   })
 
-  it('is plain ASCII throughout', () => {
+  it('is plain ASCII after the byte that begins it', () => {
     assert(
       property(images, string({ unit: 'binary' }), (image, name) => {
-        expect(zplOfImage(image, { ...plain, name }).every((byte) => byte === 10 || (byte >= 32 && byte < 127))).toBe(true)
+        const [first, ...others] = zplOfImage(image, { ...plain, name })
+        expect(first).toBe(16)
+        expect(others.every((byte) => byte === 10 || (byte >= 32 && byte < 127))).toBe(true)
       }),
     )
   })

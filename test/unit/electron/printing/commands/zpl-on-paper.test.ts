@@ -14,7 +14,7 @@ it('a network printer prints labels made from PDFs in the order sent, each with 
   for (const waybill of waybills) {
     const image = value(await inspector.raster(await buildTestLabel(waybill), 0, 203))
     const opened = value(await printer.open(job(waybill)))
-    const bytes = zplOfImage(image, { darkness: 12, speed: 4, cutter: true, name: waybill })
+    const bytes = zplOfImage(image, { darkness: 12, speed: 4, mode: 'cutter', sensing: 'printer', graphics: 'packed', name: waybill })
     value(await printer.send(opened, { format: 'zpl', bytes }))
   }
   const arrived = readZpl(raw.received())

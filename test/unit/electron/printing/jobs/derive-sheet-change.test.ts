@@ -1,5 +1,7 @@
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { deriveSheetChange } from '../../../../../electron/printing/jobs/derive-sheet-change.ts'
+import { deriveExpiredChange } from '../../../../../electron/printing/jobs/job-expiry.ts'
 import type { FoundJob } from '../../../../../electron/printing/printers/printer-port.ts'
 import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 import { jobStates } from '../../../../../shared/printing/printer.ts'
@@ -84,4 +86,30 @@ test('no answer of a spooler ever confirms a sheet or makes a step the ledger fo
 
 test('an answer without news creates no event', () => {
   expect(deriveSheetChange({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
+})
+
+test('says at the sheet why the spooler holds it, once, and no longer when it goes on', () => {
+  const held = found({ state: 'held', hold: { reason: 'password', keyword: 'cups-held-for-authentication' } })
+  const change = deriveSheetChange(sheetThatIs('spooled'), held)
+  expect(change).toMatchObject({ job: 'held', failure: { kind: 'printer-unavailable', details: { reason: 'password' } } })
+  expect(change?.state).toBeUndefined()
+  const told: Sheet = { ...sheetThatIs('spooled'), job: 'held', failure: change?.failure ?? null }
+  expect(deriveSheetChange(told, held)).toBeNull()
+  expect(deriveSheetChange(told, found({ state: 'held', hold: { reason: 'person', keyword: 'job-hold-until-specified' } }))).toMatchObject({
+    failure: { details: { reason: 'person' } },
+  })
+  expect(deriveSheetChange(told, found({ state: 'printing' }))).toEqual({ from: 'spooled', job: 'printing', failure: null })
+  expect(deriveSheetChange(told, found({ state: 'cancelled' }))).toMatchObject({ state: 'unknown', failure: { kind: 'in-doubt' } })
+})
+
+test('a sheet whose hand-over was in doubt is with the spooler that holds it, with the reason', () => {
+  const change = deriveSheetChange(sheetThatIs('unknown'), found({ state: 'held', hold: { reason: 'time', keyword: 'night' } }))
+  expect(change).toMatchObject({ state: 'spooled', job: 'held', failure: { details: { reason: 'time' } } })
+})
+
+test('an expired sheet that could not be taken back is still held, and not in doubt', () => {
+  const held = found({ state: 'held', hold: { reason: 'person', keyword: 'job-hold-until-specified' } })
+  const change = deriveExpiredChange(sheetThatIs('spooled'), held, Temporal.Instant.from('2026-11-21T10:00:00Z'))
+  expect(change).toMatchObject({ job: 'held', failure: { kind: 'printer-unavailable' } })
+  expect(change?.state).toBeUndefined()
 })

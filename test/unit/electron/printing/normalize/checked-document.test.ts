@@ -11,7 +11,7 @@ const profile: PageRequest['profile'] = {
   offset: { x: 0, y: 0 },
   resolution: 203,
   language: 'pdf',
-  zpl: { darkness: null, speed: null, cutter: false },
+  zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
 }
 
 async function compose(label: LabelPart): Promise<string> {

@@ -12,7 +12,7 @@ export const profile: PageRequest['profile'] = {
   offset: { x: 0, y: 0 },
   resolution: 203,
   language: 'pdf',
-  zpl: { darkness: null, speed: null, cutter: false },
+  zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
 }
 
 export function part(bytes: Uint8Array, more: Partial<LabelPart> = {}): LabelPart {

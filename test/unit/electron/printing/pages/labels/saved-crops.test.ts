@@ -44,7 +44,12 @@ async function compose(bytes: Uint8Array, crops: readonly LabelCrop[]) {
   return await pdfOperations.compose({
     kind: 'label',
     media: '4x6in',
-    profile: { offset: { x: 0, y: 0 }, resolution: 203, language: 'pdf', zpl: { darkness: null, speed: null, cutter: false } },
+    profile: {
+      offset: { x: 0, y: 0 },
+      resolution: 203,
+      language: 'pdf',
+      zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
+    },
     label: { bytes, isChecked: true, waybill: layoutWaybill, number: null, parties: layoutParties, crops },
   })
 }

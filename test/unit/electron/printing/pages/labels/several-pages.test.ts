@@ -59,7 +59,7 @@ async function printBoth(
     await pdfOperations.checkLabel({ bytes: file, waybill: layoutWaybill, parties: layoutParties, crops: [crop] }),
   )
   const label = { ...createLabelPart({ bytes: file, checked: checked.checked }, layoutWaybill, null), parties: layoutParties }
-  const zpl = { darkness: null, speed: null, cutter: false }
+  const zpl = { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' } as const
   return await pdfOperations.compose({ kind: 'label', media, profile: { offset: { x: 0, y: 0 }, resolution: 203, language, zpl }, label })
 }
 
@@ -147,7 +147,7 @@ describe('a file of several pages', () => {
       offset: { x: 0, y: 0 },
       resolution: 203,
       language: 'pdf',
-      zpl: { darkness: null, speed: null, cutter: false },
+      zpl: { darkness: null, speed: null, mode: 'printer', sensing: 'printer', graphics: 'packed' },
     } as const
     const printed = valueOrThrow(await pdfOperations.compose({ kind: 'pages', media: 'letter', profile, ...documentPages }))
     const { pages } = valueOrThrow(await reader.inspect(printed.bytes))

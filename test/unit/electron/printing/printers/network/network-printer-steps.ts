@@ -3,9 +3,13 @@ import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { createNetworkPrinters } from '../../../../../../electron/printing/printers/network/network-printers.ts'
 import type { PrintFile } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer, PrintJob } from '../../../../../../electron/printing/printers/printer-port.ts'
+import type { NetworkPrinter } from '../../../../../../shared/printing/printer-profile.ts'
 import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/printers/raw-printer.ts'
 import { value } from '../../printing-fixtures.ts'
+
+/** Milliseconds: shorter waits pass by themselves, after what is on its way has arrived. */
+const shortest = 150
 
 /** A stopped clock that reports when someone starts to wait for a given time. */
 function createWatchedClock() {
@@ -15,9 +19,30 @@ function createWatchedClock() {
     ...clock,
     wait: (milliseconds: number, signal?: AbortSignal): Promise<void> => {
       begun.get(milliseconds)?.()
+      if (milliseconds <= shortest)
+        setTimeout(() => {
+          if (signal?.aborted !== true) clock.advance(milliseconds)
+        }, 20)
       return clock.wait(milliseconds, signal)
     },
     waitsFor: async (milliseconds: number): Promise<void> => await new Promise((resolve) => begun.set(milliseconds, resolve)),
+  }
+}
+
+/** Lets time pass as often as somebody waits for it, until the work is done. */
+export async function whileTimePasses<Value>(
+  clock: { waitedOn(): Promise<void>; advance(ms: number): void },
+  work: Promise<Value>,
+): Promise<Value> {
+  const done = work.then(
+    () => true,
+    () => true,
+  )
+  for (;;) {
+    await Promise.race([clock.waitedOn(), done])
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    if (await Promise.race([done, Promise.resolve(false)])) return await work
+    clock.advance(50)
   }
 }
 
@@ -37,14 +62,17 @@ export async function setUpNetworkPrinter(changed: Parameters<typeof startRawPri
   const raw = await startRawPrinter(changed)
   onTestFinished(async () => await raw.close())
   const clock = createWatchedClock()
-  let list = [{ name: 'Packing 1', host: '127.0.0.1', port: raw.port }]
-  const printers = createNetworkPrinters({ printers: () => list, clock, log: silentLog })
+  let list: NetworkPrinter[] = [{ name: 'Packing 1', host: '127.0.0.1', port: raw.port }]
+  const expectModel = (model: string): void => {
+    list = list.map((each) => ({ ...each, model }))
+  }
+  const printers = createNetworkPrinters({ printers: () => list, onModel: (_, model) => expectModel(model), clock, log: silentLog })
   const printer = await printers.byId(`network:127.0.0.1:${raw.port}`)
   if (printer === null) throw new Error('no printer')
   const takeAway = (): void => {
     list = []
   }
-  return { raw, clock, printers, printer, takeAway }
+  return { raw, clock, printers, printer, takeAway, expectModel }
 }
 
 export async function print(printer: Printer, text: string, sheetId = text) {

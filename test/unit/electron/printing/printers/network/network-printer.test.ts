@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labelStocks } from '../../../../../../shared/printing/printer.ts'
 import { failureMessage } from '../../../../../../shared/messages/failure-text.ts'
-import { job, labels, openOnMute, print, setUpNetworkPrinter, zpl } from './network-printer-steps.ts'
+import { job, labels, openOnMute, print, setUpNetworkPrinter, whileTimePasses, zpl } from './network-printer-steps.ts'
 import { value } from '../../printing-fixtures.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'
 
@@ -80,9 +80,9 @@ describe('A network printer', () => {
   })
 
   it('that disconnects immediately refuses a sheet, because another computer may be printing', async () => {
-    const { raw, printer } = await setUpNetworkPrinter({ manner: 'turn-away' })
+    const { raw, printer, clock } = await setUpNetworkPrinter({ manner: 'turn-away' })
     expect(await printer.info()).toMatchObject({ state: 'attention', says: 'Busy with another computer' })
-    expect(await printer.open(job('s1'))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
+    expect(await whileTimePasses(clock, printer.open(job('s1')))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
     expect(raw.received()).toHaveLength(0)
   })
 

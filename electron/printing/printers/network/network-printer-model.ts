@@ -1,0 +1,40 @@
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import type { NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { otherModel } from './network-printer-failures.ts'
+
+export interface ModelCheckParts {
+  /** From the current settings; null when it is no longer set up. */
+  readonly configured: () => NetworkPrinter | null
+  /** Called with the model that answers at an address of which none is known. */
+  readonly onModel: (printer: NetworkPrinter, model: string) => void
+  /** The model that answered last; null or empty if none did. */
+  readonly answering: () => string | null
+}
+
+/** Notices when another device answers at the address of a printer, as when addresses were given out anew. */
+export function createModelCheck({ configured, onModel, answering }: ModelCheckParts) {
+  function other(): { readonly known: string; readonly found: string } | null {
+    const known = configured()?.model
+    const found = answering() ?? ''
+    return known === undefined || found === '' || found === known ? null : { known, found }
+  }
+
+  return {
+    learn: (): void => {
+      const printer = configured()
+      const found = answering() ?? ''
+      if (printer !== null && printer.model === undefined && found !== '') onModel(printer, found)
+    },
+    /** Why nothing may be sent to whoever answers; null if it may. */
+    whyNot: (name: string): ReturnType<typeof otherModel> | null => {
+      const mismatch = other()
+      return mismatch === null ? null : otherModel(name, mismatch.known, mismatch.found)
+    },
+    shown: (info: PrinterInfo): PrinterInfo => {
+      const mismatch = other()
+      if (mismatch === null || info.state === 'offline') return info
+      return { ...info, state: 'attention', says: printerStateMessages.otherModel(mismatch), otherModel: mismatch.found }
+    },
+  }
+}
