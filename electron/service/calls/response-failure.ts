@@ -9,6 +9,7 @@ import { outcomeUnknown } from './connection-failure.ts'
 import { parseRetryAfterMs } from '../transport/retry-after.ts'
 import type { HttpResponse } from '../transport/transport.ts'
 import { upstreamMessageIn } from '../wire/error-body.ts'
+import { parseJson } from '../wire/parse-json.ts'
 
 type FailedCall = Pick<Call<unknown>, 'effect' | 'name' | 'mapRefusal'>
 
@@ -24,7 +25,7 @@ const orderCalls: ReadonlySet<FailedCall['name']> = new Set([
 /** A body as JSON, or undefined for anything else. */
 export function parseJsonBody(body: Uint8Array): { readonly json: unknown } | undefined {
   try {
-    return { json: JSON.parse(new TextDecoder().decode(body)) as unknown }
+    return { json: parseJson(new TextDecoder().decode(body)) }
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredNumber, wireNumber, wireText } from './values.ts'
+import { requiredNumber, wireReferenceId, wireText } from './values.ts'
 
 /** A text that a later parser checks by its own strict format; a missing one is ''. */
 const textOrEmpty = wireText.transform((text) => text ?? '')
@@ -27,7 +27,7 @@ export const wirePickupAvailabilities = z.array(wirePickupAvailability.catch(unr
 
 /** Interface, "Scheduled pickup". */
 const wireScheduledPickup = z.object({
-  id: wireNumber,
+  id: wireReferenceId,
   time_from: textOrEmpty,
   time_to: textOrEmpty,
   scheduled_date: textOrEmpty,
