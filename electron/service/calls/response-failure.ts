@@ -58,6 +58,7 @@ function generalFailure({ effect, name }: FailedCall, status: number, context: F
   }
   if (status === 429) return responseFailures.tooManyRequests({ failedCall }, context)
   if (status >= 500) return responseFailures.serviceError({ failedCall, status: String(status) }, context)
+  if (context.upstreamMessage === undefined) return responseFailures.refusedWithoutReason({ failedCall, status: String(status) }, context)
   return responseFailures.refused({ failedCall }, context)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireMessage } from './error-body.ts'
 import { requiredNumber, wireReferenceId, wireText } from './values.ts'
 
 /** A text that a later parser checks by its own strict format; a missing one is ''. */
@@ -33,7 +34,7 @@ const wireScheduledPickup = z.object({
   scheduled_date: textOrEmpty,
   confirmation_number: wireText,
   freight_confirmation_number: wireText,
-  error_message: wireText,
+  error_message: wireMessage,
 })
 
 /** The response to POST /orders/{id}/schedule_pickups. */
