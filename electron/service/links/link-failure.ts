@@ -37,10 +37,15 @@ export function linkConnectionFailure({ reason, detail }: TransportError): Failu
   return connectionFailures[reason]({}, { detail })
 }
 
-const expiredStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
+/** Refusals that say nothing about the link. */
+const otherRefusals: ReadonlySet<number> = new Set([407, 408, 413, 414, 425, 429, 431])
 
-/** The failure for a status other than 200 of a document's host. */
+/**
+ * The failure for a status other than 200 of a document's host. Hosts refuse an expired link in various ways: S3 answers 400 where it
+ * was signed with temporary credentials.
+ */
 export function linkStatusFailure(status: number): Failure {
-  if (expiredStatuses.has(status)) return documentLinkFailures.expired({}, { status })
+  if (status > 200 && status < 300) return documentLinkFailures.notReady({}, { status })
+  if (status >= 400 && status < 500 && !otherRefusals.has(status)) return documentLinkFailures.expired({}, { status })
   return documentLinkFailures.serverError({ status: String(status) }, { status })
 }

@@ -72,7 +72,13 @@ export const documentLinkFailures = defineFailures('documentLinkFailures', {
     kind: 'link-expired',
     text: 'The link to the document has expired. Nothing was saved.',
     next: 'Refresh the order to get a new link.',
-    description: 'The server refuses the link (401, 403, 404 or 410).',
+    description: 'The server refuses the link (most statuses from 400 to 499).',
+  },
+  notReady: {
+    kind: 'document-unavailable',
+    text: 'The service is still making this document. Nothing was saved.',
+    next: 'Wait a minute, then try again.',
+    description: 'The server answers 202 or another status that says: later.',
   },
   serverError: {
     kind: 'document-unavailable',
