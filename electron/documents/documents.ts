@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { LinkClient, FetchedOrder } from '../service/service-client.ts'
-import { fetchCheckedDocument, isSameDocumentSlot, type FetchedDocument } from './fetch-document.ts'
+import { fetchCheckedDocument, isForReview, isSameDocumentSlot, type FetchedDocument } from './fetch-document.ts'
 import type { OrderToCheck, CheckOrderDocument } from './check-order-document.ts'
 import { createBlockedDocuments, type BlockedDocuments } from './blocked-documents.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -216,8 +216,7 @@ export function createDocuments(given: {
         if (!order.ok) return order
         if (order.value === null) return failed(documentFailures.orderNotStored())
         const check = await checkDocument(order.value, place, bytes)
-        if (!check.ok)
-          return failed(check.failure.kind === 'wrong-label' ? { ...check.failure, blockedDocumentId: stored.id } : check.failure)
+        if (!check.ok) return failed(isForReview(check.failure) ? { ...check.failure, blockedDocumentId: stored.id } : check.failure)
         checked = check.value.checked
       }
       return success({ document: await withOrderFacts(stored), bytes, checked })

@@ -26,6 +26,11 @@ export function isSameDocumentSlot(one: DocumentSlot, other: DocumentSlot): bool
   return one.kind === other.kind && one.leg === other.leg
 }
 
+/** True for a whole label that a person may have printed after a look at it. */
+export function isForReview({ kind }: Failure): boolean {
+  return kind === 'wrong-label' || kind === 'waybill-used-before'
+}
+
 function labelWaybill(order: Order, slot: DocumentSlot): string | null {
   return slot.kind === 'waybill_document' && slot.leg !== null ? (order.legs[slot.leg]?.waybill ?? null) : null
 }
@@ -73,7 +78,7 @@ export async function fetchCheckedDocument(options: FetchDocumentTools): Promise
         const { pages, text, checked } = check.value
         return { kind: 'good', document: { read, waybill, bytes, pages, text, checked } }
       }
-      if (check.failure.kind === 'wrong-label') {
+      if (isForReview(check.failure)) {
         const inspected = await inspector.checkDocument(bytes)
         const printed = inspected.ok && inspected.value.pages > 1 ? await inspector.normalizeForPreview(bytes) : null
         // Blank pages of a label are left out.

@@ -102,6 +102,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
       }),
       refreshOrder: readOrder,
       notifySharedWaybill,
+      clock,
       cropsOf: options.cropsOf,
     }),
     orderOf: async (orderId) => {
@@ -174,7 +175,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     checkNewWaybills: async (orders) => {
       recentWaybills.add(orders)
       try {
-        await notifyAlreadyPrinted(orders, options.labelsOfWaybills, notifySharedWaybill)
+        await notifyAlreadyPrinted(orders, options.labelsOfWaybills, notifySharedWaybill, clock.now())
       } catch (error) {
         // The caller retries once the ledger can be read.
         if (error instanceof StorageReadError) throw error

@@ -113,6 +113,7 @@ export async function startDocuments(
       },
       refreshOrder: async () => {},
       notifySharedWaybill: () => {},
+      clock,
     }),
     orderOf: async () => success(toOrderToCheck(readNow(0).order)),
     clock,
