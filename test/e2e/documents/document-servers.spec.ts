@@ -12,9 +12,10 @@ async function openDocumentSettings(): Promise<Locator> {
   return page.getByRole('region', { name: 'Saved documents', exact: true })
 }
 
+const field = (section: Locator): Locator => section.getByRole('textbox', { name: 'Document servers on private networks' })
+
 test('document servers on private networks are saved by their names, however they were pasted', async () => {
   const { page } = opened
-  const field = (section: Locator): Locator => section.getByRole('textbox', { name: 'Document servers on private networks' })
   const servers = field(await openDocumentSettings())
   await servers.fill('https://Labels.example.net:8443/a, *.files.example.net')
   await servers.press('Enter')
