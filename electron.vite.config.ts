@@ -80,6 +80,7 @@ export const bundledPackages = [
   'temporal-polyfill',
   'undici',
   'woff2-encoder',
+  'write-excel-file',
   'yazl',
   'zod',
 ]

@@ -34,6 +34,7 @@ export const failureKinds = [
   'document-damaged',
   'document-too-large',
   'wrong-label',
+  'waybill-used-before',
   'no-waybill',
   'order-cancelled',
   'printer-unavailable',

@@ -4,8 +4,9 @@ import type { LabelCrop } from '../../shared/printing/label-crop.ts'
 import { labelParties, type LabelParties } from '../../shared/documents/label-parties.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { checkWaybillHolders, type WaybillHolder } from '../../shared/waybills/check-waybill-holders.ts'
+import { checkWaybillHolders, isReusable, type WaybillHolder } from '../../shared/waybills/check-waybill-holders.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { DocumentReport } from './check-document.ts'
 import type { KnownWaybills } from './known-waybills.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -36,6 +37,7 @@ export interface CheckOrderDocumentOptions {
   /** Reads another order from the service and stores it; its waybill may have changed since it was read last. */
   readonly refreshOrder: (orderId: number) => Promise<unknown>
   readonly notifySharedWaybill: NotifySharedWaybill
+  readonly clock: Pick<Clock, 'now'>
   /** What people chose for the labels of a carrier service. */
   readonly cropsOf?: (service: string) => readonly LabelCrop[]
 }
@@ -55,6 +57,7 @@ export function createCheckOrderDocument({
   knownWaybills,
   refreshOrder,
   notifySharedWaybill,
+  clock,
   cropsOf = () => [],
 }: CheckOrderDocumentOptions): CheckOrderDocument {
   /** A stored order may be stale: an order that conflicts with a label is read again before the conflict counts. */
@@ -71,8 +74,9 @@ export function createCheckOrderDocument({
     if (!holders.ok) return holders.failure
     const own = normalizeWaybill(waybill)
     for (const holder of holders.value)
-      if (holder.printed && holder.number === own) notifySharedWaybill(holder, { orderId: order.id, reference: order.reference }, waybill)
-    return checkWaybillHolders({ reference: order.reference, waybill }, holders.value)
+      if (holder.printed && holder.number === own && !isReusable(holder, clock.now()))
+        notifySharedWaybill(holder, { orderId: order.id, reference: order.reference }, waybill)
+    return checkWaybillHolders({ reference: order.reference, waybill }, holders.value, clock.now())
   }
 
   return async (order, place, bytes, given) => {

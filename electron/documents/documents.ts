@@ -4,12 +4,13 @@ import type { DocumentSlot, StoredDocument } from '../../shared/documents/docume
 import type { StoredText } from '../../shared/documents/stored-text.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
+import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { LinkClient, FetchedOrder } from '../service/service-client.ts'
-import { fetchCheckedDocument, isSameDocumentSlot, type FetchedDocument } from './fetch-document.ts'
+import { fetchCheckedDocument, isForReview, isSameDocumentSlot, type FetchedDocument } from './fetch-document.ts'
 import type { OrderToCheck, CheckOrderDocument } from './check-order-document.ts'
 import { createBlockedDocuments, type BlockedDocuments } from './blocked-documents.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -96,10 +97,19 @@ export function createDocuments(given: {
   readonly log: Log
   readonly announce: EmitEvent
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  /** True while the documents of the order's waybill may not be there yet. */
+  readonly isWaybillRecent: (order: Order) => boolean
+  /** Ends every wait for a document; none by default. */
+  readonly signal?: AbortSignal
   /** What stored orders say about their documents. */
   readonly findOrderFacts: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, OrderFacts>>
 }): Documents {
-  const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, findOrderFacts } = given
+  const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, isWaybillRecent, findOrderFacts } = given
+  const pause = (milliseconds: number): Promise<boolean> =>
+    clock.wait(milliseconds, given.signal).then(
+      () => true,
+      () => false,
+    )
 
   const withOrderFacts = async (document: DocumentRecord): Promise<ArchivedDocument> => {
     const facts = await findOrderFacts([document.orderId])
@@ -128,7 +138,8 @@ export function createDocuments(given: {
   const fetchDocument: Documents['fetchDocument'] = async (initialRead, slot, options = {}) => {
     const logFields = { orderId: initialRead.order.id, kind: slot.kind, leg: slot.leg }
     const started = clock.monotonic()
-    const fetched = await fetchCheckedDocument({ read: initialRead, slot, client, inspector, checkDocument, readOrder })
+    const tools = { client, inspector, checkDocument, readOrder, isWaybillRecent, pause }
+    const fetched = await fetchCheckedDocument({ ...tools, read: initialRead, slot })
     log.info('document fetched', { ...logFields, outcome: fetched.kind, milliseconds: Math.round(clock.monotonic() - started) })
     if (fetched.kind === 'refused') {
       log.warn('document not fetched', { ...logFields, failure: fetched.failure.kind })
@@ -205,8 +216,7 @@ export function createDocuments(given: {
         if (!order.ok) return order
         if (order.value === null) return failed(documentFailures.orderNotStored())
         const check = await checkDocument(order.value, place, bytes)
-        if (!check.ok)
-          return failed(check.failure.kind === 'wrong-label' ? { ...check.failure, blockedDocumentId: stored.id } : check.failure)
+        if (!check.ok) return failed(isForReview(check.failure) ? { ...check.failure, blockedDocumentId: stored.id } : check.failure)
         checked = check.value.checked
       }
       return success({ document: await withOrderFacts(stored), bytes, checked })

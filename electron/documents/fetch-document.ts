@@ -2,11 +2,11 @@ import { documentNameMessage, type DocumentSlot } from '../../shared/documents/d
 import type { Failure } from '../../shared/failure.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { Result } from '../../shared/result.ts'
 import type { LinkClient, FetchedOrder } from '../service/service-client.ts'
 import type { DocumentReport } from './check-document.ts'
 import { toOrderToCheck, type CheckOrderDocument } from './check-order-document.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
+import { createReadForLink, type ReadForLinkTools } from './read-for-link.ts'
 
 /** A whole document that was fetched, with the read of the order that its link came from. */
 export interface FetchedDocument extends DocumentReport {
@@ -26,31 +26,41 @@ export function isSameDocumentSlot(one: DocumentSlot, other: DocumentSlot): bool
   return one.kind === other.kind && one.leg === other.leg
 }
 
+/** True for a whole label that a person may have printed after a look at it. */
+export function isForReview({ kind }: Failure): boolean {
+  return kind === 'wrong-label' || kind === 'waybill-used-before'
+}
+
 function labelWaybill(order: Order, slot: DocumentSlot): string | null {
   return slot.kind === 'waybill_document' && slot.leg !== null ? (order.legs[slot.leg]?.waybill ?? null) : null
 }
 
-const maxLinkRefreshes = 2
-
-/**
- * Fetches one document by its fresh link and checks it. When a link has expired, the order is read again, twice at most; a document
- * that arrives damaged is fetched once more, by a fresh link when the order can be read.
- */
-export async function fetchCheckedDocument(options: {
+export interface FetchDocumentTools extends ReadForLinkTools {
   readonly read: FetchedOrder
   readonly slot: DocumentSlot
   readonly client: LinkClient
   readonly inspector: Pick<PdfInspector, 'checkDocument' | 'normalizeForPreview'>
   readonly checkDocument: CheckOrderDocument
-  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-}): Promise<FetchOutcome> {
+}
+
+/**
+ * Fetches one document by its fresh link and checks it. When the link is refused, the order is read again as `createReadForLink` decides;
+ * a document that arrives damaged is fetched once more, by a fresh link when the order can be read.
+ */
+export async function fetchCheckedDocument(options: FetchDocumentTools): Promise<FetchOutcome> {
   const { slot, client, inspector } = options
+  const readForLink = createReadForLink(options)
   let { read } = options
-  let linkRefreshes = 0
   let hasRefetched = false
   for (;;) {
     const link = read.links.find((candidate) => isSameDocumentSlot(candidate.slot, slot))
     if (link === undefined) {
+      const later = await readForLink.whenMissing(read.order)
+      if (later?.ok === true) {
+        read = later.value
+        continue
+      }
+      if (later !== null) return { kind: 'refused', failure: later.failure }
       return {
         kind: 'refused',
         failure: documentFailures.notOnService({
@@ -68,7 +78,7 @@ export async function fetchCheckedDocument(options: {
         const { pages, text, checked } = check.value
         return { kind: 'good', document: { read, waybill, bytes, pages, text, checked } }
       }
-      if (check.failure.kind === 'wrong-label') {
+      if (isForReview(check.failure)) {
         const inspected = await inspector.checkDocument(bytes)
         const printed = inspected.ok && inspected.value.pages > 1 ? await inspector.normalizeForPreview(bytes) : null
         // Blank pages of a label are left out.
@@ -78,18 +88,14 @@ export async function fetchCheckedDocument(options: {
       }
     }
     if (check.ok) continue
-    const { kind } = check.failure
-    if (kind === 'link-expired' && linkRefreshes < maxLinkRefreshes) {
-      linkRefreshes += 1
-      const again = await options.readOrder(read.order.id)
-      if (!again.ok) return { kind: 'refused', failure: again.failure }
-      read = again.value
-    } else if (kind === 'document-damaged' && !hasRefetched) {
+    if (check.failure.kind === 'document-damaged' && !hasRefetched) {
       hasRefetched = true
       const again = await options.readOrder(read.order.id)
       if (again.ok) read = again.value
-    } else {
-      return { kind: 'refused', failure: check.failure }
+      continue
     }
+    const again = fetched.ok ? null : await readForLink.whenRefused(read.order, fetched.failure)
+    if (again?.ok !== true) return { kind: 'refused', failure: again?.failure ?? readForLink.lastFailure(check.failure) }
+    read = again.value
   }
 }

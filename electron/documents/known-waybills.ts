@@ -22,6 +22,18 @@ export interface KnownWaybills {
   holders(numbers: readonly string[], exceptOrder: number): Promise<Result<WaybillHolder[]>>
 }
 
+/** What several sources say about one order and number: its label's date counts more than the order's own. */
+function mergeHolders(before: WaybillHolder | undefined, holder: WaybillHolder): WaybillHolder {
+  const dates = [before, holder].filter((one) => one?.printed === true).flatMap((one) => one?.usedAt ?? [])
+  const usedAt = dates.toSorted().at(-1) ?? holder.usedAt ?? before?.usedAt ?? null
+  return {
+    ...holder,
+    printed: holder.printed || before?.printed === true,
+    usedAt,
+    isDelivered: holder.isDelivered === true || before?.isDelivered === true,
+  }
+}
+
 /**
  * A stored order has the waybills it was last read with, whatever its status: a label of a cancelled order may still be in the
  * packing room. Printed labels always count, fetched ones as long as their order is not stored and cannot contradict.
@@ -35,7 +47,9 @@ export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
     if (!stored.ok) return stored
     const unstored = documents.value.filter(({ orderId }) => !stored.value.has(orderId))
     return success(
-      unstored.map(({ waybill, orderId, reference }) => ({ number: normalizeWaybill(waybill ?? ''), orderId, reference, printed: false })),
+      unstored.map(({ waybill, orderId, reference, fetchedAt }) => {
+        return { number: normalizeWaybill(waybill ?? ''), orderId, reference, printed: false, usedAt: fetchedAt }
+      }),
     )
   }
 
@@ -51,14 +65,19 @@ export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
       const all = [
         ...orders.value.map((holder) => ({ ...holder, printed: false })),
         ...documents.value,
-        ...sheets.value.map(({ waybill, orderId, reference }) => ({
-          number: normalizeWaybill(waybill ?? ''),
-          orderId,
-          reference,
+        ...sheets.value.map((sheet) => ({
+          number: normalizeWaybill(sheet.waybill ?? ''),
+          orderId: sheet.orderId,
+          reference: sheet.reference,
           printed: true,
+          usedAt: sheet.sentAt ?? sheet.changedAt,
         })),
       ]
-      for (const holder of all) if (holder.orderId !== exceptOrder) found.set(`${holder.orderId} ${holder.number}`, holder)
+      for (const holder of all) {
+        if (holder.orderId === exceptOrder) continue
+        const key = `${holder.orderId} ${holder.number}`
+        found.set(key, mergeHolders(found.get(key), holder))
+      }
       return success([...found.values()])
     },
   }

@@ -1,6 +1,8 @@
 import { sharedWaybillMessages } from '../../shared/messages/documents/shared-waybill-messages.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import type { Temporal } from 'temporal-polyfill'
+import { isReusable } from '../../shared/waybills/check-waybill-holders.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 
 /** An order whose waybill is new at this station. */
@@ -29,11 +31,17 @@ export function createSharedWaybillNotifier(notify: (message: Message, next: Mes
   }
 }
 
+/** A parcel of more than a year ago is not here any more; the label of the new order is asked about when it is printed. */
+function isLongAgo({ sentAt, changedAt }: Sheet, now: Temporal.Instant): boolean {
+  return isReusable({ usedAt: sentAt ?? changedAt, isDelivered: true }, now)
+}
+
 /** Reports every order that was just read with a waybill under which another order's label was printed before. */
 export async function notifyAlreadyPrinted(
   orders: readonly OrderWithNewWaybills[],
   labelsOf: (numbers: readonly string[]) => Promise<readonly Sheet[]>,
   notifySharedWaybill: NotifySharedWaybill,
+  now: Temporal.Instant,
 ): Promise<void> {
   const numbers = orders.flatMap(({ newWaybills }) => newWaybills.map(normalizeWaybill))
   if (numbers.length === 0) return
@@ -41,7 +49,7 @@ export async function notifyAlreadyPrinted(
   for (const order of orders) {
     for (const waybill of order.newWaybills) {
       for (const sheet of printed.get(normalizeWaybill(waybill)) ?? [])
-        if (sheet.orderId !== order.orderId) notifySharedWaybill(sheet, order, waybill)
+        if (sheet.orderId !== order.orderId && !isLongAgo(sheet, now)) notifySharedWaybill(sheet, order, waybill)
     }
   }
 }

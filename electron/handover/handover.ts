@@ -6,7 +6,8 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { HandoverCandidate } from './collect-handover.ts'
 import { createFinishHandover } from './finish-handover.ts'
-import { handoverCsv } from './handover-csv.ts'
+import { tableFile } from '../platform/table-file.ts'
+import { handoverTable } from './handover-table.ts'
 import type { SheetMedia } from './handover-pages.ts'
 import type { HandoverStore } from './handover-store.ts'
 import { createLoadParcels } from './load-parcels.ts'
@@ -74,12 +75,13 @@ export function createHandover(options: HandoverOptions): Handover {
       const { handoverPages } = await import('./handover-pages.ts')
       return await print((media) => handoverPages(list.value, media, stationName()))
     },
-    export: async ({ date }) => {
+    export: async ({ date, format = 'csv' }) => {
       const list = await read(date)
       if (!list.ok) return list
       const [first] = list.value.groups
       if (first === undefined) return failed(handoverFailures.nothingToHandOver())
-      return await saveExport(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(list.value)))
+      const { name, bytes } = await tableFile(`handover-${first.date}`, handoverTable(list.value), format)
+      return await saveExport(name, bytes)
     },
     finished: async () => {
       const listed = store.list()

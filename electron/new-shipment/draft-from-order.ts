@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Message } from '../../shared/messages/message.ts'
 import { draftMessages } from '../../shared/messages/new-shipment/draft-messages.ts'
 import { emptyAddress, emptyDraft, type DraftAddress, type ShipmentDraft } from '../../shared/new-shipment/draft.ts'
-import { wireFlag, wireList, wireNumber, wireObject, wireText } from '../service/wire/values.ts'
+import { wireFlag, wireList, wireNumber, wireObject, wireReferenceId, wireText } from '../service/wire/values.ts'
 
 /** Interface, "Address (in order responses)" and "Country object": the fields that a new order can take over. */
 const wireKnownAddress = z.object({
-  id: wireNumber,
+  id: wireReferenceId,
   name: wireText,
   company: wireText,
   address_1: wireText,
@@ -16,8 +16,8 @@ const wireKnownAddress = z.object({
   province: wireText,
   postal_code: wireText,
   classification: wireText,
-  country_id: wireNumber,
-  country: wireObject(z.object({ id: wireNumber, iso_code_2: wireText })),
+  country_id: wireReferenceId,
+  country: wireObject(z.object({ id: wireReferenceId, iso_code_2: wireText })),
   email: wireText,
   phone: wireText,
   import_code: wireText,
@@ -27,7 +27,7 @@ type WireKnownAddress = z.infer<typeof wireKnownAddress>
 
 const wireKnownOrder = z.object({
   customer_reference: wireText,
-  purpose_of_shipment_id: wireNumber,
+  purpose_of_shipment_id: wireReferenceId,
   description_of_contents: wireText,
   value_of_goods: wireNumber,
   value_of_goods_currency: wireText,

@@ -1,7 +1,8 @@
 import type { CallOutput, Handlers } from '../../shared/contract/contract.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
 import { success, type Result } from '../../shared/result.ts'
-import { auditCsv } from './audit-csv.ts'
+import { tableFile } from '../platform/table-file.ts'
+import { auditTable } from './audit-table.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { People } from './people.ts'
 
@@ -27,11 +28,12 @@ export function createPeopleHandlers({ people, audit, saveExport }: PeopleHandle
     'people.release': (input) => people.release(input),
     'people.audit': async ({ before, ...filter }) => audit.read(filter, before),
     'people.checkAudit': () => audit.check(),
-    'people.exportAudit': async (filter) => {
+    'people.exportAudit': async ({ format = 'csv', ...filter }) => {
       const found = audit.read(filter, null, maxExported)
       if (!found.ok) return found
       const name = [auditMessages.fileName(), filter.day ?? ''].filter((part) => part !== '').join(' ')
-      return await saveExport(`${name}.csv`, new TextEncoder().encode(auditCsv(found.value.entries.toReversed())))
+      const file = await tableFile(name, auditTable(found.value.entries.toReversed()), format)
+      return await saveExport(file.name, file.bytes)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
 import { checkWindow, otherZoneOf, parseSlot, type Availability, type Slot } from '../../shared/pickups/slot.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { parseClockTime, parseIsoDate } from '../../shared/time/wire-dates.ts'
+import { isSameZone } from '../../shared/pickups/zone.ts'
 
 /** What a packer requested. */
 export interface PickupRequest extends PickupWindow {
@@ -41,7 +42,7 @@ export function chooseSlot({ slots, unreadable }: ParsedSlots, request: PickupRe
   const other = otherZoneOf(slots, request)
   if (other !== null && request.acceptsTwoZones !== true) return failed(pickupSlotFailures.dayInTwoZones({ zone: request.zone, other }))
   let refusal: Failure | null = null
-  for (const slot of slots.filter(({ date, zone }) => date === request.date && zone === request.zone)) {
+  for (const slot of slots.filter(({ date, zone }) => date === request.date && isSameZone(zone, request.zone))) {
     const checked = checkWindow(slot, request.from, request.to, now)
     if (checked.ok) return success(slot)
     refusal ??= checked.failure

@@ -12,6 +12,7 @@ import { success, type Result } from '../../shared/result.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { InstructionStore } from './instruction-store.ts'
 import type { Offers } from './read-offer.ts'
+import { isSameZone, zoneKey } from '../../shared/pickups/zone.ts'
 
 export interface BoardOptions {
   readonly offers: Offers
@@ -64,7 +65,7 @@ function groupKeysOf(placed: readonly BoardCandidate[]): Map<BoardCandidate, str
   return new Map(
     placed.map((each) => [
       each,
-      JSON.stringify([each.addressKey, each.slots.length > 0 ? each.zone : (zones.get(each.addressKey) ?? null)]),
+      JSON.stringify([each.addressKey, zoneKey((each.slots.length > 0 ? each.zone : zones.get(each.addressKey)) ?? '')]),
     ]),
   )
 }
@@ -96,7 +97,7 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     if (!offer.ok) return { ...candidate, failure: offer.failure }
     const { unreadable, warnings } = offer.value
     const zone = offer.value.slots[0]?.zone ?? null
-    const slots = offer.value.slots.filter((slot) => slot.zone === zone)
+    const slots = offer.value.slots.filter((slot) => isSameZone(slot.zone, zone))
     if (zone === null) return { ...candidate, zone: null, warnings, failure: unreadable[0] ?? pickupBoardFailures.nothingOffered() }
     const open = slots.some((slot) => hasWindow(slot, offers.serverNow()))
     return {

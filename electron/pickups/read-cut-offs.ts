@@ -6,6 +6,7 @@ import type { Slot } from '../../shared/pickups/slot.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Offers } from './read-offer.ts'
+import { isSameZone } from '../../shared/pickups/zone.ts'
 
 /** Orders that wait for a pickup at one address with one service. They share their cut-off as far as is shown; booking reads each order's own. */
 interface PickupGroup {
@@ -71,7 +72,7 @@ export function createCutOffReader({ offers, clock, groupsToBook }: CutOffOption
   /** A service may stop offering a day once its cut-off has passed: today's known offer is kept. */
   function learn(key: string, offered: readonly Slot[]): void {
     const earlier = todaysSlots(known.get(key)?.slots ?? [], offers.serverNow())
-    const gone = earlier.filter(({ date, zone }) => !offered.some((slot) => slot.date === date && slot.zone === zone))
+    const gone = earlier.filter(({ date, zone }) => !offered.some((slot) => slot.date === date && isSameZone(slot.zone, zone)))
     known.set(key, { slots: [...offered, ...gone], readAt: clock.now() })
     refusedAt.delete(key)
   }

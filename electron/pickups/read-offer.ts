@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { parseSlots } from './choose-slot.ts'
 import type { ZoneRules } from './zone-rules.ts'
+import { zoneKey } from '../../shared/pickups/zone.ts'
 
 /** What the service offers for an order now, and what must be known before booking it. */
 export interface Offer {
@@ -38,8 +39,8 @@ export function createOffers({ client, clock, clockOffset, zoneRules }: OffersOp
       const offered = await client.pickupAvailabilities(orderId)
       if (!offered.ok) return offered
       const read = parseSlots(offered.value, (slot) => zoneRules.refusal(slot))
-      const zones = new Set(offered.value.map(({ time_zone_id: zone }) => zone).filter((zone) => zone !== null))
-      return success({ ...read, warnings: [...zones].flatMap((zone) => zoneRules.warning(zone) ?? []) })
+      const named = offered.value.flatMap(({ time_zone_id: zone }) => (zone === null ? [] : [[zoneKey(zone), zone] as const]))
+      return success({ ...read, warnings: [...new Map(named.toReversed()).values()].flatMap((zone) => zoneRules.warning(zone) ?? []) })
     },
     clockOffsetMs: () => {
       const offset = clockOffset()

@@ -7,6 +7,7 @@ import type { PickupBookingOptions } from './book-pickup.ts'
 import { bookingWithoutResponse } from './booking-from-response.ts'
 import type { BookingStore } from './booking-store.ts'
 import { pickupOutcomeUnknown, reconcilePickup } from './reconcile-pickup.ts'
+import { isSameZone } from '../../shared/pickups/zone.ts'
 
 export interface PickupInDoubtOptions {
   readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf'>
@@ -19,7 +20,7 @@ export interface PickupInDoubtOptions {
 export function storedBookingOf(item: RunItem, bookings: PickupInDoubtOptions['bookings']): RunItem['booking'] {
   const stored = bookings.acceptedBookingOf(item.orderId)
   const { date, from, to, zone } = item.choice
-  const isSame = stored?.date === date && stored.from === from && stored.to === to && stored.zone === zone
+  const isSame = stored?.date === date && stored.from === from && stored.to === to && isSameZone(stored.zone, zone)
   return isSame ? stored : null
 }
 

@@ -32,6 +32,7 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** The same, where a store that cannot be read is a failure. */
   readonly storedOrder: MaySendTools['storedOrder']
+  readonly isWaybillRecent: StartTools['isWaybillRecent']
   readonly holdsOf: StartTools['holdsOf']
   readonly reinstatedOf: StartTools['reinstatedOf']
   /** The order as the service has it now; the caller stores what it reads. */

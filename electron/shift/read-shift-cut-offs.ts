@@ -6,6 +6,7 @@ import { forecastFinish } from '../../shared/shift/forecast.ts'
 import type { Finish, ShiftCutOff } from '../../shared/shift/shift-overview.ts'
 import { toFinish } from './read-shift-overview.ts'
 import { readRows, type ShiftSources } from './shift-sources.ts'
+import { zoneKey } from '../../shared/pickups/zone.ts'
 
 function shifted(finish: Finish, milliseconds: number): Finish {
   if (finish.kind !== 'range') return finish
@@ -17,7 +18,7 @@ function shifted(finish: Finish, milliseconds: number): Finish {
 function mergeSame(cutOffs: readonly CutOff[]): CutOff[] {
   const merged = new Map<string, CutOff>()
   for (const cutOff of cutOffs) {
-    const key = JSON.stringify([cutOff.address, cutOff.zone, cutOff.cutOff])
+    const key = JSON.stringify([cutOff.address, zoneKey(cutOff.zone), cutOff.cutOff])
     const known = merged.get(key)
     merged.set(key, { ...cutOff, key, orderIds: [...(known?.orderIds ?? []), ...cutOff.orderIds] })
   }

@@ -7,7 +7,8 @@ import { createFileJournal } from '../practice/file-journal.ts'
 import { createPracticeService, type PracticeService } from '../practice/practice-service.ts'
 import { createServiceClient } from '../service/create-service-client.ts'
 import { createTransport } from '../service/transport/create-transport.ts'
-import { isLoopbackHost } from '../service/transport/network-addresses.ts'
+import { bareHost, isLoopbackHost } from '../service/transport/network-addresses.ts'
+import { createDocumentHosts } from '../service/links/document-hosts.ts'
 import { createLinkClient } from '../service/links/link-client.ts'
 import { createServerClock, type ClockOffset, type ServerClock } from '../service/server-clock.ts'
 import type { LinkClient, ServiceClient } from '../service/service-client.ts'
@@ -36,6 +37,8 @@ export interface ConnectionOptions extends Required<SignInGateOptions> {
   /** Called after each exchange with whether the service could be reached. */
   readonly onReach: (online: boolean) => void
   readonly resolveProxy?: ResolveProxy
+  /** Hosts from which documents may come although their addresses are not public; none by default. */
+  readonly documentHosts?: () => readonly string[]
 }
 
 /** What an account stores about its writes: what was sent, and how many orders may still be created now. */
@@ -90,10 +93,18 @@ function createConnection(
 
 /** A real account, at its own address, through undici. Without the stores it supports signing in and reading only. */
 export function connectService(address: string, options: ConnectionOptions, writeStores: WriteStores | null): Connection {
-  const { clock, resolveProxy } = options
+  const { clock, resolveProxy, documentHosts = () => [] } = options
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }
-  const transport = createTransport({ clock, ...proxy })
-  const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(new URL(address)), ...proxy })
+  const url = new URL(address)
+  const hosts = createDocumentHosts(documentHosts)
+  // An address in the URL is not resolved.
+  hosts.recordService(bareHost(url))
+  const isAddressAllowed = (resolved: string): boolean => {
+    hosts.recordService(resolved)
+    return true
+  }
+  const transport = createTransport({ clock, isAddressAllowed, ...proxy })
+  const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(url), hosts, ...proxy })
   return createConnection(address, transport, links, options, writeStores)
 }
 

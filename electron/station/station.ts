@@ -138,7 +138,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     const secrets = profileSecrets(requested, vault, options.resolveProxy)
     const site = await readStoredSite(requested, own.value, secrets)
     if (!site.ok) return site
-    const connector = profileConnector(requested, own.value, connectionParts)
+    const connector = profileConnector(requested, own.value, { ...connectionParts, documentHosts: () => settings.read().documentHosts })
     return await openProfile({
       folder: own.value,
       record: machineRecords.stationRecordOf(requested),

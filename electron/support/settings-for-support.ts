@@ -30,6 +30,7 @@ function settingsForSupport({ printing, list, retention, ...settings }: Settings
     soundVolume: settings.soundVolume,
     requireLabelScan: settings.requireLabelScan,
     parcelPresets: settings.parcelPresets.length,
+    documentHosts: settings.documentHosts.length,
     retention: { days: retention.days, megabytes: retention.megabytes },
     list: { columns: list.columns, density: list.density, savedViews: list.views.length },
     printing: {

@@ -1,5 +1,6 @@
-import { ClipboardList, FileSpreadsheet, Printer, Truck } from 'lucide-react'
+import { ClipboardList, FileSpreadsheet, FileText, Printer, Truck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { ExportFormat } from '../../shared/export/export-table.ts'
 import type { HandoverGroup, HandoverList } from '../../shared/handover/handover-list.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
@@ -77,7 +78,7 @@ interface ToolsProps {
 
 /** The list on paper or as a file, and the end of the handover. */
 function HandoverTools({ count, finishKeys }: ToolsProps) {
-  const [pendingAction, setPendingAction] = useState<'printing' | 'saving' | 'finishing' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'printing' | ExportFormat | 'finishing' | null>(null)
   const { date, list } = useHandover()
   const isLoaded = loadingGroups(list).length > 0
   const why = handoverScreenMessages.noOrders()
@@ -90,9 +91,9 @@ function HandoverTools({ count, finishKeys }: ToolsProps) {
     if (printed.ok) showNotice({ tone: 'info', message: handoverScreenMessages.printed(), next: renderMessage(printed.value.sent) })
   }
 
-  async function save(): Promise<void> {
-    setPendingAction('saving')
-    const saved = await call('handover.export', { date })
+  async function save(format: ExportFormat): Promise<void> {
+    setPendingAction(format)
+    const saved = await call('handover.export', { date, format })
     setPendingAction(null)
     useHandover.setState({ actionFailure: saved.ok ? null : saved.failure })
     if (!saved.ok) return
@@ -120,10 +121,19 @@ function HandoverTools({ count, finishKeys }: ToolsProps) {
       </Button>
       <Button
         icon={FileSpreadsheet}
-        isPending={pendingAction === 'saving'}
+        isPending={pendingAction === 'xlsx'}
         isDisabled={count === 0}
         disabledReason={why}
-        onPress={() => void save()}
+        onPress={() => void save('xlsx')}
+      >
+        {handoverScreenMessages.saveWorkbook()}
+      </Button>
+      <Button
+        icon={FileText}
+        isPending={pendingAction === 'csv'}
+        isDisabled={count === 0}
+        disabledReason={why}
+        onPress={() => void save('csv')}
       >
         {handoverScreenMessages.save()}
       </Button>

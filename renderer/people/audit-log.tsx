@@ -1,5 +1,6 @@
-import { Download } from 'lucide-react'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { ExportFormat } from '../../shared/export/export-table.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
 import type { AuditEntry, AuditFilter } from '../../shared/people/audit-entry.ts'
@@ -47,14 +48,17 @@ function AuditFilters({ filter, onChange }: { readonly filter: AuditFilter; read
 function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   const [saved, setSaved] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
-  const save = async (): Promise<void> => {
-    const exported = await call('people.exportAudit', filter)
+  const save = async (format: ExportFormat): Promise<void> => {
+    const exported = await call('people.exportAudit', { ...filter, format })
     setSaved(exported.ok ? exported.value.saved : '')
     setFailure(exported.ok ? null : exported.failure)
   }
   return (
     <>
-      <Button icon={Download} onPress={() => void save()}>
+      <Button icon={FileSpreadsheet} onPress={() => void save('xlsx')}>
+        {auditMessages.exportWorkbook()}
+      </Button>
+      <Button icon={Download} onPress={() => void save('csv')}>
         {auditMessages.export()}
       </Button>
       {saved !== '' && <output className={styles.saved}>{auditMessages.exported({ file: saved })}</output>}

@@ -41,7 +41,7 @@ export const sectionSettings: Partial<Record<SectionId, readonly string[]>> = {
     'printing.invoiceCopies',
   ],
   jobs: ['printing.runningNumbers', 'printing.jobExpiryMinutes', 'waybillsInParallel'],
-  documents: ['retention.days', 'retention.megabytes'],
+  documents: ['documentHosts', 'retention.days', 'retention.megabytes'],
   scanner: ['scanner'],
   scale: ['scale'],
   notices: ['desktopNotifications'],

@@ -11,6 +11,8 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { RetentionResult } from './retention-result.tsx'
 import { useIsLocked } from './locked-settings.ts'
+import { hostNamesIn } from '../../shared/settings/host-names.ts'
+import { SavedTextField } from './saved-text-field.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
@@ -27,7 +29,12 @@ type RetentionAnswer =
 /** How long stored documents are kept. Nothing is removed automatically unless a limit is set here. */
 export function StoredDocumentsSection() {
   const { days, megabytes } = useSettings((state) => state.settings.retention)
-  const isLocked = { days: useIsLocked('retention.days'), megabytes: useIsLocked('retention.megabytes') }
+  const documentHosts = useSettings((state) => state.settings.documentHosts)
+  const isLocked = {
+    hosts: useIsLocked('documentHosts'),
+    days: useIsLocked('retention.days'),
+    megabytes: useIsLocked('retention.megabytes'),
+  }
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState<RetentionAnswer | null>(null)
   const save = (change: Partial<Settings['retention']>): void => {
@@ -94,6 +101,14 @@ export function StoredDocumentsSection() {
       ) : (
         <p className={styles.soft}>{retentionSettingsMessages.allKept()}</p>
       )}
+      <SavedTextField
+        label={retentionSettingsMessages.hosts()}
+        description={retentionSettingsMessages.hostsHint()}
+        value={documentHosts.join(', ')}
+        isReadOnly={isLocked.hosts}
+        maxLength={2000}
+        onSave={(text) => void saveSettings({ documentHosts: hostNamesIn(text) }, failureScope)}
+      />
       {answer?.kind === 'failed' && <FailureNote failure={answer.failure} />}
       {answer !== null && answer.kind !== 'failed' && (
         <RetentionResult

@@ -43,5 +43,5 @@ export function refusalReasons(upstreamMessage: string): readonly RefusalReason[
   const quotes = upstreamMessage.split('\n').flatMap((line) => line.replace(/^\s*validation failed:\s*/i, '').split(/,\s+(?=\p{Lu})/u))
   return [...new Set(quotes.map((quote) => quote.trim()))]
     .filter((quote) => quote !== '')
-    .map((quote) => ({ field: fieldOf(quote), quote }))
+    .map((quote) => ({ field: fieldOf(quote.replace(/^(?:company\.)?address(?:_attributes)?\./i, 'address ')), quote }))
 }

@@ -16,16 +16,24 @@ function formatTextCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-function formatCell(cell: CsvCell): string {
+/** True where people write 1,5: spreadsheets there separate cells by semicolons. */
+function hasDecimalComma(region: string | undefined): boolean {
+  return new Intl.NumberFormat(region).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value !== '.')
+}
+
+function formatCell(cell: CsvCell, decimalComma: boolean): string {
   if (cell === null) return ''
-  return typeof cell === 'number' && Number.isFinite(cell) ? String(cell) : formatTextCell(String(cell))
+  if (typeof cell !== 'number' || !Number.isFinite(cell)) return formatTextCell(String(cell))
+  return decimalComma ? String(cell).replace('.', ',') : String(cell)
 }
 
 /**
- * A table as CSV (RFC 4180: comma, CRLF, quotes doubled), with a byte order mark so that spreadsheets read it as UTF-8. No text cell can
- * run as a formula: one that would start like one gets a leading apostrophe.
+ * A table as CSV (RFC 4180: CRLF, quotes doubled), with a byte order mark so that spreadsheets read it as UTF-8. Separator and decimal sign
+ * are those of the region, the system's unless given: comma and point, or semicolon and comma. No text cell can run as a formula: one that
+ * would start like one gets a leading apostrophe.
  */
-export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(formatCell).join(','))
+export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[], region?: string): string {
+  const decimalComma = hasDecimalComma(region)
+  const lines = [header, ...rows].map((row) => row.map((cell) => formatCell(cell, decimalComma)).join(decimalComma ? ';' : ','))
   return `\u{feff}${lines.join('\r\n')}\r\n`
 }

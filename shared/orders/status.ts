@@ -72,6 +72,9 @@ export const pastPickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'lost_in_transit',
 ])
 
+/** Statuses in which the whole order has arrived. */
+export const deliveredStatuses: ReadonlySet<string> = new Set<OrderStatus>(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
+
 /** Statuses in which nothing more happens to an order: it is read once an hour, others every few minutes. */
 export const settledStatuses: ReadonlySet<string> = new Set<OrderStatus>(['delivered', 'invoice_to_be_paid', 'invoice_paid', 'cancelled'])
 

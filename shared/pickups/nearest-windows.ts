@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { checkWindow, windowChoices, type Slot } from './slot.ts'
+import { zoneKey } from './zone.ts'
 
 /** A date (`YYYY-MM-DD`) and a window (`HH:MM`), all in `zone`. */
 export interface PickupWindow {
@@ -47,7 +48,7 @@ const maxWindows = 3
 /** The window nearest to the requested one on each day that offers any, nearest days first; the request must be well formed. */
 export function nearestWindows(slots: readonly Slot[], requested: PickupWindow, now: Temporal.Instant): PickupWindow[] {
   const compareDistance = (one: PickupWindow, other: PickupWindow): number => distance(one, requested) - distance(other, requested)
-  const days = Map.groupBy(slots, ({ date, zone }) => `${date} ${zone}`)
+  const days = Map.groupBy(slots, ({ date, zone }) => `${date} ${zoneKey(zone)}`)
   return [...days.values()]
     .flatMap((ofDay) =>
       ofDay

@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts'
 import { pickupSlotFailures } from '../messages/pickups/pickup-slot-failures.ts'
 import { failed, success, type Result } from '../result.ts'
 import { parseClockTime, parseDayFirstDate, parseSlotTime } from '../time/wire-dates.ts'
-import { instantInZone } from './zone.ts'
+import { instantInZone, isSameZone } from './zone.ts'
 
 /** One pickup availability, parsed and with a known zone. All times are in `zone`. */
 export const slotSchema = z.object({
@@ -150,5 +150,5 @@ export function hasWindow(slot: Slot, now: Temporal.Instant): boolean {
 
 /** Another zone in which the same date is offered; null if there is none. A booking request names no zone ("Schedule pickup"). */
 export function otherZoneOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' | 'zone'>): string | null {
-  return slots.find((slot) => slot.date === date && slot.zone !== zone)?.zone ?? null
+  return slots.find((slot) => slot.date === date && !isSameZone(slot.zone, zone))?.zone ?? null
 }

@@ -18,6 +18,27 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** One name for each zone that was asked about, and the zone it stands for. */
+const keys = new Map<string, string>()
+const distinctZones = new Map<string, Temporal.ZonedDateTime>()
+
+/** One key for all names of a zone, such as Asia/Kolkata and Asia/Calcutta; good within this process. An unknown zone is its own key. */
+export function zoneKey(zone: string): string {
+  const known = keys.get(zone)
+  if (known !== undefined) return known
+  if (!isZone(zone)) return zone
+  const moment = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+  const key = [...distinctZones].find(([, other]) => other.equals(moment))?.[0] ?? zone
+  distinctZones.set(key, distinctZones.get(key) ?? moment)
+  keys.set(zone, key)
+  return key
+}
+
+/** True for two names of one zone. */
+export function isSameZone(one: string | null, other: string | null): boolean {
+  return one === other || (one !== null && other !== null && zoneKey(one) === zoneKey(other))
+}
+
 /** The instant of a clock reading in a zone; a reading that daylight saving skips or repeats is refused. */
 export function instantInZone(zone: string, date: Temporal.PlainDate, time: Temporal.PlainTime): Result<Temporal.Instant> {
   if (!isZone(zone)) {

@@ -60,7 +60,7 @@ function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
   const ofKind = kinds.size === 1 && only !== undefined ? titleOfKind[only] : undefined
   // Blocked without its bytes there is nothing to review: it can only be fetched again.
   const canReview = cases.some(({ failure }) => failure.blockedDocumentId !== undefined)
-  const hasOwnTitle = remedy === 'held' ? only === 'wrong-label' : remedy !== 'label-part'
+  const hasOwnTitle = remedy === 'held' ? only === 'wrong-label' || only === 'waybill-used-before' : remedy !== 'label-part'
   return {
     remedy,
     action: remedy === 'held' && !canReview ? 'print' : action,

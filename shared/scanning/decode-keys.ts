@@ -1,5 +1,6 @@
 import { keyboardLayouts, layoutKeys, noCharacter } from './keyboard-layouts.ts'
-import type { ScanKey } from './scan-key.ts'
+import { groupSeparator } from '../waybills/gs1-element-string.ts'
+import { separatorCode, type ScanKey } from './scan-key.ts'
 import type { CapsLockMode, LayoutId } from './scanner-profile.ts'
 
 /** The position of a character in a layout: the physical key and its modifiers. */
@@ -27,6 +28,7 @@ export function isCharacterKey(code: string): boolean {
 /** The ASCII character at a position of a layout; null if it has none there. */
 export function characterAt(layout: LayoutId, { code, shift, altGraph }: KeyPosition): string | null {
   if (code === 'Space') return ' '
+  if (code === separatorCode) return groupSeparator
   const index = keyIndex.get(code)
   if (index === undefined) return keypad[code] ?? null
   if (altGraph && shift) return null

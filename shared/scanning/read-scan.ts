@@ -1,5 +1,5 @@
 import { decodeKeys } from './decode-keys.ts'
-import { typedText, type ScanKey } from './scan-key.ts'
+import { separatorCode, typedText, type ScanKey } from './scan-key.ts'
 import type { LayoutId, ScannerProfile } from './scanner-profile.ts'
 
 /** Why it is not certain what was scanned. */
@@ -72,7 +72,7 @@ function withoutAffixes(text: string, { prefix, suffix }: ScannerProfile): strin
  */
 export function readScan(keys: readonly ScanKey[], profile: ScannerProfile | null): ScanReading {
   // Remote desktops and on-screen keyboards send characters without keys.
-  if (keys.every(({ code }) => code === '')) return { kind: 'read', text: typedText(keys) ?? '' }
+  if (keys.every(({ code }) => code === '' || code === separatorCode)) return { kind: 'read', text: typedText(keys) ?? '' }
   if (profile === null) return readUncalibrated(keys)
   const reading = profile.layout === 'computer' ? readByComputerLayout(keys, profile) : readCalibrated(keys, profile.layout, profile)
   return reading.kind === 'read' ? { kind: 'read', text: withoutAffixes(reading.text, profile) } : reading

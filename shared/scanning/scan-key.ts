@@ -1,3 +1,5 @@
+import { groupSeparator } from '../waybills/gs1-element-string.ts'
+
 /** A key as a scanner pressed it. */
 export interface ScanKey {
   /** The physical key (`KeyboardEvent.code`); empty if the system does not report it. */
@@ -8,6 +10,24 @@ export interface ScanKey {
   readonly altGraph: boolean
   /** Whether caps lock was on. */
   readonly capsLock: boolean
+}
+
+/** The physical key of a separator, which scanners send as keys that type nothing. */
+export const separatorCode = 'GroupSeparator'
+
+/** The separator of GS1 elements in a scan. */
+export function separatorKey({ capsLock }: Pick<ScanKey, 'capsLock'>): ScanKey {
+  return { code: separatorCode, key: groupSeparator, shift: false, altGraph: false, capsLock }
+}
+
+/** What of a scan's text is typed into a field. */
+export function withoutSeparators(text: string): string {
+  return text.replaceAll(groupSeparator, '')
+}
+
+/** How many characters the keys have typed. */
+export function typedLength(keys: readonly ScanKey[]): number {
+  return keys.filter(({ key }) => key !== groupSeparator).length
 }
 
 /** The text in the computer's layout; null if one of the keys has no character of its own, such as a dead key. */

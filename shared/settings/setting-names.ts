@@ -24,6 +24,7 @@ const settingNames: Readonly<Record<keyof Settings | `printing.${keyof PrintSett
   scanner: settingNameMessages.scanner,
   scale: settingNameMessages.scale,
   requireLabelScan: settingNameMessages.requireLabelScan,
+  documentHosts: settingNameMessages.documentHosts,
   retention: settingNameMessages.retention,
 }
 

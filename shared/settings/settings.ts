@@ -62,6 +62,8 @@ export const settingsSchema = z.object({
   requireLabelScan: z.boolean().default(false),
   /** Sizes of parcels to choose from in new shipments. */
   parcelPresets: z.array(parcelPresetSchema).max(maxParcelPresets).default([]),
+  /** Servers of documents whose addresses are not public: names, `*.` and a domain, or addresses. */
+  documentHosts: z.array(z.string().trim().min(1).max(253)).max(20).default([]),
   /** Which stored documents may be removed; what was never printed is kept. */
   retention: z
     .object({

@@ -155,6 +155,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     orderById: async (id) => (await client.read(id)).order,
     holdsOf: async () => new Map(),
     reinstatedOf: async () => new Map(),
+    isWaybillRecent: () => false,
     storedOrder: async (id) => success(stored.get(id) ?? null),
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { deliveredStatuses } from '../../../shared/orders/status.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 
 /** An order and the waybill number, in normal form, of one of its legs. */
@@ -6,11 +7,17 @@ export interface StoredWaybillHolder {
   readonly number: string
   readonly orderId: number
   readonly reference: string
+  /** When the order was delivered, or created (ISO instant); null if neither is known. */
+  readonly usedAt: string | null
+  readonly isDelivered: boolean
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function createFindWaybillHolders(database: DatabaseSync): (numbers: readonly string[]) => StoredWaybillHolder[] {
   const holders = database.prepare(
-    `SELECT DISTINCT waybill_key, order_id, row_json ->> '$.reference' AS reference
+    `SELECT DISTINCT waybill_key, order_id, row_json ->> '$.reference' AS reference, row_json ->> '$.status' AS status,
+       order_json ->> '$.createdAt' AS created_at, order_json ->> '$.deliveredAt' AS delivered_at
      FROM json_each(?) CROSS JOIN waybills ON waybill_key = value CROSS JOIN answers ON answers.id = order_id ORDER BY order_id`,
   )
   return (numbers) =>
@@ -18,6 +25,8 @@ export function createFindWaybillHolders(database: DatabaseSync): (numbers: read
       number: String(row['waybill_key']),
       orderId: Number(row['order_id']),
       reference: String(row['reference']),
+      usedAt: textOrNull(row['delivered_at']) ?? textOrNull(row['created_at']),
+      isDelivered: deliveredStatuses.has(String(row['status'])),
     }))
 }
 

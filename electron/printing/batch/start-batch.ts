@@ -3,7 +3,7 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
-import type { Order } from '../../../shared/orders/order.ts'
+import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
@@ -27,6 +27,10 @@ export interface StartTools {
   readonly settings: () => Settings
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
+  /** True while the documents of the order's waybill may not be there yet. */
+  readonly isWaybillRecent: (order: Order) => boolean
+  /** Reads the order from the service and stores it. */
+  readonly readOrder: (orderId: number) => Promise<unknown>
   /** Stored documents of the order. */
   readonly documentsOf: (orderId: number) => Promise<readonly StoredDocument[]>
   readonly holdsOf: HoldsOf
@@ -80,6 +84,17 @@ export async function planOrders(
   })
 }
 
+/** More orders than this are a batch: it is planned from stored data. */
+const maxRefreshed = 20
+
+/** What is stored of an order with a new waybill lacks documents that the service has made since: read them, or the plan is outdated. */
+async function refreshRecent({ orderById, isWaybillRecent, readOrder }: StartTools, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length > maxRefreshed) return
+  const stored = await Promise.all(orderIds.map((orderId) => orderById(orderId)))
+  const recent = stored.filter((order) => order !== null).filter((order) => hasEveryWaybill(order) && isWaybillRecent(order))
+  await Promise.all(recent.map(({ id }) => readOrder(id)))
+}
+
 /** Why no order has anything to print. */
 function nothingPlanned(plan: PrintPlan): Failure {
   const [{ hold } = { hold: null }] = plan.onHold
@@ -127,6 +142,7 @@ async function beginBatch(tools: StartTools, input: CallInput<'printing.start'>)
 /** Begins a batch in the ledger and starts sending it; its id. */
 export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
   const { overrides, startAt, fromStored, includePastPickup, includeHeld, includeReinstated } = input
+  if (fromStored !== true) await refreshRecent(tools, input.orderIds)
   let begun = await beginBatch(tools, input)
   for (let plans = 1; plans < maxPlans && isOvertaken(begun); plans += 1) begun = await beginBatch(tools, input)
   if (!begun.ok) return begun

@@ -34,13 +34,12 @@ function documentFailed(culprit: RequestedDocument, legs: number, failure: Failu
   return withCause(failure, printPrepareFailures.documentFailed({ document, ...causeDetails(failure) }))
 }
 
-/** The order was read again for a fresh link: its set has to be the prepared one. */
-function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): Failure | null {
+/** False when the order was read again for a fresh link and its set is another one now. */
+function isSameSet(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): boolean {
   const now = expectedDocuments(order, settings())
-  return now.length === sheets.length &&
-    now.every((document, index) => documentCopyKey(document) === documentCopyKey(sheets[index] ?? document))
-    ? null
-    : printPrepareFailures.changedWhileFetched()
+  return (
+    now.length === sheets.length && now.every((document, index) => documentCopyKey(document) === documentCopyKey(sheets[index] ?? document))
+  )
 }
 
 /** Its waybills existed before this run, so its documents may have been printed in a lost part of the ledger. */
@@ -82,7 +81,6 @@ export async function prepareAwaitedOrder(
   numbers: RunningNumbers,
   overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedAwaitedOrder> {
-  const { orderId, reference } = awaited
   const giveUp = (failure: Failure): PreparedAwaitedOrder => {
     numbers.count(awaited, 0)
     return { kind: 'gives-up', failure }
@@ -90,6 +88,28 @@ export async function prepareAwaitedOrder(
   const found = await readWithWaybills(tools, batchId, awaited)
   if (!found.ok) return affectsEveryOrder(found.failure) ? { kind: 'wait', because: found.failure } : giveUp(found.failure)
   const { read, isMadeNow } = found.value
+  return await prepareSet(tools, awaited, { read, isMadeNow, sets: 1 }, numbers, overrides, giveUp)
+}
+
+/** Its documents appear one after another at some services, so a set that grew while it was fetched is prepared anew. */
+const maxSets = 4
+
+interface ReadSet {
+  readonly read: FetchedOrder
+  readonly isMadeNow: boolean
+  /** How many sets of the order were begun. */
+  readonly sets: number
+}
+
+async function prepareSet(
+  tools: PrepareAwaitedTools,
+  awaited: AwaitedOrder,
+  { read, isMadeNow, sets }: ReadSet,
+  numbers: RunningNumbers,
+  overrides: ReadonlyMap<string, string>,
+  giveUp: (failure: Failure) => PreparedAwaitedOrder,
+): Promise<PreparedAwaitedOrder> {
+  const { orderId, reference } = awaited
   const refused = whyNotPrinted(read.order)
   if (refused !== null) return giveUp(refused)
   const names = await tools.printerNames()
@@ -102,12 +122,20 @@ export async function prepareAwaitedOrder(
   const earlier = await tools.ledger.sheetsOfOrder(orderId)
   if (printedBefore(sheets, earlier).length > 0) return giveUp(printPrepareFailures.printedMeanwhile())
   if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printPlanFailures.historyLost())
-  numbers.count(awaited, sheets.length)
-  const prepared = await prepareDocuments(tools, read, sheets, earlier, () => numbers.ofAwaited(awaited), overrides)
+  const numbersOf = async (newest: FetchedOrder): Promise<readonly (string | null)[]> => {
+    if (!isSameSet(newest.order, sheets, tools)) return sheets.map(() => null)
+    numbers.count(awaited, sheets.length)
+    return await numbers.ofAwaited(awaited)
+  }
+  const prepared = await prepareDocuments(tools, read, sheets, earlier, numbersOf, overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, read.order.legs.length, prepared.failure))
-  const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))
-  if (changed !== null) return giveUp(changed)
+  const refusedSince = prepared.read === read ? null : whyNotPrinted(prepared.read.order)
+  if (refusedSince !== null) return giveUp(refusedSince)
+  if (!isSameSet(prepared.read.order, sheets, tools)) {
+    if (sets === maxSets) return giveUp(printPrepareFailures.changedWhileFetched())
+    return await prepareSet(tools, awaited, { read: prepared.read, isMadeNow, sets: sets + 1 }, numbers, overrides, giveUp)
+  }
   const documents = prepared.documents.filter((document) => document !== null)
   return {
     kind: 'arrives',

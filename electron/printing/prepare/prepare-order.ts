@@ -111,7 +111,8 @@ export async function prepareDocuments(
   first: FetchedOrder,
   requested: readonly RequestedDocument[],
   known: readonly Sheet[],
-  numbers: () => Promise<readonly (string | null)[]>,
+  /** Given the newest read of the order. */
+  numbers: (newest: FetchedOrder) => Promise<readonly (string | null)[]>,
   overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedDocuments> {
   const allowed = new Set(overrides.keys())
@@ -133,7 +134,7 @@ export async function prepareDocuments(
   })
   const found = await findLabelPages(tools, read.order, files, known)
   if (found.kind === 'held') return found
-  const numbered = await numbers()
+  const numbered = await numbers(read)
   const documents: (ReadyDocument | null)[] = []
   for (const [index, document] of [...requested, ...found.sheets].entries()) {
     const got = fetched.get(fileKey(document))

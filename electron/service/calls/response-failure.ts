@@ -9,6 +9,7 @@ import { outcomeUnknown } from './connection-failure.ts'
 import { parseRetryAfterMs } from '../transport/retry-after.ts'
 import type { HttpResponse } from '../transport/transport.ts'
 import { upstreamMessageIn } from '../wire/error-body.ts'
+import { parseJson } from '../wire/parse-json.ts'
 
 type FailedCall = Pick<Call<unknown>, 'effect' | 'name' | 'mapRefusal'>
 
@@ -24,7 +25,7 @@ const orderCalls: ReadonlySet<FailedCall['name']> = new Set([
 /** A body as JSON, or undefined for anything else. */
 export function parseJsonBody(body: Uint8Array): { readonly json: unknown } | undefined {
   try {
-    return { json: JSON.parse(new TextDecoder().decode(body)) as unknown }
+    return { json: parseJson(new TextDecoder().decode(body)) }
   } catch {
     return undefined
   }
@@ -57,6 +58,7 @@ function generalFailure({ effect, name }: FailedCall, status: number, context: F
   }
   if (status === 429) return responseFailures.tooManyRequests({ failedCall }, context)
   if (status >= 500) return responseFailures.serviceError({ failedCall, status: String(status) }, context)
+  if (context.upstreamMessage === undefined) return responseFailures.refusedWithoutReason({ failedCall, status: String(status) }, context)
   return responseFailures.refused({ failedCall }, context)
 }
 

@@ -10,6 +10,7 @@ import { wireOutcomeResponse } from '../wire/error-body.ts'
 
 const mapRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status !== 422) return null
+  if (upstreamMessage === '') return orderWriteFailures.cancellationRefusedWithoutReason()
   return /already gone live/i.test(upstreamMessage) ? orderWriteFailures.alreadyLive() : orderWriteFailures.cancellationRefused()
 }
 

@@ -16,6 +16,7 @@ function invalidFieldPath(upstreamMessage: string): { readonly path?: string } {
 
 const mapCreateRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status !== 400 && status !== 422) return null
+  if (upstreamMessage === '') return companyFailures.refusedWithoutReason()
   return companyFailures.refused({}, invalidFieldPath(upstreamMessage))
 }
 

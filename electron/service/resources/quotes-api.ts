@@ -13,7 +13,8 @@ import { wireEstimate, wireQuote } from '../wire/quote.ts'
 
 const mapCreateRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status === 422 && /no hub is available/i.test(upstreamMessage)) return quoteFailures.noHub({}, { path: 'hub_transit' })
-  return status === 400 || status === 422 ? quoteFailures.refused() : null
+  if (status !== 400 && status !== 422) return null
+  return upstreamMessage === '' ? quoteFailures.refusedWithoutReason() : quoteFailures.refused()
 }
 
 /** The interface documents no error of this call. */

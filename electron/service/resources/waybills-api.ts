@@ -12,12 +12,21 @@ import { wireOrderResponse } from '../wire/order.ts'
 
 type Refusal = NonNullable<Call<unknown>['mapRefusal']>
 
+const fieldLine = /^[a-z]\w*(?:(?:\.| #)\w+)*: /
+const documentWords = /invoice|document|list|sheet|declaration|permit|licen[cs]e|certificate|letter/i
+
+/** True for `Commercial invoice required`, false where a field of the order is required: `destination_address.phone: is required`. */
+function asksForDocument(line: string): boolean {
+  return /\brequired\b/i.test(line) && (!fieldLine.test(line) || documentWords.test(line))
+}
+
 /** The four 422s of POST /orders/{id}/waybills (interface, "Errors"), distinguished by their texts; anything else is the carrier's own message. */
 export const mapWaybillRefusal: Refusal = (status, upstreamMessage) => {
   if (status !== 422) return null
+  if (upstreamMessage === '') return orderWriteFailures.refusedWithoutReason()
   if (/settle your pro[ -]?forma/i.test(upstreamMessage)) return orderWriteFailures.prepaymentNeeded()
   if (/automatic waybill generation is not possible/i.test(upstreamMessage)) return orderWriteFailures.staffWillCreate()
-  return /\brequired\b/i.test(upstreamMessage) ? orderWriteFailures.documentMissing() : orderWriteFailures.carrierRefused()
+  return upstreamMessage.split('\n').some(asksForDocument) ? orderWriteFailures.documentMissing() : orderWriteFailures.carrierRefused()
 }
 
 /** POST /orders/{id}/waybills. */

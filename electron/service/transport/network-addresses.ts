@@ -108,12 +108,14 @@ type Resolve = (
  * Name resolution that returns only addresses `isAllowed` accepts, so that the checked address is the connected one. A name of
  * this machine never resolves to anything else.
  */
-export function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
+export function guardedLookup(isAllowed: (address: string, hostname: string) => boolean, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
     // Not every resolver knows the names that RFC 6761 gives to this machine.
     resolve(isLoopbackName(hostname) ? 'localhost' : hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '', 0)
-      const allowed = addresses.filter(({ address }) => isAllowed(address) && (!isLoopbackName(hostname) || isLoopbackAddress(address)))
+      const allowed = addresses.filter(
+        ({ address }) => isAllowed(address, hostname) && (!isLoopbackName(hostname) || isLoopbackAddress(address)),
+      )
       const [first] = allowed
       if (first === undefined) {
         return callback(Object.assign(new Error('No address of this name is allowed.'), { code: 'EPRIVATEADDRESS' }), '', 0)

@@ -10,7 +10,7 @@ export type ResolveProxy = (url: string) => Promise<string>
 export interface DispatcherOptions {
   readonly resolveProxy?: ResolveProxy
   /** Checks each address a name resolves to before connecting to it; by default all are allowed. Not called behind a proxy. */
-  readonly isAddressAllowed?: (address: string) => boolean
+  readonly isAddressAllowed?: (address: string, hostname: string) => boolean
   /** PEM certificates trusted in addition to the machine's own. */
   readonly certificates?: readonly string[]
 }

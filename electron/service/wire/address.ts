@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireNumber, wireObject, wireText } from './values.ts'
+import { wireNumber, wireObject, wireReferenceId, wireText } from './values.ts'
 
 /** Interface, "Country object": the fields that Packbench uses. */
 export const wireCountry = z.object({ name: wireText, iso_code_2: wireText })
@@ -31,8 +31,8 @@ export type WireAddress = z.infer<typeof wireAddress>
 /** Interface, "Company": its address, which has no country object. */
 export const wireCompanyAddress = z.object({
   ...addressTexts,
-  id: wireNumber,
-  country_id: wireNumber,
+  id: wireReferenceId,
+  country_id: wireReferenceId,
   latitude: wireNumber,
   longitude: wireNumber,
 })

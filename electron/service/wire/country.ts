@@ -20,7 +20,7 @@ export function looseNumber(value: unknown): number | null {
 }
 
 export function looseId(value: unknown): number | null {
-  const id = looseNumber(value)
+  const id = typeof value === 'string' && !/^\s*\d+\s*$/.test(value) ? null : looseNumber(value)
   return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireAddress } from './address.ts'
 import { wireInvoiceData } from './invoice-data.ts'
 import { wireShipment } from './shipment.ts'
-import { requiredText, wireId, wireList, wireNumber, wireObject, wireText } from './values.ts'
+import { requiredText, wireId, wireList, wireNumber, wireObject, wireReferenceId, wireText } from './values.ts'
 
 /** Interface, "Document link fields". */
 const wireDocumentLinks = {
@@ -25,11 +25,11 @@ const wireDocumentLinks = {
 export const wireOrder = z.object({
   id: wireId,
   assigned_admin: wireText,
-  company_id: wireNumber,
+  company_id: wireReferenceId,
   reference_number: wireText,
   customer_reference: wireText,
   internal_transaction_number: wireText,
-  purpose_of_shipment_id: wireNumber,
+  purpose_of_shipment_id: wireReferenceId,
   description_of_contents: wireText,
   status: requiredText,
   ccd_status: wireText,

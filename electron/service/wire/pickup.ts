@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredNumber, wireNumber, wireText } from './values.ts'
+import { wireMessage } from './error-body.ts'
+import { requiredNumber, wireReferenceId, wireText } from './values.ts'
 
 /** A text that a later parser checks by its own strict format; a missing one is ''. */
 const textOrEmpty = wireText.transform((text) => text ?? '')
@@ -27,13 +28,13 @@ export const wirePickupAvailabilities = z.array(wirePickupAvailability.catch(unr
 
 /** Interface, "Scheduled pickup". */
 const wireScheduledPickup = z.object({
-  id: wireNumber,
+  id: wireReferenceId,
   time_from: textOrEmpty,
   time_to: textOrEmpty,
   scheduled_date: textOrEmpty,
   confirmation_number: wireText,
   freight_confirmation_number: wireText,
-  error_message: wireText,
+  error_message: wireMessage,
 })
 
 /** The response to POST /orders/{id}/schedule_pickups. */

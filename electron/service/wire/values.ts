@@ -61,8 +61,17 @@ export const requiredText = required(wireText, 'string')
 
 export const requiredNumber = required(wireNumber, 'number')
 
+/** The number of another record, exact: digits that a number cannot hold are a mismatch, never another number. */
+export const wireReferenceId = optionalUnknown.transform((value, context): number | null => {
+  if (isEmpty(value)) return null
+  const id = typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return id
+  context.addIssue({ code: 'custom', message: mismatch('integer', typeof value === 'string' ? 'other-text' : describeType(value)) })
+  return z.NEVER
+})
+
 /** The id of a record: a positive integer. */
-export const wireId = requiredNumber.refine((id) => Number.isSafeInteger(id) && id > 0, mismatch('positive-integer', 'number'))
+export const wireId = required(wireReferenceId, 'number').refine((id) => id > 0, mismatch('positive-integer', 'number'))
 
 /** An object; null if absent, null or ''. */
 export function wireObject<Schema extends z.ZodType>(schema: Schema) {

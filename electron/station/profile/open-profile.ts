@@ -151,7 +151,7 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     takeOver,
     orders,
     orderStore,
-    documents,
+    ...documentServices.value,
     documentsOf,
     readOrder,
     destroyedOf,

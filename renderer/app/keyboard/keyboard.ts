@@ -1,5 +1,5 @@
 import { readScan } from '../../../shared/scanning/read-scan.ts'
-import { typedText } from '../../../shared/scanning/scan-key.ts'
+import { typedLength, typedText, withoutSeparators } from '../../../shared/scanning/scan-key.ts'
 import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
 import { dismissNotice } from '../../ui/feedback/notices.ts'
 import { createFieldMemory } from '../../ui/keys/field-before.ts'
@@ -7,7 +7,7 @@ import { areKeysHeld, beginTurn, connectKeyQueue, dropKeptKeys, keepKey } from '
 import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
 import { replaceTyped, setFieldValue } from '../../ui/keys/replace-typed.ts'
 import { markHeldKeys, replayKey } from '../../ui/keys/replay-key.ts'
-import { scanKeyOf } from '../../ui/keys/scan-key-of.ts'
+import { scanKeyOf, scannedSeparator } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
 import { createKeyPace, type TypedInto } from '../scan/key-pace.ts'
 import { trackLookup } from '../scan/pending-lookup.ts'
@@ -73,7 +73,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     const { target } = event
     const reading = readScan(keys, scannerProfile())
     if (isTextInput(target) && (refusesScans(target) || isTypingField(target)) && !isBadgeField(target))
-      fields.takeBack(target, keys.length)
+      fields.takeBack(target, typedLength(keys))
     else if (reading.kind === 'read') {
       const typed = typedText(keys)
       // The computer's layout may have typed something other than what the scanner read.
@@ -81,7 +81,7 @@ export function listenToKeys(runAction: RunAction): () => void {
         typed !== reading.text &&
         target !== scanField() &&
         isTextField(target) &&
-        !replaceTyped(target, typed ?? reading.text, reading.text)
+        !replaceTyped(target, withoutSeparators(typed ?? reading.text), withoutSeparators(reading.text))
       ) {
         reportFieldNotCorrected(reading.text)
         return true
@@ -145,8 +145,11 @@ export function listenToKeys(runAction: RunAction): () => void {
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
     const wait = isOfScanner ? pace.shortcutWait(pressedAt(event), action !== null && !isImmediate(action)) : 0
     if (wait === null) {
+      const at = pressedAt(event)
+      const separator = burst.isRunning(at) ? scannedSeparator(event) : null
       consumeEvent(event)
-      burst.pass(pressedAt(event))
+      if (separator === null) burst.pass(at)
+      else burst.push(separator, at)
       return
     }
     if (action === null) return

@@ -33,6 +33,7 @@ const reasonText: Readonly<Record<FailureKind, () => string>> = {
   'document-damaged': orderHistoryReasonMessages.documentDamaged,
   'document-too-large': orderHistoryReasonMessages.documentTooLarge,
   'wrong-label': orderHistoryReasonMessages.wrongLabel,
+  'waybill-used-before': orderHistoryReasonMessages.waybillUsedBefore,
   'no-waybill': orderHistoryReasonMessages.noWaybill,
   'printer-unavailable': orderHistoryReasonMessages.printerUnavailable,
   'media-unsupported': orderHistoryReasonMessages.mediaUnsupported,

@@ -28,6 +28,7 @@ import { useOffer, type Offer } from './use-offer.ts'
 import { usePickupSubject } from './use-pickup-subject.ts'
 import { WarningsNote } from '../warnings-note.tsx'
 import type { ZonedWindow } from '../window/window-text.ts'
+import { isSameZone } from '../../../shared/pickups/zone.ts'
 
 export interface PickupDialogProps {
   readonly orderId: number
@@ -48,7 +49,7 @@ function isOutcomeUnknown({ kind }: Failure): boolean {
 }
 
 function slotIndexOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' | 'zone'>): number {
-  return slots.findIndex((slot) => slot.date === date && slot.zone === zone)
+  return slots.findIndex((slot) => slot.date === date && isSameZone(slot.zone, zone))
 }
 
 /** What has to be known before this day is booked. */

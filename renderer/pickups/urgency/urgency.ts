@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { bookableUntil } from '../../../shared/pickups/slot.ts'
 import type { CutOff } from '../../../shared/pickups/cut-offs.ts'
+import { zoneKey } from '../../../shared/pickups/zone.ts'
 
 /** `soon`: less than an hour is left. `missed`: today's pickup can no longer be booked. */
 export type Urgency = 'later' | 'soon' | 'missed'
@@ -44,7 +45,7 @@ export function summarizeUrgency(cutOffs: readonly CutOff[], now: Temporal.Insta
 
 /** Cut-offs of one address are one: the earliest, with the orders of all. Their order stays. */
 function mergeByAddress(cutOffs: readonly CutOff[]): CutOff[] {
-  const byAddress = Map.groupBy(cutOffs, ({ address, zone }) => `${address}\n${zone}`)
+  const byAddress = Map.groupBy(cutOffs, ({ address, zone }) => `${address}\n${zoneKey(zone)}`)
   return [...byAddress.values()].flatMap((group) => {
     const [earliest] = group.toSorted((one, other) => Temporal.Instant.compare(one.cutOff, other.cutOff))
     return earliest === undefined ? [] : [{ ...earliest, orderIds: [...new Set(group.flatMap(({ orderIds }) => orderIds))] }]

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Crop, Files, RefreshCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crop, Files, Printer, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { isOfWaybill } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
@@ -86,6 +86,8 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     onClose()
     await runRemedy(batchId, { ...group, action: 'print', cases: printed, orderIds: printed.map(({ orderId }) => orderId) })
   }
+  // The carrier used a number again: the label is most likely right.
+  const isUsedBefore = one.failure.kind === 'waybill-used-before'
   const label = labelToChoose(one)
   const file = fileToChoose(one)
   const others = cases.flatMap((other) => (other === one ? [] : (labelToChoose(other) ?? fileToChoose(other) ?? [])))
@@ -116,16 +118,23 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       <Button className={styles.away} variant="quiet" onPress={onClose}>
         {blockedLabelMessages.keep()}
       </Button>
-      {mayPrintAnyway(one.failure) && <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>}
+      {mayPrintAnyway(one.failure) && !isUsedBefore && (
+        <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>
+      )}
       <Button
-        variant={label === null && file === null ? 'primary' : 'secondary'}
+        variant={label === null && file === null && !isUsedBefore ? 'primary' : 'secondary'}
         icon={RefreshCw}
-        startsFocused={label === null && file === null}
+        startsFocused={label === null && file === null && !isUsedBefore}
         isPending={isFetching}
         onPress={() => void fetchAgain()}
       >
         {blockedLabelMessages.fetchAndPrint()}
       </Button>
+      {isUsedBefore && (
+        <Button variant="primary" icon={Printer} startsFocused onPress={() => setOverriding(true)}>
+          {blockedLabelMessages.printReused()}
+        </Button>
+      )}
       {(label !== null || file !== null) && (
         <Button variant="primary" icon={file === null ? Crop : Files} startsFocused onPress={() => setChoosing(true)}>
           {file === null ? labelPartMessages.open() : labelPagesMessages.open()}
@@ -134,7 +143,13 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
     </>
   )
   return (
-    <Dialog title={blockedLabelMessages.title()} isOpen size="large" onClose={onClose} footer={footer}>
+    <Dialog
+      title={isUsedBefore ? blockedLabelMessages.titleUsedBefore() : blockedLabelMessages.title()}
+      isOpen
+      size="large"
+      onClose={onClose}
+      footer={footer}
+    >
       <div className={styles.which}>
         {cases.length > 1 && (
           <>

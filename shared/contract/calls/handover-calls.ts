@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportFormatSchema } from '../../export/export-table.ts'
 import { handoverListSchema, handoverProblemSchema } from '../../handover/handover-list.ts'
 import { finishedHandoverSchema } from '../../handover/handover-record.ts'
 import { parcelVerdictSchema } from '../../handover/parcel-verdict.ts'
@@ -25,8 +26,8 @@ export const handoverCalls = {
   'handover.list': { input: ofDay, output: handoverListSchema },
   /** Prints the same as pages with space for signatures on the document printer. */
   'handover.print': { input: ofDay, output: sent },
-  /** Saves the same as CSV in the exports folder. */
-  'handover.export': { input: ofDay, output: savedFileSchema },
+  /** Saves the same in the exports folder; as CSV unless said. */
+  'handover.export': { input: ofDay.extend({ format: exportFormatSchema.optional() }), output: savedFileSchema },
   /** Checks a parcel off by its scanned code. */
   'handover.scan': { input: ofDay.extend({ text: z.string().max(200) }), output: judged },
   /** The same for an order about which a person was asked; about anything else it asks again. `takesToo`: the van takes its carrier service too. */

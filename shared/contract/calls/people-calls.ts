@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportFormatSchema } from '../../export/export-table.ts'
 import { auditCheckSchema, auditEntrySchema, auditFilterSchema } from '../../people/audit-entry.ts'
 import { peopleStateSchema, personChangeSchema } from '../../people/person.ts'
 import { savedFileSchema } from './exports-calls.ts'
@@ -42,5 +43,6 @@ export const peopleCalls = {
   },
   /** Reads every entry and compares its hash. */
   'people.checkAudit': { input: z.object({}), output: auditCheckSchema },
-  'people.exportAudit': { input: auditFilterSchema, output: savedFileSchema },
+  /** As CSV unless said. */
+  'people.exportAudit': { input: auditFilterSchema.extend({ format: exportFormatSchema.optional() }), output: savedFileSchema },
 }

@@ -14,6 +14,14 @@ export const sharedWaybillFailures = defineFailures('sharedWaybillFailures', {
     next: 'Ask the service which order the number belongs to, and refresh both orders.',
     description: 'Two orders have the same waybill, and nothing was printed yet. others: references, joined with commas.',
   },
+  usedBefore: {
+    kind: 'waybill-used-before',
+    text: `Waybill {waybill} of order {reference} was used before: {printed, select,
+      yes {the label of order {other} was printed on {date}}
+      other {order {other} had it until {date}}}, and that parcel was delivered. Carriers use numbers again after a year or more. The label was not printed yet.`,
+    next: 'Compare the label with the order: if name and address are right, print it.',
+    description: 'A waybill number that a delivered order had more than a year ago. date: YYYY-MM-DD. printed: yes or no.',
+  },
   alsoOther: {
     kind: 'wrong-label',
     text: 'The label for waybill {waybill} of order {reference} also says {number}, the waybill of order {other}. It was not printed.',

@@ -32,6 +32,7 @@ export const handoverScreenMessages = defineMessages('handoverScreen', {
     description: 'Why the buttons “Print list” and “Save as CSV” are disabled',
   },
   print: { text: 'Print list', description: 'Button' },
+  saveWorkbook: { text: 'Save as Excel', description: 'Button: saves a workbook (XLSX)' },
   save: { text: 'Save as CSV', description: 'Button' },
   printed: { text: 'Handover list sent.', description: 'Notice: the list was sent to the printer. The place is in the next line' },
   saved: { text: 'Handover list saved.', description: 'Notice: the list was saved as a file' },

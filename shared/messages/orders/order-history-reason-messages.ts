@@ -39,6 +39,7 @@ export const orderHistoryReasonMessages = defineMessages('orderHistoryReason', {
   documentDamaged: { text: 'A document was damaged.', description: 'Reason in the history of an order.' },
   documentTooLarge: { text: 'A document was too large.', description: 'Reason in the history of an order.' },
   wrongLabel: { text: 'The label belonged to another waybill.', description: 'Reason in the history of an order.' },
+  waybillUsedBefore: { text: 'The waybill number was used before.', description: 'Reason in the history of an order.' },
   noWaybill: { text: 'There was no waybill.', description: 'Reason in the history of an order.' },
   printerUnavailable: { text: 'The printer was not available.', description: 'Reason in the history of an order.' },
   mediaUnsupported: { text: 'The printer does not support this paper.', description: 'Reason in the history of an order.' },

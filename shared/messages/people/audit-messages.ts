@@ -19,6 +19,7 @@ export const auditMessages = defineMessages('audit', {
   table: { text: 'Entries of the audit log', description: 'Name of the table, for screen readers' },
   everybody: { text: 'Everybody', description: 'Choice of the filter by person' },
   day: { text: 'Day', description: 'Label of a filter' },
+  exportWorkbook: { text: 'Export Excel', description: 'Button: saves the same as a workbook (XLSX)' },
   export: { text: 'Export CSV', description: 'Button: saves the entries that the filters show' },
   fileName: { text: 'Audit log', description: 'Beginning of the name of the CSV file' },
   exported: { text: 'Saved: {file}', description: 'After the export. file: name of the file' },

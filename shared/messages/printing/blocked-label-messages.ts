@@ -4,6 +4,8 @@ import { defineMessages } from '../define-messages.ts'
 export const blockedLabelMessages = defineMessages('blockedLabel', {
   title: { text: 'This label was blocked', description: 'Title of the dialog.' },
   keep: { text: 'Keep it blocked', description: 'Button that closes the dialog.' },
+  titleUsedBefore: { text: 'This waybill number was used before', description: 'Title of the dialog: the label may well be right.' },
+  printReused: { text: 'Print label…', description: 'Main button: asks for name and reason.' },
   printAnyway: { text: 'Print anyway…', description: 'Button: asks for name and reason.' },
   fetchAndPrint: { text: 'Fetch again and print', description: 'Main button.' },
   previous: { text: 'Previous label', description: 'Button.' },

@@ -82,6 +82,7 @@ export const remedyMessages = defineMessages('remedy', {
   documentTooLarge: { text: 'The file was too large to open safely', description: 'Title.' },
   linkExpired: { text: 'The link expired', description: 'Title: the link to a document.' },
   wrongLabel: { text: 'The label carries another waybill', description: 'Title.' },
+  waybillUsedBefore: { text: 'The waybill number was used before', description: 'Title.' },
   carrierRefused: { text: 'The carrier refused', description: 'Title.' },
   serviceRefused: { text: 'The service refused', description: 'Title.' },
   noNetwork: { text: 'No network', description: 'Title.' },

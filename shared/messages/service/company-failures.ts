@@ -7,6 +7,12 @@ export const companyFailures = defineFailures('companyFailures', {
     next: "Read the service's message below, correct the company, then create it again.",
     description: 'The service refused a new company.',
   },
+  refusedWithoutReason: {
+    kind: 'invalid-input',
+    text: 'The service did not accept this company and gave no reason. No company was created.',
+    next: 'Check all fields, above all the name and the email, then create it again; if it happens again, call the service.',
+    description: 'The service refused a new company without a message.',
+  },
   malformed: {
     kind: 'malformed-response',
     text: 'The service sent a company in a form that Packbench cannot read, so it is not shown.',

@@ -16,9 +16,15 @@ export const documentLinkFailures = defineFailures('documentLinkFailures', {
   },
   privateNetwork: {
     kind: 'not-secure',
-    text: 'The document was not fetched: its link leads into a private network, where the service keeps no documents. Nothing was saved.',
-    next: 'Refresh the order to get new links; if it happens again, call the service.',
-    description: 'The link leads to a private or local address.',
+    text: 'The document was not fetched: its server {host} has the address {address}, which is not on the public internet. Nothing was saved.',
+    next: 'Show this to your network administrator. If the address is right, add {host} to “Document servers on private networks” in Settings, Saved documents.',
+    description: 'The link leads to a private address. host: name of the server, or the address again.',
+  },
+  thisMachine: {
+    kind: 'not-secure',
+    text: 'The document was not fetched: its link leads to this computer ({host}), where the service keeps no documents. Nothing was saved.',
+    next: 'Show this to your network administrator; refresh the order to get new links.',
+    description: 'The link leads to a local address. host: localhost, or an address.',
   },
   redirectLoop: {
     kind: 'document-unavailable',
@@ -72,7 +78,13 @@ export const documentLinkFailures = defineFailures('documentLinkFailures', {
     kind: 'link-expired',
     text: 'The link to the document has expired. Nothing was saved.',
     next: 'Refresh the order to get a new link.',
-    description: 'The server refuses the link (401, 403, 404 or 410).',
+    description: 'The server refuses the link (most statuses from 400 to 499).',
+  },
+  notReady: {
+    kind: 'document-unavailable',
+    text: 'The service is still making this document. Nothing was saved.',
+    next: 'Wait a minute, then try again.',
+    description: 'The server answers 202 or another status that says: later.',
   },
   serverError: {
     kind: 'document-unavailable',

@@ -26,6 +26,12 @@ export const orderWriteFailures = defineFailures('orderWriteFailures', {
     next: "Read the carrier's message below, have the order corrected, then create the waybill again.",
     description: 'Create waybill.',
   },
+  refusedWithoutReason: {
+    kind: 'carrier-refused',
+    text: 'No waybill was created: the service refused the shipment and gave no reason.',
+    next: 'Call the service and give them the number of the order.',
+    description: 'Create waybill. The refusal has no message.',
+  },
   alreadyLive: {
     kind: 'already-live',
     text: 'The order was not cancelled: its shipment has gone live.',
@@ -37,6 +43,12 @@ export const orderWriteFailures = defineFailures('orderWriteFailures', {
     text: 'The service refused to cancel the order. It was not cancelled.',
     next: "Read the service's message below; if it does not help, call the service.",
     description: 'Cancel order.',
+  },
+  cancellationRefusedWithoutReason: {
+    kind: 'service-refused',
+    text: 'The service refused to cancel the order and gave no reason. It was not cancelled.',
+    next: 'Call the service and give them the number of the order.',
+    description: 'Cancel order. The refusal has no message.',
   },
   pickupWindowRefused: {
     kind: 'invalid-input',

@@ -13,6 +13,12 @@ export const quoteFailures = defineFailures('quoteFailures', {
     next: "Check the countries, packages, currency and purpose; the service's message below may say which.",
     description: 'The service refused a request for a quote.',
   },
+  refusedWithoutReason: {
+    kind: 'invalid-input',
+    text: 'The service did not accept this request and gave no reason. No quote was created.',
+    next: 'Check the countries, packages, currency and purpose; if they are right, call the service.',
+    description: 'The service refused a request for a quote without a message.',
+  },
   notFound: {
     kind: 'not-found',
     text: 'Packbench could not read the quote: the service has no such quote for this account.',

@@ -62,6 +62,12 @@ export const responseFailures = defineFailures('responseFailures', {
     next: "Read the service's message below; if it does not help, call the service.",
     description: 'Any other refusal.',
   },
+  refusedWithoutReason: {
+    kind: 'service-refused',
+    text: '{failedCall} The service refused the request and gave no reason.',
+    next: 'Try again; if it happens again, call the service and give them the status {status}.',
+    description: 'Any other refusal, without a message. status: HTTP status.',
+  },
   redirected: {
     kind: 'not-the-service',
     text: '{failedCall} The server at this address redirects to another one, which the service never does.',

@@ -11,6 +11,11 @@ export const retentionSettingsMessages = defineMessages('retentionSettings', {
   bySize: { text: 'Remove the oldest documents when the archive gets too large', description: 'Check box' },
   bySizeHint: { text: 'Oldest first, until the archive is below this size.', description: 'Below the check box' },
   megabytes: { text: 'Megabytes', description: 'Label of a field: largest size of the archive' },
+  hosts: { text: 'Document servers on private networks', description: 'Label of a field: names of servers, with commas' },
+  hostsHint: {
+    text: 'Only for servers that Packbench refuses because their address is not public. Names with commas between them, such as labels.example.net, *.example.net.',
+    description: 'Below the field',
+  },
   schedule: {
     text: 'Checked when Packbench starts and once a day. Removed documents stay listed, with the day and the reason.',
     description: 'Below the limits',

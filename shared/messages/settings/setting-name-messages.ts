@@ -24,5 +24,6 @@ export const settingNameMessages = defineMessages('settingName', {
   scanner: { text: 'scanner', description: 'How the scanner types: its keyboard layout, what it adds to a code' },
   scale: { text: 'scale', description: 'The scale of this station' },
   requireLabelScan: { text: 'required label scan', description: 'Whether each label is scanned before the next order in scan to print' },
+  documentHosts: { text: 'document servers on private networks', description: 'From where documents may be fetched' },
   retention: { text: 'limits for saved documents', description: 'How long and how many documents are kept' },
 })

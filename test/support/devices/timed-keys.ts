@@ -13,6 +13,7 @@ export interface TimedKey {
 const named: Readonly<Record<string, { readonly code: string; readonly text: string; readonly virtual: number }>> = {
   Enter: { code: 'Enter', text: '\r', virtual: 13 },
   Tab: { code: 'Tab', text: '', virtual: 9 },
+  F8: { code: 'F8', text: '', virtual: 119 },
 }
 
 function eventOf({ key, ctrl = false }: TimedKey) {

@@ -51,6 +51,7 @@ export function openPrintingStation(parts: {
     orderById: async (id) => orderOf(id),
     holdsOf: async () => new Map(),
     reinstatedOf: async () => new Map(),
+    isWaybillRecent: () => false,
     storedOrder: async (id) => success(orderOf(id)),
     readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
     fetchDocument: async (read) => {

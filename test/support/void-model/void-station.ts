@@ -96,6 +96,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
       return stored.ok ? (stored.value?.order ?? null) : null
     },
     holdsOf: async () => new Map(),
+    isWaybillRecent: () => false,
     reinstatedOf: (orderIds) => readReinstated(orderStore, orderIds),
     storedOrder: async (orderId) => {
       const stored = await orderStore.order(orderId)

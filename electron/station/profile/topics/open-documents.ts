@@ -21,6 +21,7 @@ import type { DocumentStoreNotification } from '../../../documents/store/repair-
 import { createDocumentCopies, type DocumentCopies } from '../../../documents/document-copies.ts'
 import type { PdfInspector } from '../../../documents/pdf-inspector.ts'
 import { createSharedWaybillNotifier, notifyAlreadyPrinted, type OrderWithNewWaybills } from '../../../documents/notify-shared-waybill.ts'
+import { createRecentWaybills, type RecentWaybills, type SeenWaybills } from '../../../documents/recent-waybills.ts'
 import { createDocumentVerification, type DocumentVerification } from '../../../documents/verify-documents.ts'
 import type { ExportContent, ShowInFolder } from '../../../exports/exports.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -62,7 +63,9 @@ export interface DocumentServices {
   readonly retention: RetentionRunner
   readonly copies: DocumentCopies
   /** Called for orders that were read with new waybills. */
-  checkNewWaybills(orders: readonly OrderWithNewWaybills[]): Promise<void>
+  checkNewWaybills(orders: readonly (OrderWithNewWaybills & SeenWaybills)[]): Promise<void>
+  /** True while the documents of the order's waybill may not be there yet. */
+  readonly isWaybillRecent: RecentWaybills['isRecent']
   /** Repairs what a crash left, then applies the rule for old documents until closed. */
   start(): void
   /** Fetches lost documents of the archive again. */
@@ -80,6 +83,8 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
   for (const notification of notifications) notifyOf(notification)
   const emitChanged = (orderIds: readonly number[]): void => emit('documents.changed', { orderIds: [...orderIds] })
   const notifySharedWaybill = createSharedWaybillNotifier((message, next) => notifyOf({ tone: 'danger', message, next }))
+  const stop = new AbortController()
+  const recentWaybills = createRecentWaybills(clock)
   const documents = createDocuments({
     client: options.links,
     store,
@@ -97,6 +102,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
       }),
       refreshOrder: readOrder,
       notifySharedWaybill,
+      clock,
       cropsOf: options.cropsOf,
     }),
     orderOf: async (orderId) => {
@@ -107,6 +113,8 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     log,
     announce: emit,
     readOrder,
+    isWaybillRecent: recentWaybills.isRecent,
+    signal: stop.signal,
     findOrderFacts: async (orderIds) => {
       const rows = await options.orderRowsOf(orderIds)
       const facts = (rows.ok ? rows.value : []).map(
@@ -145,7 +153,6 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     onRemoved: emitChanged,
   })
   const copies = createDocumentCopies({ archive: store, documents, clock, saveFile: options.saveFile, showInFolder: options.showInFolder })
-  const stop = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
   const repairAndApplyRetention = async (): Promise<void> => {
@@ -164,9 +171,11 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     verification,
     retention,
     copies,
+    isWaybillRecent: recentWaybills.isRecent,
     checkNewWaybills: async (orders) => {
+      recentWaybills.add(orders)
       try {
-        await notifyAlreadyPrinted(orders, options.labelsOfWaybills, notifySharedWaybill)
+        await notifyAlreadyPrinted(orders, options.labelsOfWaybills, notifySharedWaybill, clock.now())
       } catch (error) {
         // The caller retries once the ledger can be read.
         if (error instanceof StorageReadError) throw error

@@ -26,6 +26,7 @@ export function openPrinting(
     readonly orders: Orders
     readonly orderStore: Pick<OrderStore, 'order' | 'list' | 'rows' | 'reinstated'>
     readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument' | 'original' | 'checkWith'>
+    readonly isWaybillRecent: PrintingParts['isWaybillRecent']
     readonly documentsOf: PrintingParts['documentsOf']
     readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
     readonly destroyedOf: PrintingParts['destroyedOf']
@@ -60,6 +61,7 @@ export function openPrinting(
     reinstatedOf: (orderIds) => readReinstated(orderStore, orderIds),
     storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     readOrder,
+    isWaybillRecent: dependencies.isWaybillRecent,
     composer,
     cropsOf,
     fetchDocument: async (read, place, overrides) => {

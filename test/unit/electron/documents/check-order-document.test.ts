@@ -10,6 +10,7 @@ import { buildCodedLabel } from '../../../support/labels/coded-labels.ts'
 import { firstLabel, pdf } from './documents-world.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
@@ -18,6 +19,8 @@ const other = { number: 'WB9000070', orderId: 2, reference: 'PB-2' }
 const shared = { number: 'WB9000060', orderId: 2, reference: 'PB-2' }
 const sheet = (waybill: string, orderId: number): Sheet => ({ waybill, orderId, reference: `PB-${orderId}` }) as Sheet
 const document = (waybill: string, orderId: number): DocumentRecord => ({ waybill, orderId, reference: `PB-${orderId}` }) as DocumentRecord
+
+const clock = createHandClock()
 
 function checkWith(sources: Partial<WaybillSources>, afterReading?: Partial<WaybillSources>) {
   const told: string[] = []
@@ -37,6 +40,7 @@ function checkWith(sources: Partial<WaybillSources>, afterReading?: Partial<Wayb
       now = afterReading ?? now
     },
     notifySharedWaybill: createSharedWaybillNotifier((said) => void told.push(renderMessage(said))),
+    clock,
   })
   return { check, told, readAgain }
 }
@@ -163,11 +167,13 @@ describe('two orders with one waybill', () => {
 describe('checking holders', () => {
   it('returns every order that shares the waybill once, printed ones first', () => {
     const holders = [other, shared, { ...shared, orderId: 3, reference: 'PB-3' }, shared].map((holder) => ({ ...holder, printed: false }))
-    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders))).toContain(
+    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders, clock.now()))).toContain(
       'Orders PB-1 and PB-2, PB-3 have',
     )
     const printed = holders.map((holder) => ({ ...holder, printed: holder.orderId === 3 }))
-    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed))).toContain('went to a printer for PB-3')
-    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, [])).toBeNull()
+    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed, clock.now()))).toContain(
+      'went to a printer for PB-3',
+    )
+    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, [], clock.now())).toBeNull()
   })
 })

@@ -86,6 +86,8 @@ export async function startDocuments(
   changes: {
     holders?: readonly WaybillHolder[]
     isVoid?: boolean
+    /** The order got its waybill a moment ago. */
+    isRecent?: boolean
     folder?: string
     reads?: (count: number) => Result<FetchedOrder> | null
   } = {},
@@ -111,6 +113,7 @@ export async function startDocuments(
       },
       refreshOrder: async () => {},
       notifySharedWaybill: () => {},
+      clock,
     }),
     orderOf: async () => success(toOrderToCheck(readNow(0).order)),
     clock,
@@ -120,6 +123,7 @@ export async function startDocuments(
       reads.push(orderId)
       return changes.reads?.(reads.length) ?? success(readNow(reads.length))
     },
+    isWaybillRecent: () => changes.isRecent === true,
     findOrderFacts: async (orderIds) => new Map(orderIds.map((orderId) => [orderId, { void: changes.isVoid === true }])),
   })
   const files = () => readdirSync(join(folder, 'papers'))

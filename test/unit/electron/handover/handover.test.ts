@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { collectHandover, type HandoverCandidate } from '../../../../electron/handover/collect-handover.ts'
 import { createHandover } from '../../../../electron/handover/handover.ts'
 import { createHandoverStore } from '../../../../electron/handover/handover-store.ts'
-import { handoverCsv } from '../../../../electron/handover/handover-csv.ts'
+import { handoverTable } from '../../../../electron/handover/handover-table.ts'
+import { csvText } from '../../../../shared/export/csv.ts'
 import { handoverPages } from '../../../../electron/handover/handover-pages.ts'
 import { handoverListMessages } from '../../../../shared/messages/handover/handover-list-messages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
@@ -162,7 +163,8 @@ describe('the list on paper and as a file', () => {
   })
 
   it('is a CSV without executable formulas', () => {
-    const csv = handoverCsv(collectHandover([candidate({ reference: nasty, customerReference: '+49' })], today))
+    const { header, rows } = handoverTable(collectHandover([candidate({ reference: nasty, customerReference: '+49' })], today))
+    const csv = csvText(header, rows)
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(csv).toContain(`"'+49"`)
     expect(csv.split('\r\n')).toHaveLength(3)
@@ -188,6 +190,7 @@ describe('the list on paper and as a file', () => {
     expect(failureOf(await handover.print({ date: null })).kind).toBe('not-found')
     expect(failureOf(await handover.export({ date: null })).kind).toBe('not-found')
     expect(valueOf(await handover.export({ date: '2026-11-23' })).saved).toBe('handover-2026-11-23.csv')
-    expect(saved).toEqual(['handover-2026-11-23.csv'])
+    await handover.export({ date: '2026-11-23', format: 'xlsx' })
+    expect(saved).toEqual(['handover-2026-11-23.csv', 'handover-2026-11-23.xlsx'])
   })
 })

@@ -147,6 +147,7 @@ export function printingWorld(parts: WorldParts): World {
     stationZone: () => 'UTC',
     orderById: async (orderId) => world.stored.get(orderId) ?? null,
     holdsOf: async (orderIds) => new Map([...world.holds].filter(([orderId]) => orderIds.includes(orderId))),
+    isWaybillRecent: () => false,
     reinstatedOf: async (orderIds) => new Map([...world.reinstated].filter(([orderId]) => orderIds.includes(orderId))),
     storedOrder: async (orderId) => success(world.stored.get(orderId) ?? null),
     readOrder: async (orderId): Promise<Result<FetchedOrder>> => {

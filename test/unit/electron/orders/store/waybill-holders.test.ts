@@ -61,10 +61,11 @@ test('the holders of waybills are the orders that have them now, including cance
   await keep(store, 2, 'WB9000060')
   await keep(store, 3, 'WB9000070')
   const numbers = ['WB9000060', 'WB9000070', 'WB9000080']
+  const created = { usedAt: '2026-11-20T08:30:00Z', isDelivered: false }
   expect(valueOf(await store.waybillHolders(numbers))).toEqual([
-    { number: 'WB9000060', orderId: 1, reference: 'PB-1' },
-    { number: 'WB9000060', orderId: 2, reference: 'PB-2' },
-    { number: 'WB9000070', orderId: 3, reference: 'PB-3' },
+    { number: 'WB9000060', orderId: 1, reference: 'PB-1', ...created },
+    { number: 'WB9000060', orderId: 2, reference: 'PB-2', ...created },
+    { number: 'WB9000070', orderId: 3, reference: 'PB-3', ...created },
   ])
   await keep(store, 3, 'WB9000080')
   expect(valueOf(await store.waybillHolders(['WB9000070']))).toEqual([])

@@ -104,6 +104,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     orderById: async (id) => orderNow(home, scenario, id),
     holdsOf: async () => new Map(),
     reinstatedOf: async () => new Map(),
+    isWaybillRecent: () => false,
     storedOrder: async (id) => success(orderNow(home, scenario, id)),
     readOrder: async (id) => {
       const order = orderNow(home, scenario, id)

@@ -1,4 +1,4 @@
-import { csvText } from '../../shared/export/csv.ts'
+import type { ExportTable } from '../../shared/export/export-table.ts'
 import type { HandoverList } from '../../shared/handover/handover-list.ts'
 import { handoverCsvMessages } from '../../shared/messages/handover/handover-csv-messages.ts'
 import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
@@ -21,7 +21,7 @@ const columns = [
 ]
 
 /** One line per order; the waybills of its legs in route order, separated by a space. */
-export function handoverCsv({ groups }: HandoverList): string {
+export function handoverTable({ groups }: HandoverList): ExportTable {
   const rows = groups.flatMap(({ service, address, date, zone, orders }) =>
     orders.map((order) => [
       service ?? handoverListMessages.noService(),
@@ -39,8 +39,5 @@ export function handoverCsv({ groups }: HandoverList): string {
       order.carrierConfirmationNumber,
     ]),
   )
-  return csvText(
-    columns.map((title) => title()),
-    rows,
-  )
+  return { header: columns.map((title) => title()), rows }
 }

@@ -1,4 +1,4 @@
-import { csvText } from '../../shared/export/csv.ts'
+import type { ExportTable } from '../../shared/export/export-table.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 import { auditKindNames } from '../../shared/people/audit-kind-names.ts'
@@ -18,10 +18,10 @@ const columns = [
 ]
 
 /** One line per entry, oldest first. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
-  return csvText(
-    columns.map((title) => title()),
-    entries.map(({ sequence, at, kind, person, supervisor, reason, account, orderIds, references, detail }) => [
+export function auditTable(entries: readonly AuditEntry[]): ExportTable {
+  return {
+    header: columns.map((title) => title()),
+    rows: entries.map(({ sequence, at, kind, person, supervisor, reason, account, orderIds, references, detail }) => [
       sequence,
       at,
       person?.name ?? null,
@@ -33,5 +33,5 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
       detail === null ? null : renderMessage(detail),
       account,
     ]),
-  )
+  }
 }

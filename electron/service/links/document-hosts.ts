@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from '../transport/network-addresses.ts'
+
+/** Never a server of documents: this network's own equipment, such as the metadata of cloud machines, and addresses of no one machine. */
+const neverServers = new BlockList()
+neverServers.addSubnet('169.254.0.0', 16)
+neverServers.addSubnet('224.0.0.0', 3)
+neverServers.addSubnet('0.0.0.0', 8)
+neverServers.addSubnet('fe80::', 10, 'ipv6')
+neverServers.addSubnet('ff00::', 8, 'ipv6')
+
+/** True for an address of a private, carrier-grade or other network that is not the public internet, at which another machine may be. */
+function isNetworkAddress(address: string): boolean {
+  if (isIP(address) === 0 || isPublicAddress(address) || isLoopbackAddress(address)) return false
+  return !neverServers.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Decides from which addresses that are not public documents may be fetched. */
+export interface DocumentHosts {
+  /** Called with each address to which the service's own name resolves. */
+  readonly recordService: (address: string) => void
+  readonly isAllowed: (address: string, host: string) => boolean
+}
+
+function isNamed(host: string, names: readonly string[]): boolean {
+  const wanted = host.toLowerCase()
+  return names.some((name) => {
+    const given = name.trim().toLowerCase()
+    return given.startsWith('*.') ? wanted.endsWith(given.slice(1)) : wanted === given
+  })
+}
+
+/**
+ * A service that is itself reached on such an address, by a VPN client or on a private link, keeps its documents there too; else a setting has
+ * to name the host: a link in a response must not lead into a network that the service knows nothing about.
+ */
+export function createDocumentHosts(names: () => readonly string[]): DocumentHosts {
+  let isServicePrivate = false
+  return {
+    recordService: (address) => {
+      isServicePrivate = isNetworkAddress(address)
+    },
+    isAllowed: (address, host) => isPublicAddress(address) || (isNetworkAddress(address) && (isServicePrivate || isNamed(host, names()))),
+  }
+}
