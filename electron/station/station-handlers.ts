@@ -14,6 +14,7 @@ import type { ProfileServices } from './profile/profile-services.ts'
 import { createDocumentsHandlers } from './documents-handlers.ts'
 import { createLabelCropHandlers } from './label-crop-handlers.ts'
 import { createNewShipmentHandlers } from './new-shipment-handlers.ts'
+import { listBatches } from './list-batches.ts'
 import { openTracking, type OpenLink } from '../orders/open-tracking.ts'
 import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
@@ -158,13 +159,14 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.calibrationSheet': (input) => withProfile(({ printing }) => printing.calibrationSheet(input)),
     'printing.commandSheet': () => withProfile(({ printing }) => printing.commandSheet()),
     'printing.scannerSheet': () => withProfile(({ printing }) => printing.scannerSheet()),
+    'printing.pickList': (input) => withProfile(({ printing }) => printing.pickList(input)),
     'printing.preview': (input) => withProfile(({ printing }) => printing.preview(input)),
     'printing.plan': (input) => withProfile(({ printing }) => printing.plan(input)),
     'printing.start': (input) => withProfile(({ printing }) => printing.start(input)),
     'printing.control': (input) => withProfile(({ printing }) => printing.control(input)),
     'printing.skip': (input) => withProfile(({ printing }) => printing.skip(input)),
     'printing.move': (input) => withProfile(({ printing }) => printing.move(input)),
-    'printing.batches': () => withProfile(({ printing }) => printing.batches()),
+    'printing.batches': (input) => withProfile((profile) => listBatches(profile, input)),
     'printing.batch': (input) => withProfile(({ printing }) => printing.batch(input)),
     'printing.batchPage': (input) => withProfile(({ printing }) => printing.batchPage(input)),
     'printing.batchChange': (input) => withProfile(({ printing }) => printing.batchChange(input)),

@@ -84,6 +84,7 @@ export const callChannels = [
   'printing.calibrationSheet',
   'printing.commandSheet',
   'printing.scannerSheet',
+  'printing.pickList',
   'printing.preview',
   'printing.plan',
   'printing.start',
