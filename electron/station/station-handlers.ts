@@ -184,7 +184,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'handover.loadAnyway': (input) => withProfile(({ handover }) => handover.loadAnyway(input)),
     'handover.takeOff': (input) => withProfile(({ handover }) => handover.takeOff(input)),
     'handover.finish': (input) => withProfile(({ handover }) => handover.finish(input)),
-    'handover.finished': () => withProfile(({ handover }) => handover.finished()),
+    'handover.finished': (input) => withProfile(({ handover }) => handover.finished(input)),
     'handover.document': (input) => withProfile(({ handover }) => handover.document(input)),
     'handover.printAgain': (input) => withProfile(({ handover }) => handover.printAgain(input)),
     ...createNewShipmentHandlers((work) => withProfile(({ newShipment }) => work(newShipment))),
