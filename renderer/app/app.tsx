@@ -46,7 +46,7 @@ function AppContent() {
       </main>
     )
   }
-  return state.kind === 'signed-out' ? <WelcomeScreen state={state} onConnected={offerPrinters} /> : <Workbench />
+  return state.kind === 'signed-out' ? <WelcomeScreen state={state} onConnected={() => void offerPrinters()} /> : <Workbench />
 }
 
 function Notices() {

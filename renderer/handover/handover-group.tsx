@@ -69,7 +69,7 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
         <Lines texts={[order.confirmationNumber, order.carrierConfirmationNumber]} />
       </td>
       <td>
-        {order.showsPrint && <PrintProgressBadge progress={order.print} plain />}
+        {order.showsPrint && <PrintProgressBadge progress={order.print} plain wraps />}
         {!order.showsPrint && problems.length === 0 && '—'}
         {problems.map((problem) => (
           <Badge
@@ -78,6 +78,7 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
             icon={TriangleAlert}
             label={handoverProblemMessages[problem]()}
             plain
+            wraps
           />
         ))}
       </td>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, line, panel, queue, test, toTop } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -26,6 +27,51 @@ test('while orders are ticked, the open order has no second set of the same butt
   await expect(page.getByRole('button', { name: 'Book pickup', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(panel(page).getByRole('button', { name: 'Book pickup' })).toBeVisible()
+})
+
+/** Words in Latin, Greek or Cyrillic letters that are broken inside. */
+async function brokenWords(place: Locator): Promise<string[]> {
+  return await place.evaluate((element) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const match of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d']+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, match.index)
+        range.setEnd(node, match.index + match[0].length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(match[0])
+      }
+    }
+    return broken
+  })
+}
+
+test('no company takes more than two lines, and no word is broken inside', async () => {
+  const { page } = app
+  await queue(page, 'Companies').click()
+  const companies = page.getByRole('table', { name: 'List of companies' })
+  await expect(companies.getByRole('row').nth(5)).toBeVisible()
+  expect(await brokenWords(companies)).toEqual([])
+  for (const row of await companies.getByRole('row').all()) expect((await row.boundingBox())?.height).toBeLessThan(75)
+})
+
+test('the handover list is as wide as the window, and no word is broken inside', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+h')
+  await page.getByRole('button', { name: /Day$/ }).click()
+  await page.getByRole('option').nth(1).click()
+  const list = page.getByRole('main').getByRole('table').first()
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  await expect(list.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 })
+  for (const table of await page.getByRole('main').getByRole('table').all()) expect(await brokenWords(table)).toEqual([])
+})
+
+test('the view menu is in sight as a whole', async () => {
+  const { page } = app
+  await queue(page, 'All orders').click()
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.getByRole('button', { name: 'Save this list as a view…' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
 })
 
 test('the columns ticked in the view menu are those of the list', async () => {
