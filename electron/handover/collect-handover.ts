@@ -6,7 +6,8 @@ import { addressLines } from '../../shared/orders/address-lines.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { formatOrderWeight } from '../../shared/orders/order-weight.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
-import { beforePickupStatuses } from '../../shared/orders/status.ts'
+import { beforePickupStatuses, mayNeedPrint } from '../../shared/orders/status.ts'
+import type { SentParcels } from '../../shared/pre-checks/sent-facts.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
 import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
@@ -23,6 +24,8 @@ export interface HandoverCandidate {
   readonly hold: Hold | null
   /** When it was last read as cancelled (ISO instant), if it is active again and was not printed since; else null. */
   readonly readAsCancelledAt: string | null
+  /** Of an order that this station created; null for others. */
+  readonly sentParcels: SentParcels | null
   /** Its scans onto a van, oldest first. */
   readonly loads: readonly ParcelLoad[]
 }
@@ -68,10 +71,10 @@ export function pickupOf(candidate: HandoverCandidate, now: Temporal.Instant): H
 }
 
 function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }: HandoverPickup): HandoverOrder {
-  const { order, print, hold, readAsCancelledAt, loads } = candidate
+  const { order, print, hold, readAsCancelledAt, sentParcels, loads } = candidate
   const { city, countryCode, countryName } = order.destination
   const open = openLoadsOf(candidate)
-  const packages = order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? null
+  const packages = order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? sentParcels?.packages ?? null
   const gone = loads.filter((load) => load.handover !== null && load.date === date)
   const accepted = new Set(open.flatMap((load) => load.accepted))
   const facts = { status: order.status, print, isHeld: hold !== null, wasCancelled: readAsCancelledAt !== null }
@@ -82,11 +85,12 @@ function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }
     waybills: order.legs.map(({ waybill }) => waybill),
     destination: [city, countryCode ?? countryName].filter((part) => part !== null).join(', '),
     packages,
-    weight: formatOrderWeight(order),
+    weight: formatOrderWeight(order) ?? sentParcels?.weight ?? null,
     window,
     confirmationNumber: booking?.confirmationNumber ?? null,
     carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,
     print,
+    showsPrint: print !== 'none' || mayNeedPrint(order.status),
     problems: problemsOf(facts).filter((problem) => !accepted.has(problem)),
     scans: open.length,
     gone: gone.length,

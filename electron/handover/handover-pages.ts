@@ -90,7 +90,7 @@ function drawGroupHead(writer: PageWriter, group: HandoverGroup, isContinued: bo
 
 function formatTotals(orders: readonly HandoverOrder[]): string {
   const { packages, packagesUnknown: unknown, weight } = totalsOf(orders)
-  return handoverSheetMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
+  return handoverListMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
 }
 
 function rowHeight(order: HandoverOrder): number {

@@ -48,14 +48,11 @@ export interface HandoverStore {
   openOrderIds(): Result<number[]>
   /** Stores the record and its list, and closes the scans of the orders on the van, or does nothing. */
   finish(record: HandoverRecord, pdf: Uint8Array): Result<true>
-  /** Newest first. */
-  list(): Result<HandoverRecord[]>
+  /** Newest first: at most `limit` that are older than this one, or the newest. */
+  list(limit: number, before?: string): Result<HandoverRecord[]>
   find(id: string): Result<{ readonly record: HandoverRecord; readonly pdf: Uint8Array } | null>
   close(): void
 }
-
-/** So many handovers are listed; all are kept. */
-const maxListed = 500
 
 type Row = Record<string, SQLOutputValue>
 
@@ -126,9 +123,15 @@ export function createHandoverStore({ file, clock }: { readonly file: string; re
           .map((row) => Number(row['order_id'])),
       ),
     finish: (record, pdf) => database.run((open) => insertAndClose(open, record, pdf)),
-    list: () =>
+    list: (limit, before) =>
       database.read([], (open) =>
-        open.prepare('SELECT record_json FROM handovers ORDER BY number DESC LIMIT ?').all(maxListed).map(recordOf),
+        open
+          .prepare(
+            `SELECT record_json FROM handovers WHERE ?1 IS NULL OR number < (SELECT number FROM handovers WHERE id = ?1)
+             ORDER BY number DESC LIMIT ?2`,
+          )
+          .all(before ?? null, limit)
+          .map(recordOf),
       ),
     find: (id) =>
       database.read(null, (open) => {

@@ -43,6 +43,9 @@ export interface HandoverOptions {
   readonly saveExport: (name: string, bytes: Uint8Array) => CallResult<'handover.export'>
 }
 
+/** So many finished handovers are listed at once. */
+const pageSize = 50
+
 /** What goes out with which carrier, and what went onto the van. */
 export interface Handover {
   list(input: CallInput<'handover.list'>): CallResult<'handover.list'>
@@ -52,7 +55,7 @@ export interface Handover {
   loadAnyway(input: CallInput<'handover.loadAnyway'>): CallResult<'handover.loadAnyway'>
   takeOff(input: CallInput<'handover.takeOff'>): CallResult<'handover.takeOff'>
   finish(input: CallInput<'handover.finish'>): CallResult<'handover.finish'>
-  finished(): CallResult<'handover.finished'>
+  finished(input: CallInput<'handover.finished'>): CallResult<'handover.finished'>
   document(input: CallInput<'handover.document'>): CallResult<'handover.document'>
   printAgain(input: CallInput<'handover.printAgain'>): CallResult<'handover.printAgain'>
   close(): void
@@ -83,9 +86,10 @@ export function createHandover(options: HandoverOptions): Handover {
       const { name, bytes } = await tableFile(`handover-${first.date}`, handoverTable(list.value), format)
       return await saveExport(name, bytes)
     },
-    finished: async () => {
-      const listed = store.list()
-      return listed.ok ? success(listed.value.map(summarizeHandover)) : listed
+    finished: async ({ before }) => {
+      const listed = store.list(pageSize + 1, before)
+      if (!listed.ok) return listed
+      return success({ handovers: listed.value.slice(0, pageSize).map(summarizeHandover), hasMore: listed.value.length > pageSize })
     },
     document: async ({ id }) => {
       const found = store.find(id)

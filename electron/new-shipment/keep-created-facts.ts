@@ -1,20 +1,28 @@
 import type { DraftRecord } from '../../shared/new-shipment/draft-record.ts'
 import { factsOfDraft } from '../../shared/new-shipment/facts-of-draft.ts'
+import { parcelTotals } from '../../shared/new-shipment/totals.ts'
 import { incotermsByPurpose, type ShipmentReference } from '../../shared/new-shipment/reference-port.ts'
 import type { ShipmentFacts } from '../../shared/pre-checks/shipment-facts.ts'
-import { codesToLookUp, sentFactsOf } from '../../shared/pre-checks/sent-facts.ts'
+import { codesToLookUp, sentFactsOf, type SentParcels } from '../../shared/pre-checks/sent-facts.ts'
 import type { NewShipmentPorts } from './ports.ts'
 
 interface CreatedDraft {
   readonly orderId: number
   readonly facts: ShipmentFacts
+  readonly parcels: SentParcels | null
   readonly overrides: DraftRecord['overrides']
+}
+
+function sentParcels(draft: DraftRecord['draft']): SentParcels | null {
+  const { count, weight, isComplete } = parcelTotals(draft)
+  return isComplete ? { packages: count, weight: `${weight} ${draft.massUnit}` } : null
 }
 
 function createdDraft({ progress, draft, documents, overrides }: DraftRecord, reference: ShipmentReference): CreatedDraft[] {
   if (progress.kind !== 'created') return []
   const kinds = new Set(documents.map(({ kind }) => kind))
-  return [{ orderId: progress.orderId, facts: factsOfDraft(draft, { reference, countries: [], documents: kinds }), overrides }]
+  const facts = factsOfDraft(draft, { reference, countries: [], documents: kinds })
+  return [{ orderId: progress.orderId, facts, parcels: sentParcels(draft), overrides }]
 }
 
 /** Hands on what the service will not show of these drafts' orders, so that they are checked by the same rules as the form. */
@@ -28,9 +36,9 @@ export async function keepCreatedFacts(
   const created = records.flatMap((record) => createdDraft(record, known.value))
   const codes = await knownHsCodes(codesToLookUp(created.flatMap(({ facts }) => facts.goods ?? [])))
   const knownCodes = codes.ok ? new Set(codes.value) : null
-  const orders = created.map(({ orderId, facts, overrides }) => {
+  const orders = created.map(({ orderId, facts, parcels, overrides }) => {
     const own = knownCodes === null ? null : codesToLookUp(facts.goods ?? []).filter((code) => knownCodes.has(code))
-    return { orderId, sent: sentFactsOf(facts, own), overrides }
+    return { orderId, sent: sentFactsOf(facts, parcels, own), overrides }
   })
   const kept = await keepSentFacts(orders, incotermsByPurpose(known.value))
   if (!kept.ok) log.warn('the facts of created orders were not kept', { kind: kept.failure.kind })

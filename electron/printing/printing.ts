@@ -25,6 +25,7 @@ import { sendCalibrationSheet } from './utility-sheets/send-calibration-sheet.ts
 import { sendCommandSheet } from './utility-sheets/send-command-sheet.ts'
 import { sendScannerSheet } from './utility-sheets/send-scanner-sheet.ts'
 import { sendToDocumentPrinter, type UtilityPrintout } from './utility-sheets/send-to-document-printer.ts'
+import { sendPickList } from './utility-sheets/send-pick-list.ts'
 import { sendPickupSheet } from './utility-sheets/send-pickup-sheet.ts'
 import { confirmByScan, resolveSheets } from './jobs/resolve-sheets.ts'
 import { createRecovery } from './jobs/recovery.ts'
@@ -58,6 +59,7 @@ export interface Printing extends BatchQueries, Pick<BatchSuspension, 'suspend' 
   scannerSheet(): Answer<'printing.scannerSheet'>
   /** Sends a document of another topic to the document printer. */
   sendToDocumentPrinter(document: UtilityPrintout): Promise<Result<SentSheet>>
+  pickList(input: CallInput<'printing.pickList'>): Answer<'printing.pickList'>
   pickupSheet(entries: readonly PickupSheetEntry[]): Answer<'pickups.printSheet'>
   /** Called when the order is cancelled: none of it goes to a printer any more, and its sheets are void. Resolves to them as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
@@ -223,6 +225,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     commandSheet: () => sendCommandSheet(utilitySheetTools),
     scannerSheet: () => sendScannerSheet(utilitySheetTools),
     sendToDocumentPrinter: (document) => sendToDocumentPrinter(utilitySheetTools, document),
+    pickList: ({ orderIds }) => sendPickList({ ...utilitySheetTools, storedOrder: parts.storedOrder }, orderIds),
     pickupSheet: (entries) => sendPickupSheet(utilitySheetTools, entries),
     voidOrder: (orderId) => voidOrder({ ...resolveTools, runs }, orderId),
     voidPrinted: (orderId, causes) => voidPrinted({ ...resolveTools, runs }, orderId, causes),

@@ -45,7 +45,7 @@ export async function readShiftReport(sources: ShiftSources, shift: ReportedShif
   if (!attention.ok) return attention
   const work = sources.recordedWork(start, end)
   if (!work.ok) return work
-  const { orders, labels, confirmed, reprints, overrides } = await sources.ledger.sheetFacts(start, end)
+  const { orders, labels, confirmed, people, reprints, overrides } = await sources.ledger.sheetFacts(start, end)
   return success({
     id: null,
     start: start.toString(),
@@ -61,6 +61,7 @@ export async function readShiftReport(sources: ShiftSources, shift: ReportedShif
       overrides: sum(overrides.map((override) => override.orders)),
       ...work.value,
     },
+    people: [...people],
     reprints: [...reprints],
     overrides: [...overrides],
     attention: attention.value,

@@ -15,6 +15,7 @@ import { createDocumentsHandlers } from './documents-handlers.ts'
 import { createLabelCropHandlers } from './label-crop-handlers.ts'
 import { createNewShipmentHandlers } from './new-shipment-handlers.ts'
 import { createStoredQueryHandlers } from '../orders/stored-query-handlers.ts'
+import { listBatches } from './list-batches.ts'
 import { openTracking, type OpenLink } from '../orders/open-tracking.ts'
 import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
@@ -159,13 +160,14 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'printing.calibrationSheet': (input) => withProfile(({ printing }) => printing.calibrationSheet(input)),
     'printing.commandSheet': () => withProfile(({ printing }) => printing.commandSheet()),
     'printing.scannerSheet': () => withProfile(({ printing }) => printing.scannerSheet()),
+    'printing.pickList': (input) => withProfile(({ printing }) => printing.pickList(input)),
     'printing.preview': (input) => withProfile(({ printing }) => printing.preview(input)),
     'printing.plan': (input) => withProfile(({ printing }) => printing.plan(input)),
     'printing.start': (input) => withProfile(({ printing }) => printing.start(input)),
     'printing.control': (input) => withProfile(({ printing }) => printing.control(input)),
     'printing.skip': (input) => withProfile(({ printing }) => printing.skip(input)),
     'printing.move': (input) => withProfile(({ printing }) => printing.move(input)),
-    'printing.batches': () => withProfile(({ printing }) => printing.batches()),
+    'printing.batches': (input) => withProfile((profile) => listBatches(profile, input)),
     'printing.batch': (input) => withProfile(({ printing }) => printing.batch(input)),
     'printing.batchPage': (input) => withProfile(({ printing }) => printing.batchPage(input)),
     'printing.batchChange': (input) => withProfile(({ printing }) => printing.batchChange(input)),
@@ -183,7 +185,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'handover.loadAnyway': (input) => withProfile(({ handover }) => handover.loadAnyway(input)),
     'handover.takeOff': (input) => withProfile(({ handover }) => handover.takeOff(input)),
     'handover.finish': (input) => withProfile(({ handover }) => handover.finish(input)),
-    'handover.finished': () => withProfile(({ handover }) => handover.finished()),
+    'handover.finished': (input) => withProfile(({ handover }) => handover.finished(input)),
     'handover.document': (input) => withProfile(({ handover }) => handover.document(input)),
     'handover.printAgain': (input) => withProfile(({ handover }) => handover.printAgain(input)),
     ...createNewShipmentHandlers((work) => withProfile(({ newShipment }) => work(newShipment))),

@@ -10,8 +10,13 @@ import { connect } from './account-store.ts'
 import { missingFields, fieldErrorOf, type ConnectField } from './connect-errors.ts'
 import styles from './welcome-screen.module.css'
 
+export interface ConnectFormProps {
+  readonly state: AccountState
+  readonly onConnected: () => void
+}
+
 /** Connects an account. The password is kept in this form only, and is cleared once it was sent. */
-export function ConnectForm({ state }: { readonly state: AccountState }) {
+export function ConnectForm({ state, onConnected }: ConnectFormProps) {
   const [values, setValues] = useState({ serviceAddress: state.serviceAddress ?? '', email: state.email ?? '', password: '' })
   const [missing, setMissing] = useState<Partial<Record<ConnectField, string>>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -33,6 +38,7 @@ export function ConnectForm({ state }: { readonly state: AccountState }) {
     const connectFailure = await connect(values.serviceAddress.trim(), values.email.trim(), values.password)
     setPending(false)
     setFailure(connectFailure)
+    if (connectFailure === null) onConnected()
     if (connectFailure?.kind === 'wrong-credentials') setValues((before) => ({ ...before, password: '' }))
   }
 

@@ -1,17 +1,16 @@
 import { PackageOpen, Play, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { startPractice } from './account-store.ts'
-import { ConnectForm } from './connect-form.tsx'
+import { ConnectForm, type ConnectFormProps } from './connect-form.tsx'
 import styles from './welcome-screen.module.css'
 
 /** The first thing a packer sees: practice, which needs nothing, and connecting an account. */
-export function WelcomeScreen({ state }: { readonly state: AccountState }) {
+export function WelcomeScreen({ state, onConnected }: ConnectFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setPending] = useState(false)
 
@@ -58,7 +57,7 @@ export function WelcomeScreen({ state }: { readonly state: AccountState }) {
             <h2 id="connect-door" className={styles.doorName}>
               {welcomeMessages.connect()}
             </h2>
-            <ConnectForm state={state} />
+            <ConnectForm state={state} onConnected={onConnected} />
             <p className={styles.note}>
               <ShieldCheck aria-hidden="true" />
               {welcomeMessages.passwordNotKept()}

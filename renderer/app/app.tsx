@@ -11,6 +11,7 @@ import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
 import { WelcomeScreen } from './on-demand.ts'
+import { offerPrinters } from './actions/offer-printers.ts'
 import { useNavigation } from './navigation-store.ts'
 import { openOrdersAsList } from './notices/open-notification.ts'
 import { keepFocus } from './keyboard/keep-focus.ts'
@@ -46,7 +47,7 @@ function AppContent() {
       </main>
     )
   }
-  return state.kind === 'signed-out' ? <WelcomeScreen state={state} /> : <Workbench />
+  return state.kind === 'signed-out' ? <WelcomeScreen state={state} onConnected={() => void offerPrinters()} /> : <Workbench />
 }
 
 function Notices() {

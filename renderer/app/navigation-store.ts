@@ -48,6 +48,8 @@ export type Overlay =
   | { readonly kind: 'shift'; readonly id: string | null }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'account' }
+  /** The step after the first connection. */
+  | { readonly kind: 'printers' }
 
 interface Navigation {
   readonly screen: ScreenName

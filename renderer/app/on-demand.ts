@@ -25,6 +25,9 @@ export const NewShipmentScreen = loadOnDemand(async () => (await import('../new-
 export const CompaniesScreen = loadOnDemand(async () => (await import('../companies/companies-screen.tsx')).CompaniesScreen)
 export const WebhooksScreen = loadOnDemand(async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen)
 export const SettingsScreen = loadOnDemand(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen)
+export const FirstPrintersDialog = loadOnDemand(
+  async () => (await import('../settings/printers/first-printers-dialog.tsx')).FirstPrintersDialog,
+)
 export const WelcomeScreen = loadOnDemand(async () => (await import('../account/welcome-screen.tsx')).WelcomeScreen)
 export const AccountDialog = loadOnDemand(async () => (await import('../account/account-dialog.tsx')).AccountDialog)
 export const SignInAgainDialog = loadOnDemand(async () => (await import('../account/sign-in-again-dialog.tsx')).SignInAgainDialog)

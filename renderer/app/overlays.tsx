@@ -18,6 +18,7 @@ import {
   CancelDialog,
   DocumentViewer,
   DryRunDialog,
+  FirstPrintersDialog,
   HoldDialog,
   InDoubtDialog,
   LabelPartDialog,
@@ -127,6 +128,8 @@ function CurrentOverlay(): ReactElement | null {
       return <ShiftDialog id={overlay.id} onClose={closeOverlay} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={closeOverlay} onShowComponents={account?.kind === 'practice' ? showComponents : undefined} />
+    case 'printers':
+      return <FirstPrintersDialog onClose={closeOverlay} />
     case 'account':
       break
   }

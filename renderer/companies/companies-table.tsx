@@ -22,7 +22,7 @@ function CompanyRow({ company, countries, onOpen }: CompanyRowProps) {
   const emails = apiUsers.flatMap(({ email }) => email ?? [])
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.name}>
         <button
           type="button"
           className={table.name}

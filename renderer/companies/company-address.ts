@@ -24,7 +24,8 @@ export function companyAddressLines(address: CompanyAddress, countries: CompanyC
   return [...lines, ...(province === null ? [] : [province])]
 }
 
-/** On one line, without the names that stand beside it. */
+/** Town and country, which tell companies of one name apart; the dialog has the whole address. */
 export function companyPlace(address: CompanyAddress, countries: CompanyChoices['countries']): string {
-  return joinParts(...placeAddress({ ...address, name: null, company: null }, countries).lines)
+  const { lines } = placeAddress({ ...address, name: null, company: null, lines: [], province: null, postalCode: null }, countries)
+  return joinParts(...lines)
 }

@@ -1,15 +1,19 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { FinishedHandover } from '../../shared/handover/handover-record.ts'
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
+import { Button } from '../ui/button.tsx'
 import { formatInstant } from '../ui/text/format-date-time.ts'
 import { LongText } from '../ui/text/long-text.tsx'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { formatServices } from './format-services.ts'
 import { openFinished } from './finish-handover.ts'
+import { readOlderFinished, useHandover } from './handover-store.ts'
 import styles from './handover-dialogs.module.css'
 
 /** The lists that were kept, newest first. */
 export function FinishedHandovers({ finished }: { readonly finished: readonly FinishedHandover[] }) {
+  const hasOlder = useHandover((state) => state.hasOlder)
   const id = useId()
   const zone = useStationZone()
   return (
@@ -30,6 +34,11 @@ export function FinishedHandovers({ finished }: { readonly finished: readonly Fi
           </li>
         ))}
       </ul>
+      {hasOlder && (
+        <Button icon={ChevronDown} onPress={() => void readOlderFinished()}>
+          {text.showOlder()}
+        </Button>
+      )}
     </section>
   )
 }

@@ -69,7 +69,8 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
         <Lines texts={[order.confirmationNumber, order.carrierConfirmationNumber]} />
       </td>
       <td>
-        <PrintProgressBadge progress={order.print} plain />
+        {order.showsPrint && <PrintProgressBadge progress={order.print} plain wraps />}
+        {!order.showsPrint && problems.length === 0 && '—'}
         {problems.map((problem) => (
           <Badge
             key={problem}
@@ -77,6 +78,7 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
             icon={TriangleAlert}
             label={handoverProblemMessages[problem]()}
             plain
+            wraps
           />
         ))}
       </td>
@@ -104,7 +106,7 @@ function LoadingProgress({ group }: { readonly group: HandoverGroup }) {
 
 function formatTotals({ orders }: HandoverGroup): string {
   const { packages, packagesUnknown: unknown, weight } = totalsOf(orders)
-  return handoverScreenMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
+  return handoverListMessages.totals({ packages, unknown, weight: weight ?? '', hasWeight: weight === null ? 'no' : 'yes' })
 }
 
 /** What one carrier service collects at one address. */

@@ -12,6 +12,8 @@ interface HandoverState {
   readonly failure: Failure | null
   /** Newest first; null until they are known. */
   readonly finished: readonly FinishedHandover[] | null
+  /** Older ones can be read. */
+  readonly hasOlder: boolean
   /** True while a person is asked whether to finish without what is missing. */
   readonly isAsking: boolean
   /** Why the last action failed. */
@@ -25,6 +27,7 @@ const initial: HandoverState = {
   list: null,
   failure: null,
   finished: null,
+  hasOlder: false,
   isAsking: false,
   actionFailure: null,
   openId: null,
@@ -67,8 +70,20 @@ export async function readHandover(): Promise<void> {
 
 export async function readFinished(): Promise<void> {
   const finished = await call('handover.finished', {})
-  if (finished.ok) useHandover.setState({ finished: finished.value })
+  if (finished.ok) useHandover.setState({ finished: finished.value.handovers, hasOlder: finished.value.hasMore })
   else useHandover.setState({ actionFailure: finished.failure })
+}
+
+/** Adds handovers that are older than those that are listed. */
+export async function readOlderFinished(): Promise<void> {
+  const before = useHandover.getState().finished?.at(-1)?.id
+  if (before === undefined) return
+  const older = await call('handover.finished', { before })
+  const { finished } = useHandover.getState()
+  if (!older.ok) useHandover.setState({ actionFailure: older.failure })
+  // Pressed twice, or listed anew meanwhile: the next press continues from there.
+  else if (finished?.at(-1)?.id === before)
+    useHandover.setState({ finished: [...finished, ...older.value.handovers], hasOlder: older.value.hasMore })
 }
 
 /** Follows the list of the chosen day until the returned function is called. */

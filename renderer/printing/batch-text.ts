@@ -34,6 +34,12 @@ export function formatAwaitedWaybills({ awaited }: Pick<BatchSummary, 'awaited'>
   return awaited === 0 ? '' : printBatchMessages.waybillsToCreate({ waybills: awaited })
 }
 
+/** What names the batch beside its time: `PB-1001 to PB-1040`; empty if it is not known. */
+export function formatBatchOrders({ references }: Pick<BatchSummary, 'references'>): string {
+  if (references === undefined) return ''
+  return references.first === references.last ? references.first : printBatchMessages.fromTo(references)
+}
+
 const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string> = {
   running: ({ orders }) => printBatchMessages.sending({ orders }),
   paused: ({ counts, awaited }) => printBatchMessages.paused({ sheets: counts.intended, waybills: awaited }),

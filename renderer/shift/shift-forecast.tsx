@@ -60,7 +60,7 @@ export function ShiftForecast({ overview, cutOffs }: ShiftForecastProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{text.cutOffs()}</h3>
-      <p className={styles.soft}>{`${text.cutOffsHint()} ${text.rangeHint()}`}</p>
+      <p className={styles.soft}>{text.cutOffsHint()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={text.cutOffs()}>
         <table className={styles.table}>

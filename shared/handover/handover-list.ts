@@ -17,7 +17,7 @@ export const handoverOrderSchema = z.object({
   /** By leg, in route order; null for a leg without one. */
   waybills: z.array(z.string().nullable()),
   destination: z.string(),
-  /** Known once the order is invoiced. */
+  /** As invoiced, else as sent with an order that was created here; null if neither is known. */
   packages: z.number().nullable(),
   /** With its unit, e.g. `12.5 kg`. */
   weight: z.string().nullable(),
@@ -26,6 +26,8 @@ export const handoverOrderSchema = z.object({
   confirmationNumber: z.string().nullable(),
   carrierConfirmationNumber: z.string().nullable(),
   print: z.enum(printProgresses),
+  /** False for an order that needs no print any more: that it was not printed here says nothing. */
+  showsPrint: z.boolean().default(true),
   /** Those that nobody accepted when it was scanned. */
   problems: z.array(handoverProblemSchema),
   /** How many of its packages were scanned onto the van and not handed over yet. */

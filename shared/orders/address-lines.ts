@@ -34,11 +34,34 @@ function isWritten(text: string | null, lines: readonly string[]): boolean {
   return text === null || lines.some((line) => line.includes(text))
 }
 
-/** If the format of a country has only one of town and province, both go there. */
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLocaleUpperCase()
+    .replaceAll(/[\s,/]+/g, ' ')
+    .trim()} `
+}
+
+/** As whole words in any case: the town of the same name may be in capitals. */
+function isNamed(text: string, lines: readonly string[]): boolean {
+  return lines.some((line) => wordsOf(line).includes(wordsOf(text)))
+}
+
+/** Where a town can be its own province, or is written with it, and both stand on one line. */
+const townsWithProvince: ReadonlySet<string> = new Set(['AE', 'CN', 'HK', 'JP', 'KR', 'MO', 'TH', 'TR', 'TW', 'VN'])
+
+/** True if the town names its province too. In Latin letters a town may merely begin like its province. */
+function namesProvince(country: string, latin: boolean, city: string, province: string): boolean {
+  if (province === '' || !townsWithProvince.has(country)) return false
+  const [town, region] = [city.toLocaleUpperCase(), province.toLocaleUpperCase()]
+  return latin ? town === region : town.startsWith(region)
+}
+
+/** If the format of a country has only one of town and province, both go there; neither is written twice. */
 function mergeTownAndProvince(country: string, latin: boolean, city: string, province: string): { city: string; province: string } {
-  if (country === 'JP') return { city: '', province: latin ? [city, province].filter(Boolean).join(', ') : `${province}${city}` }
-  if (country === 'AE') return { city: '', province: city === province ? city : [city, province].filter(Boolean).join(', ') }
-  return { city, province }
+  const region = namesProvince(country, latin, city, province) ? '' : province
+  if (country === 'JP') return { city: '', province: latin ? [city, region].filter(Boolean).join(', ') : `${region}${city}` }
+  if (country === 'AE') return { city: '', province: [city, region].filter(Boolean).join(', ') }
+  return { city, province: region }
 }
 
 /**
@@ -68,5 +91,11 @@ export function addressLines(address: Address): AddressLines {
   if (formatted.length === 0 && address.summary !== null) return { lines: address.summary.split(/\r?\n/), province: null }
   const lost = [city, parts.postalCode].filter((part) => part !== '' && !isWritten(part, formatted))
   const lines = [...formatted, ...lost.map(String), ...(countryName === null ? [] : [toCapitals(countryName, 'ZZ')])]
-  return { lines, province: isWritten(province, lines) || province === '' ? null : address.province }
+  return { lines, province: province === '' || isWritten(province, lines) || isNamed(province, lines) ? null : address.province }
+}
+
+/** The index of the line that says who it is, which some countries write last; the first where nobody is named. */
+export function personLine({ name, company }: Address, lines: readonly string[]): number {
+  const who = name ?? company
+  return who === null ? 0 : Math.max(0, lines.indexOf(who.trim()))
 }

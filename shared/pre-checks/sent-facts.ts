@@ -13,12 +13,19 @@ const checkedGoodsSchema = z.object({
   countryId: z.number().nullable(),
 }) satisfies z.ZodType<CheckedGoods>
 
+/** How many packages were sent with an order, and their weight with its unit, such as `12.5 kg`. */
+export const sentParcelsSchema = z.object({ packages: z.number().int(), weight: z.string() })
+
+export type SentParcels = z.infer<typeof sentParcelsSchema>
+
 /** What was sent with an order that this station created and that the service does not show again. */
 export const sentFactsSchema = z.object({
   goods: z.array(checkedGoodsSchema),
   /** In the unit of the goods' weights; null where the parcels were incomplete. */
   parcelWeight: z.number().nullable(),
   hasInvoice: z.boolean(),
+  /** Null where the parcels were incomplete, and in what an older version kept. */
+  parcels: sentParcelsSchema.nullable().default(null),
   /** Of the goods' codes and their headings, those that the Harmonized System has; null where it could not be asked. */
   knownCodes: z.array(z.string()).nullable(),
 })
@@ -39,11 +46,16 @@ export function codesToLookUp(goods: readonly Pick<CheckedGoods, 'code'>[]): str
   return [...new Set(digits.flatMap((code) => [code.slice(0, 4), code.slice(0, 6)]))]
 }
 
-export function sentFactsOf({ goods, parcelWeight, hasInvoice }: ShipmentFacts, knownCodes: readonly string[] | null): SentFacts {
+export function sentFactsOf(
+  { goods, parcelWeight, hasInvoice }: ShipmentFacts,
+  parcels: SentParcels | null,
+  knownCodes: readonly string[] | null,
+): SentFacts {
   return {
     goods: [...(goods ?? [])],
     parcelWeight: parcelWeight ?? null,
     hasInvoice: hasInvoice === true,
+    parcels,
     knownCodes: knownCodes === null ? null : [...knownCodes],
   }
 }

@@ -124,6 +124,8 @@ export const batchSummarySchema = z.object({
   state: z.enum(batchStates),
   startedAt: z.string(),
   person: z.string(),
+  /** The references of its first and last order in printing order; absent where it names none. */
+  references: z.object({ first: z.string(), last: z.string() }).optional(),
   /** The name of the station of the site that prints it; absent for a batch of this station. */
   otherStation: z.string().optional(),
   /** The orders that were to be printed, with the refused ones. */

@@ -105,8 +105,16 @@ function named(person: string): string {
 }
 
 /** The parts of the numbers; without empty lists. */
-export function reportLists({ reprints, overrides, attention }: ShiftReport): ReportList[] {
+export function reportLists({ people, reprints, overrides, attention }: ShiftReport): ReportList[] {
+  const isNamed = people.some(({ person }) => person !== '')
   const lists: ReportList[] = [
+    {
+      title: text.ordersByPerson(),
+      causeTitle: text.person(),
+      countTitle: text.orderCount(),
+      hasPerson: false,
+      rows: isNamed ? people.map(({ person, orders }) => ({ cause: named(person), person: '', count: orders })) : [],
+    },
     {
       title: text.reprintsByReason(),
       causeTitle: text.reason(),

@@ -18,6 +18,8 @@ export interface SheetFacts {
   readonly labels: number
   /** Labels that a scan or a person confirmed. */
   readonly confirmed: number
+  /** Orders by who sent their label first, without reprints; an order whose legs two people sent counts for both. */
+  readonly people: readonly { readonly person: string; readonly orders: number }[]
   readonly reprints: readonly { readonly reason: ReprintKind; readonly person: string; readonly sheets: number }[]
   /** Orders with a blocked document that a person had printed. */
   readonly overrides: readonly { readonly reason: string | null; readonly person: string; readonly orders: number }[]

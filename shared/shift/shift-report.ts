@@ -42,6 +42,8 @@ export const shiftReportSchema = z.object({
   /** Who ended it; for the current shift, who would. Empty if nobody has entered a name. */
   person: z.string(),
   counts: shiftCountsSchema,
+  /** Orders by who printed them first; absent from reports of older versions. */
+  people: z.array(z.object({ person: z.string(), orders: count })).default([]),
   reprints: z.array(z.object({ reason: z.enum(reprintKinds), person: z.string(), sheets: count })),
   /** `reason` as stored in the ledger. */
   overrides: z.array(z.object({ reason: z.string().nullable(), person: z.string(), orders: count })),

@@ -10,6 +10,8 @@ type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 /** The calls that only read batches. */
 export interface BatchQueries {
   batches(): Answer<'printing.batches'>
+  /** Those that were to print one of these orders. */
+  batchesOf(orderIds: readonly number[]): Answer<'printing.batches'>
   batch(input: CallInput<'printing.batch'>): Answer<'printing.batch'>
   batchPage(input: CallInput<'printing.batchPage'>): Answer<'printing.batchPage'>
   batchChange(input: CallInput<'printing.batchChange'>): Answer<'printing.batchChange'>
@@ -30,6 +32,7 @@ export function createBatchQueries({
 }): BatchQueries {
   return {
     batches: async () => success((await ledger.batches(maxBatchesListed)).map(runs.withRunState)),
+    batchesOf: async (orderIds) => success((await ledger.batchesOf(orderIds, maxBatchesListed)).map(runs.withRunState)),
     batch: async ({ batchId }) => {
       const [found, awaited] = await Promise.all([ledger.batch(batchId), ledger.awaitedOrders(batchId)])
       if (found === null) return failed(batchRunFailures.noSuchBatch())

@@ -82,6 +82,8 @@ export interface Ledger extends ShiftLedger {
   setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
   /** Newest first. */
   batches(limit: number): Promise<BatchSummary[]>
+  /** Those that were to print one of these orders, newest first; without those that left it out when they began. */
+  batchesOf(orderIds: readonly number[], limit: number): Promise<BatchSummary[]>
   batchesIn(states: readonly BatchSummary['state'][]): Promise<BatchSummary[]>
   summary(batchId: string): Promise<BatchSummary | null>
   batch(batchId: string): Promise<{ summary: BatchSummary; sheets: Sheet[]; problems: PrintPlan['problems'] } | null>

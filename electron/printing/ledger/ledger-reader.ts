@@ -13,6 +13,12 @@ import { awaitedOfRow, beforeFractions, problemsOfRow, sheetOfRow, summaryOfRow,
 /** Orders or sheets per chunk, read in a few milliseconds. */
 const readChunkSize = 500
 
+/** The pages of labels follow the whole batch, so they do not say which order is last. */
+const inOrder = (direction: 'ASC' | 'DESC'): string => `SELECT reference FROM (
+  SELECT * FROM (SELECT position, reference FROM sheets WHERE batch_id = batches.id AND kind <> 'label_pages' ORDER BY position ${direction} LIMIT 1)
+  UNION ALL SELECT position, reference FROM awaited WHERE batch_id = batches.id
+) ORDER BY position ${direction} LIMIT 1`
+
 const newestEvent = `
   SELECT batches.*, batch_events.state, batch_events.halt FROM batches
   JOIN batch_events ON batch_events.number = (SELECT max(number) FROM batch_events WHERE batch_id = batches.id)`
@@ -28,6 +34,16 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
   )
   const oneBatch = database.prepare(`${newestEvent} WHERE batches.id = ?`)
   const newestBatches = database.prepare(`${newestEvent} ORDER BY batches.rowid DESC LIMIT ?`)
+  const batchesOf = database.prepare(
+    `${newestEvent} WHERE batches.id IN (
+       SELECT batch_id FROM sheets WHERE order_id IN (SELECT value FROM json_each(?1))
+       UNION SELECT batch_id FROM awaited WHERE order_id IN (SELECT value FROM json_each(?1))
+     ) ORDER BY batches.rowid DESC LIMIT ?2`,
+  )
+  const references = database.prepare(
+    `SELECT coalesce((${inOrder('ASC')}), problems ->> '$[0].reference') AS first,
+       coalesce((${inOrder('DESC')}), problems ->> '$[#-1].reference') AS last FROM batches WHERE id = ?`,
+  )
   const batchesIn = database.prepare(
     `${newestEvent} WHERE batch_events.state IN (SELECT value FROM json_each(?)) ORDER BY batches.rowid DESC`,
   )
@@ -114,8 +130,8 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
 
   function summary(row: Row): BatchSummary {
     const id = String(row.id)
-    const orders = { awaited: Number(countAwaited.get(id)?.['orders']), refused: Number(countRefused.get(id)?.['orders']) }
-    return summaryOfRow(row, count.all(id), orders)
+    const [awaitedNow, refused] = [Number(countAwaited.get(id)?.['orders']), Number(countRefused.get(id)?.['orders'])]
+    return summaryOfRow(row, count.all(id), { awaited: awaitedNow, refused, references: references.get(id) })
   }
 
   async function sheetsOfBatch(batchId: string): Promise<Sheet[]> {
@@ -150,6 +166,7 @@ export function createLedgerReader(database: DatabaseSync): LedgerReads {
     },
     decidedSinceLoss: async (orderIds) => new Set(await processInChunks(orderIds, readChunkSize, decidedAmong)),
     batches: async (limit) => newestBatches.all(limit).map(summary),
+    batchesOf: async (orderIds, limit) => batchesOf.all(JSON.stringify(orderIds), limit).map(summary),
     batchesIn: async (states) => batchesIn.all(JSON.stringify(states)).map(summary),
     summary: async (batchId) => {
       const row = oneBatch.get(batchId)

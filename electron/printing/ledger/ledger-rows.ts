@@ -110,14 +110,21 @@ export function awaitedOfRow(row: Row): AwaitedOrder {
   return { orderId: whole(row.order_id), reference: text(row.reference), position: whole(row.position), isRequested: row.asked === 1 }
 }
 
-/** How many orders of a batch wait for their waybill, and how many were left out or given up. */
-interface OrderCounts {
+/** How many orders of a batch wait for their waybill, how many were left out or given up, and a row with the `first` and `last` reference. */
+interface BatchOrders {
   readonly awaited: number
   readonly refused: number
+  readonly references: Row | undefined
+}
+
+/** None for a batch that begins or ends with an order that has no reference. */
+function referencesOf(row: Row | undefined): BatchSummary['references'] {
+  const [first, last] = [orNull(row?.['first'], text), orNull(row?.['last'], text)]
+  return first === null || last === null || first === '' || last === '' ? undefined : { first, last }
 }
 
 /** A row of `batches` with its newest event's `state` and `halt`, the counts of its sheets by state, and the counts of its orders. */
-export function summaryOfRow(row: Row, counted: readonly Row[], { awaited, refused }: OrderCounts): BatchSummary {
+export function summaryOfRow(row: Row, counted: readonly Row[], { awaited, refused, references }: BatchOrders): BatchSummary {
   const counts = emptyCounts()
   let sheets = 0
   let reportedFinished = 0
@@ -132,6 +139,7 @@ export function summaryOfRow(row: Row, counted: readonly Row[], { awaited, refus
     state: row.state,
     startedAt: row.started_at,
     person: row.person,
+    references: referencesOf(references),
     orders: row.orders,
     refused,
     sheets,

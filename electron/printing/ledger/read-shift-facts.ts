@@ -45,6 +45,10 @@ export function createShiftFactsReader(database: DatabaseSync): ShiftLedger {
     `SELECT count(*) AS labels, count(DISTINCT order_id) AS orders ${printedBetween} AND kind = 'waybill_document'`,
   )
   const inDoubt = database.prepare(`SELECT count(*) AS sheets FROM sheet_state WHERE state = 'unknown'`)
+  const people = database.prepare(
+    `SELECT ${sender} AS sender, count(DISTINCT order_id) AS orders ${printedBetween}
+       AND kind = 'waybill_document' AND again IS NULL GROUP BY sender ORDER BY orders DESC, sender`,
+  )
   const reprints = database.prepare(
     `SELECT again AS reason, ${sender} AS sender, count(*) AS sheets ${printedBetween}
        AND again IS NOT NULL GROUP BY again, sender ORDER BY sheets DESC, again, sender`,
@@ -65,6 +69,7 @@ export function createShiftFactsReader(database: DatabaseSync): ShiftLedger {
         orders: Number(printed?.['orders']),
         labels: Number(printed?.['labels']),
         confirmed: Number(confirmed.get(between)?.['labels']),
+        people: people.all(between).map((row) => ({ person: String(row['sender'] ?? ''), orders: Number(row['orders']) })),
         reprints: reprints.all(between).map((row) => {
           return { reason: reprintKindOf(row['reason']), person: String(row['sender'] ?? ''), sheets: Number(row['sheets']) }
         }),

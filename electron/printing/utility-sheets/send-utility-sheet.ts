@@ -17,7 +17,7 @@ export interface UtilitySheetTools {
 }
 
 /** Names of the sheets in `utilitySheetMessages`. */
-export type OwnSheetKind = 'test' | 'calibration' | 'commands' | 'scanner' | 'pickups' | 'handover' | 'shift'
+export type OwnSheetKind = 'test' | 'calibration' | 'commands' | 'scanner' | 'pickups' | 'picks' | 'handover' | 'shift'
 
 /** Where a sheet went. */
 export interface SentSheet {

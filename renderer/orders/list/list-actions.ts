@@ -26,6 +26,24 @@ function placeLeft({ active, ids, leftAt }: Pick<OrdersState, 'active' | 'ids' |
   return place === -1 ? leftAt : place
 }
 
+/** The order that became active by itself at the top of the list while the orders were read for the first time. */
+let topOfFirstReading: number | null = null
+
+/**
+ * The first reading adds newer orders above: until a person has done something, the first of them is active. Later no change of the list
+ * makes another order active than the one that the person sees as active.
+ */
+function activeAmong(ids: readonly number[], leftAt: number): number | null {
+  const { active, selection, overview } = useOrders.getState()
+  const openOrderId = useOpenedOrder.getState().orderId
+  const isUntouched = active !== null && active === topOfFirstReading && openOrderId === null && selection.selected.size === 0
+  const staysActive = active !== null && !isUntouched && (ids.includes(active) || active === openOrderId)
+  const next = staysActive ? active : orderAtPlace(ids, isUntouched ? 0 : leftAt)
+  const isFirstReading = overview?.sync.state === 'running' && overview.sync.asOf === null
+  topOfFirstReading = isFirstReading && (active === null || isUntouched) ? next : null
+  return next
+}
+
 /** Reads the ids of the current list; deselects what it no longer contains. A late response changes nothing. */
 async function readList(): Promise<void> {
   const { view, sort, filter, edition: known } = useOrders.getState()
@@ -49,14 +67,13 @@ async function readList(): Promise<void> {
   // The first orders are shown as soon as they are available.
   if (ids.length === 0) listRefresh.endRest()
   const leftAt = placeLeft(now, known !== null)
-  const staysActive = active !== null && (ids.includes(active) || active === useOpenedOrder.getState().orderId)
   useOrders.setState({
     ids,
     edition,
     hasMore,
     failure: null,
     isLoading: false,
-    active: staysActive ? active : orderAtPlace(ids, leftAt),
+    active: activeAmong(ids, leftAt),
     leftAt,
     selection: keepOnly(selection, ids),
   })
@@ -215,6 +232,7 @@ export function connectOrders(): () => void {
 export function resetOrders(): void {
   clearListRequests()
   beforeSearch = null
+  topOfFirstReading = null
   useOrders.setState({
     ...firstView,
     ...notReadYet,

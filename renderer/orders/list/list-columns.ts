@@ -54,8 +54,13 @@ const columnOrder: readonly ColumnKey[] = [
 
 export const everyColumn: readonly ListColumn[] = columnOrder.map((key) => columnsByKey[key])
 
-function areDefaultColumns(selected: readonly ColumnKey[]): boolean {
+function hasDefaultColumns(selected: readonly ColumnKey[]): boolean {
   return selected.length === defaultColumns.length && defaultColumns.every((key) => selected.includes(key))
+}
+
+/** The same columns in another order were chosen by a person: `chooseColumn`. */
+function areDefaultColumns(selected: readonly ColumnKey[]): boolean {
+  return selected.length === defaultColumns.length && defaultColumns.every((key, index) => selected[index] === key)
 }
 
 /**
@@ -77,6 +82,17 @@ export function withColumn(selected: readonly ColumnKey[], key: ColumnKey, isSho
   return columnOrder.filter((column) => (column === key ? isShown : selected.includes(column)))
 }
 
+/**
+ * The columns after a person has ticked or cleared one in a view, where the ticks are the shown columns. What is shown there by default is the
+ * default again.
+ */
+export function chooseColumn(selected: readonly ColumnKey[], view: OrdersView, key: ColumnKey, isShown: boolean): ColumnKey[] {
+  const keysOf = (columns: readonly ColumnKey[]): ColumnKey[] => shownColumns(columns, view).map((column) => column.key)
+  const next = withColumn(keysOf(selected), key, isShown)
+  const usual = new Set(keysOf(defaultColumns))
+  return next.length === usual.size && next.every((column) => usual.has(column)) ? [...defaultColumns] : next
+}
+
 /** Below this many rem too few columns would remain: then the list scrolls sideways. */
 const enoughRems = 45
 
@@ -93,7 +109,7 @@ export function roomForColumns({
   readonly isPanelOpen: boolean
   readonly widthRems: number
 }): number {
-  const makesDo = isPanelOpen || (areDefaultColumns(selected) && widthRems >= enoughRems)
+  const makesDo = isPanelOpen || (hasDefaultColumns(selected) && widthRems >= enoughRems)
   return makesDo && widthRems > 0 ? widthRems : Number.POSITIVE_INFINITY
 }
 

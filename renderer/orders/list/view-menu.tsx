@@ -9,7 +9,8 @@ import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from '../filters/filter-bar.module.css'
-import { everyColumn, withColumn, type ColumnKey } from './list-columns.ts'
+import { useOrders } from '../orders-store.ts'
+import { chooseColumn, everyColumn, shownColumns, type ColumnKey } from './list-columns.ts'
 import type { Density } from './order-list.tsx'
 
 const densities = [
@@ -35,6 +36,9 @@ export interface ViewMenuProps extends Readonly<ListLayout> {
 /** The look of the list: its columns and the height of its rows. Saved for this station. */
 export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) {
   const isOpen = useViewMenu((state) => state.isOpen)
+  const view = useOrders((state) => state.view)
+  const shown = new Set(shownColumns(columns, view).map(({ key }) => key))
+  const isAlwaysShown = (key: ColumnKey): boolean => key === 'reference' || (key === 'hold' && view.kind === 'held')
   return (
     <PopoverButton
       title={orderListMessages.viewTitle()}
@@ -57,13 +61,13 @@ export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) 
       <fieldset className={styles.columns}>
         <legend>{orderListMessages.columns()}</legend>
         {everyColumn
-          .filter(({ key }) => key !== 'reference')
+          .filter(({ key }) => !isAlwaysShown(key))
           .map(({ key, label }) => (
             <Checkbox
               key={key}
               label={label()}
-              isSelected={columns.includes(key)}
-              onChange={(isShown) => onChange({ columns: withColumn(columns, key, isShown) })}
+              isSelected={shown.has(key)}
+              onChange={(isShown) => onChange({ columns: chooseColumn(columns, view, key, isShown) })}
             />
           ))}
       </fieldset>

@@ -63,9 +63,8 @@ export function OrderActionButtons({
   onRecreate,
 }: OrderActionButtonsProps) {
   const { actions } = view
-  // While there is a selection, actions apply to it: then the selection bar has the primary one.
-  const hasSelection = useOrders((state) => state.selection.selected.size > 0)
-  const next = hasSelection ? null : nextAction(view)
+  const selectedCount = useOrders((state) => state.selection.selected.size)
+  const next = nextAction(view)
   /** A reason in the order itself takes precedence over a temporary one. */
   const serviceActionProps = (permission: Permission): { isDisabled: boolean; disabledReason: string } => ({
     isDisabled: !permission.allowed || serviceUnavailableReason !== '',
@@ -73,6 +72,8 @@ export function OrderActionButtons({
   })
   const emphasisOf = (action: MainAction) =>
     action === next ? ({ variant: 'primary', className: styles.next } as const) : ({ variant: 'secondary' } as const)
+  // Buttons and keys apply to the selection: the same ones here would be about another order.
+  if (selectedCount > 0) return <p className={styles.selected}>{orderPanelMessages.actionsOnSelected({ count: selectedCount })}</p>
   return (
     <fieldset className={styles.actions} aria-label={orderPanelMessages.actions()}>
       <Button

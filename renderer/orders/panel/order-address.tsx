@@ -1,4 +1,4 @@
-import { addressLines } from '../../../shared/orders/address-lines.ts'
+import { addressLines, personLine } from '../../../shared/orders/address-lines.ts'
 import { orderRouteMessages } from '../../../shared/messages/orders/order-route-messages.ts'
 import type { Address } from '../../../shared/orders/order.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,12 +9,13 @@ import styles from './order-address.module.css'
 /** An address of an order as its country writes it, with phone, email and time zone. */
 export function OrderAddress({ address }: { readonly address: Address }) {
   const { lines, province } = addressLines(address)
+  const strong = personLine(address, lines)
   return (
     <div>
       <address className={styles.address} data-copyable="">
         {lines.length === 0 && <span>{orderRouteMessages.noAddress()}</span>}
         {lines.map((line, index) => (
-          <span key={`${index}-${line}`} className={classNames(index === 0 && styles.first)}>
+          <span key={`${index}-${line}`} className={classNames(index === strong && styles.strong)}>
             <LongText text={line} />
           </span>
         ))}

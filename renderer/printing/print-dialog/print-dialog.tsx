@@ -14,6 +14,7 @@ import { HeldOrders } from './held-orders.tsx'
 import { PastPickup } from './past-pickup.tsx'
 import { ReinstatedOrders } from './reinstated-orders.tsx'
 import { PlanProblems } from './plan-problems.tsx'
+import { PickListButton } from '../pick-list-button.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import {
   sheetsToPrint,
@@ -114,6 +115,7 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, repr
 
   const footer = (
     <>
+      {plan !== null && plan.orderIds.length > 1 && !isReprint && <PickListButton orderIds={plan.orderIds} />}
       {plan !== null && plan.sheets.length > 0 && (
         <Button className={styles.look} variant="quiet" icon={Ruler} onPress={() => setPreviewing(true)}>
           {printDialogMessages.preview()}

@@ -1,14 +1,17 @@
+import { useMemo } from 'react'
 import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
+import { joinParts } from '../../ui/text/join-parts.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { BatchButtons, type BatchDialogHandlers } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
 import styles from './batch-tray.module.css'
-import { formatAwaitedWaybills, batchActions, batchHeadline, processedSheets } from '../batch-text.ts'
-import { selectBatch } from '../printing-store.ts'
+import { formatAwaitedWaybills, batchActions, batchHeadline, formatBatchOrders, processedSheets } from '../batch-text.ts'
+import { PickListButton } from '../pick-list-button.tsx'
+import { selectBatch, usePrinting } from '../printing-store.ts'
 
 function progressTone({ state, counts, refused }: BatchSummary): 'neutral' | 'accent' | 'warning' | 'danger' {
   if (counts.unknown > 0) return 'warning'
@@ -30,6 +33,12 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   )
 }
 
+/** The orders of a batch in printing order, once its sheets are loaded; none of a batch that is not open. */
+function useOpenOrderIds(batchId: string): readonly number[] {
+  const list = usePrinting(({ openBatch }) => (openBatch?.id === batchId ? openBatch.list : null))
+  return useMemo(() => [...new Set(list?.map(({ orderId }) => orderId))], [list])
+}
+
 interface BatchRowProps extends BatchDialogHandlers {
   readonly summary: BatchSummary
   readonly isOpen: boolean
@@ -40,13 +49,12 @@ export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) 
   const zone = useStationZone()
   const time = formatInstant(summary.startedAt, zone, 'short')
   const awaited = formatAwaitedWaybills(summary)
+  const orderIds = useOpenOrderIds(summary.id)
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
       <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => selectBatch(summary.id)}>
         <span className={styles.headlineWords}>{batchHeadline(summary)}</span>
-        <span className={styles.soft}>
-          {summary.person === '' ? time : batchTrayMessages.startedBy({ time: time ?? '', person: summary.person })}
-        </span>
+        <span className={styles.soft}>{joinParts(time, formatBatchOrders(summary), summary.person)}</span>
       </button>
       <div className={styles.progress}>
         <BatchProgress summary={summary} />
@@ -56,9 +64,10 @@ export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) 
       </div>
       <BatchCounts summary={summary} />
       {awaited !== '' && <p className={styles.soft}>{awaited}</p>}
-      {batchActions(summary).length > 0 && (
+      {(batchActions(summary).length > 0 || orderIds.length > 1) && (
         <div className={styles.actions}>
           <BatchButtons summary={summary} {...dialogHandlers} />
+          {orderIds.length > 1 && <PickListButton orderIds={orderIds} />}
         </div>
       )}
     </li>

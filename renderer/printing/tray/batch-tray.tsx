@@ -6,7 +6,8 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BatchButtons } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
-import { BatchProgress, BatchRow } from './batch-row.tsx'
+import { BatchList } from './batch-list.tsx'
+import { BatchProgress } from './batch-row.tsx'
 import styles from './batch-tray.module.css'
 import { formatAwaitedWaybills, batchHeadline, foremostBatch } from '../batch-text.ts'
 import type { RenderDocument } from '../remedies/blocked-label-dialog.tsx'
@@ -69,11 +70,7 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
       <output className="visually-hidden">{foremost === null ? '' : batchHeadline(foremost)}</output>
       {isOpen && (
         <div className={styles.body} style={{ height: `${tray.height}rem` }}>
-          <ul className={styles.batches} aria-label={batchTrayMessages.recentBatches()}>
-            {batches.map((summary) => (
-              <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...dialogHandlers} />
-            ))}
-          </ul>
+          <BatchList {...dialogHandlers} />
           <div className={styles.pane}>
             {failure !== null && <FailureNote failure={failure} isAlert={false} />}
             {openBatch === null && failure === null && <Spinner label={batchTrayMessages.loadingSheets()} />}

@@ -7,7 +7,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
 
-const maxSuggestions = 3
+/** Of thousands of services, typing finds the others. */
+const maxSuggestions = 12
 
 interface ServicePickerProps {
   readonly selected: readonly string[]
@@ -35,7 +36,9 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
     const name = service.trim()
     if (name !== '' && !isIn(selected, name)) onChange([...selected, name])
   }
-  const suggestions = known.filter((service) => !isIn(selected, service)).slice(0, maxSuggestions)
+  const typed = text.trim().toLowerCase()
+  const left = known.filter((service) => !isIn(selected, service) && service.toLowerCase().includes(typed))
+  const suggestions = left.slice(0, maxSuggestions)
   return (
     <div className={styles.part}>
       <form

@@ -20,9 +20,15 @@ const progressBadges: Record<PrintProgress, BadgeStyle> = {
   destroyed: { icon: CircleSlash, tone: 'success' },
 }
 
+interface PrintProgressBadgeProps {
+  readonly progress: PrintProgress
+  readonly plain?: boolean
+  readonly wraps?: boolean
+}
+
 /** How far an order's documents were printed. "Sent" is never "printed". */
-export function PrintProgressBadge({ progress, plain = false }: { readonly progress: PrintProgress; readonly plain?: boolean }) {
-  return <Badge {...progressBadges[progress]} label={printProgressMessages[progress]()} plain={plain} />
+export function PrintProgressBadge({ progress, plain = false, wraps = false }: PrintProgressBadgeProps) {
+  return <Badge {...progressBadges[progress]} label={printProgressMessages[progress]()} plain={plain} wraps={wraps} />
 }
 
 const sheetStateBadges: Record<SheetState, BadgeStyle> = {

@@ -47,8 +47,11 @@ export const handoverCalls = {
       failure: failureSchema.nullable(),
     }),
   },
-  /** The finished handovers, newest first. */
-  'handover.finished': { input: z.object({}), output: z.array(finishedHandoverSchema) },
+  /** Some finished handovers, newest first: those before this one, by its id, or the newest. `hasMore`: there are older ones. */
+  'handover.finished': {
+    input: z.object({ before: z.string().max(100).optional() }),
+    output: z.object({ handovers: z.array(finishedHandoverSchema), hasMore: z.boolean() }),
+  },
   /** The list of a finished handover, as it was printed. */
   'handover.document': {
     input: handoverId,

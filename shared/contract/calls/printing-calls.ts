@@ -25,6 +25,8 @@ export const printingCalls = {
   'printing.commandSheet': { input: noInput, output: sent },
   /** Prints the calibration barcode of scanners on the document printer. */
   'printing.scannerSheet': { input: noInput, output: sent },
+  /** Prints what to collect for these orders, in this order, on the document printer. */
+  'printing.pickList': { input: z.object({ orderIds: z.array(orderId).min(1).max(maxBatchSize) }), output: sent },
   /** One document of an order exactly as its printer would get it now; nothing is sent. */
   'printing.preview': {
     input: z.object({ orderId, place: sheetPlaceSchema }),
@@ -50,7 +52,8 @@ export const printingCalls = {
   'printing.skip': { input: z.object({ batchId, orderId }), output: batchSummarySchema },
   /** Moves the unsent sheets of a paused or interrupted batch to another printer. */
   'printing.move': { input: z.object({ batchId, from: printerId, to: printerId }), output: batchSummarySchema },
-  'printing.batches': { input: noInput, output: z.array(batchSummarySchema) },
+  /** The newest ones, or those with an order that a search for `find` finds. */
+  'printing.batches': { input: z.object({ find: z.string().max(200).optional() }), output: z.array(batchSummarySchema) },
   'printing.batch': { input: z.object({ batchId }), output: batchSchema },
   /** The batch with its next sheets after a position, 0 for the first; for displaying a batch of thousands. */
   'printing.batchPage': { input: z.object({ batchId, after: z.number().int().nonnegative() }), output: batchPageSchema },

@@ -9,4 +9,9 @@ export const handoverListMessages = defineMessages('handoverList', {
     text: 'From {from}',
     description: 'Table cell: pickup window of which only the start is known. from: a time such as 14:00',
   },
+  totals: {
+    text: '{packages, plural, =0 {} one {# package{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.} other {# packages{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.}}{hasWeight, select, yes { {weight}.} other {}}',
+    description:
+      'Totals of a group, on the screen and on paper. packages: all that are known; unknown: orders of which the number of packages is not known; weight: of all orders, such as 12.5 kg',
+  },
 })

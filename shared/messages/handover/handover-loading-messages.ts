@@ -62,6 +62,7 @@ export const handoverLoadingMessages = defineMessages('handoverLoading', {
   },
   finishAnyway: { text: 'Finish anyway', description: 'Button: nothing is missing, but some orders should not go out' },
   finishedHandovers: { text: 'Finished handovers', description: 'Heading of a list' },
+  showOlder: { text: 'Show older', description: 'Button below that list: shows handovers that were finished before' },
   finishedLine: {
     text: '{onVan, plural, one {# order} other {# orders}} on the van, {missing, plural, =0 {none missing} one {# missing} other {# missing}}',
     description: 'Beside a finished handover in this list',

@@ -45,11 +45,6 @@ export const handoverScreenMessages = defineMessages('handoverScreen', {
     text: 'An order appears here when its pickup is booked for this day. The day is counted in the time zone of the pickup address.',
     description: 'Below the heading of the empty list',
   },
-  totals: {
-    text: '{packages, plural, =0 {} one {# package{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.} other {# packages{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.}}{hasWeight, select, yes { {weight}.} other {}}',
-    description:
-      'After the summary of a group. packages: all that are known; unknown: orders of which the number of packages is not known; weight: of all orders, such as 12.5 kg',
-  },
   groupSummary: {
     text: '{date}, {city} time, {count, plural, one {# order} other {# orders}}.',
     description: 'Below a group’s heading. date: formatted; city: names a time zone, such as New York',

@@ -13,11 +13,6 @@ export const handoverSheetMessages = defineMessages('handoverSheet', {
     text: '{scans} of {pieces}',
     description: 'In the column of packages: how many of them are on the van. Very narrow column',
   },
-  totals: {
-    text: '{packages, plural, =0 {} one {# package{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.} other {# packages{unknown, plural, =0 {} one {, # order without a number} other {, # orders without a number}}.}}{hasWeight, select, yes { {weight}.} other {}}',
-    description:
-      'Below a group’s heading. packages: all that are known; unknown: orders of which the number of packages is not known; weight: of all orders, such as 12.5 kg',
-  },
   pickupDay: { text: 'Pickup {date}.', description: 'Below a group’s heading. date: 2026-11-21' },
   finished: {
     text: 'Handed over {time}, {zone} time, at {station}.',

@@ -23,7 +23,7 @@ export const holdDialogMessages = defineMessages('holdDialog', {
     text: '{count, plural, one {The order stays out of the queues until someone brings it back.} other {The orders stay out of the queues until someone brings them back.}}',
     description: 'What happens without a date. "Brings back" is the button "Bring back".',
   },
-  note: { text: 'Note', description: 'Label of the text field for the reason of the hold.' },
+  note: { text: 'Reason', description: 'Label of the text field for the reason of the hold.' },
   notePlaceholder: { text: 'Why, or what you are waiting for', description: 'Placeholder of the note field.' },
   local: {
     text: '<b>Saved on this computer only.</b> A booked pickup stays booked, and other computers do not show the hold.',

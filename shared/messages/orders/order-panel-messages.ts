@@ -7,6 +7,10 @@ export const orderPanelMessages = defineMessages('orderPanel', {
   opening: { text: 'Opening the order', description: 'Shown while an order is opened.' },
   notListed: { text: 'Not in this list', description: 'Beside the status: the open order is not in the list on the left.' },
   close: { text: 'Close the order', description: 'Icon button that closes the panel.' },
+  actionsOnSelected: {
+    text: 'Actions apply to the {count, plural, one {selected order} other {# selected orders}}.',
+    description: 'In the panel of the open order in place of its buttons, while orders are ticked in the list.',
+  },
   actions: { text: 'Actions', description: 'Accessible name of the group of buttons below the head of the panel.' },
   createWaybill: { text: 'Create waybill', description: 'Button that creates the waybill of the order, or the waybills of its legs.' },
   print: { text: 'Print', description: 'Button that opens the print dialog for the order.' },

@@ -14,6 +14,12 @@ export const utilitySheetFailures = defineFailures('utilitySheetFailures', {
     next: 'Choose another printer for documents, then print it again.',
     description: 'nothing: sentence, see ownSheet.nothingSent.',
   },
+  orderNotStored: {
+    kind: 'not-found',
+    text: 'One of these orders is no longer stored here. {nothing}',
+    next: 'Refresh the orders, then print the list for those that are left.',
+    description: 'nothing: sentence, see ownSheet.nothingSent.',
+  },
   notComposed: {
     kind: 'media-unsupported',
     text: '{cause} {nothing}',

@@ -3,19 +3,19 @@ import { defineMessages } from '../define-messages.ts'
 /** The text of Packbench's own pages, and what is reported after sending one. */
 export const utilitySheetMessages = defineMessages('ownSheet', {
   sent: {
-    text: '{sheet, select, test {Test sheet sent to {printer}.} calibration {Calibration sheet sent to {printer}.} commands {Command sheet sent to {printer}.} scanner {Scanner sheet sent to {printer}.} pickups {Pickup sheet sent to {printer}.} shift {Shift report sent to {printer}.} other {Handover list sent to {printer}.}}',
+    text: '{sheet, select, test {Test sheet sent to {printer}.} calibration {Calibration sheet sent to {printer}.} commands {Command sheet sent to {printer}.} scanner {Scanner sheet sent to {printer}.} pickups {Pickup sheet sent to {printer}.} picks {Pick list sent to {printer}.} shift {Shift report sent to {printer}.} other {Handover list sent to {printer}.}}',
     description: 'A page was sent to a printer.',
   },
   written: {
-    text: '{sheet, select, test {Test sheet written as {file}.} calibration {Calibration sheet written as {file}.} commands {Command sheet written as {file}.} scanner {Scanner sheet written as {file}.} pickups {Pickup sheet written as {file}.} shift {Shift report written as {file}.} other {Handover list written as {file}.}}',
+    text: '{sheet, select, test {Test sheet written as {file}.} calibration {Calibration sheet written as {file}.} commands {Command sheet written as {file}.} scanner {Scanner sheet written as {file}.} pickups {Pickup sheet written as {file}.} picks {Pick list written as {file}.} shift {Shift report written as {file}.} other {Handover list written as {file}.}}',
     description: 'A page was written to the PDF folder. file: its file name.',
   },
   nothingSent: {
-    text: '{sheet, select, test {No test sheet was sent.} calibration {No calibration sheet was sent.} commands {No command sheet was sent.} scanner {No scanner sheet was sent.} pickups {No pickup sheet was sent.} shift {No shift report was sent.} other {No handover list was sent.}}',
+    text: '{sheet, select, test {No test sheet was sent.} calibration {No calibration sheet was sent.} commands {No command sheet was sent.} scanner {No scanner sheet was sent.} pickups {No pickup sheet was sent.} picks {No pick list was sent.} shift {No shift report was sent.} other {No handover list was sent.}}',
     description: 'Last sentence of a failure.',
   },
   jobTitle: {
-    text: '{sheet, select, test {Packbench test sheet} calibration {Packbench calibration sheet} commands {Packbench command sheet} scanner {Packbench scanner sheet} pickups {Packbench pickup sheet} shift {Packbench shift report} other {Packbench handover list}}',
+    text: '{sheet, select, test {Packbench test sheet} calibration {Packbench calibration sheet} commands {Packbench command sheet} scanner {Packbench scanner sheet} pickups {Packbench pickup sheet} picks {Packbench pick list} shift {Packbench shift report} other {Packbench handover list}}',
     description: "Name of the print job in the system's print queue.",
   },
   printer: { text: 'Printer: {printer}', description: 'Printed. Name of the printer.' },
@@ -57,6 +57,17 @@ export const utilitySheetMessages = defineMessages('ownSheet', {
   serviceConfirmation: { text: "Service's confirmation", description: 'Printed above the confirmation number of the service.' },
   carrierConfirmation: { text: "Carrier's confirmation", description: 'Printed above the confirmation number of the carrier.' },
   noNumber: { text: 'none', description: 'Printed in place of a confirmation number.' },
+  pickListTitle: { text: 'Packbench pick list', description: 'Title of the PDF.' },
+  pickListHeading: { text: 'Pick list', description: 'Printed. Heading of the list of what to collect for orders.' },
+  pickListNote: {
+    text: '{orders, plural, one {# order} other {# orders}} in printing order. Page {page, number} of {pages, number}.',
+    description: 'Printed below the heading of the pick list.',
+  },
+  packages: {
+    text: '{packages, plural, one {# package} other {# packages}}',
+    description: 'Printed. How many packages an order has.',
+  },
+  noContents: { text: 'No contents given', description: 'Printed in place of the contents of an order.' },
   instructions: {
     text: 'Instructions (saved on this station, not sent): {instructions}',
     description: 'Printed. instructions: what a person typed for the driver.',

@@ -6,6 +6,10 @@ export const printBatchMessages = defineMessages('printBatch', {
     text: '{station}: {headline}',
     description: 'Headline of a batch that another station of the site prints. station: its name. headline: as of a batch of this station.',
   },
+  fromTo: {
+    text: '{first} to {last}',
+    description: 'What names a batch beside its time. first, last: references of its orders in printing order.',
+  },
   takeOver: {
     text: 'Take over',
     description: 'Button: this station prints what is left of a batch of another station, which has stopped working.',

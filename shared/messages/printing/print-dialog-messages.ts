@@ -16,6 +16,7 @@ export const printDialogMessages = defineMessages('printDialog', {
     description: 'Note in the dialog while the service cannot be reached.',
   },
   print: { text: 'Print', description: 'Main button when there is nothing to print.' },
+  pickList: { text: 'Print pick list', description: 'Button: prints what to collect for the orders of a batch on the document printer.' },
   printSheets: { text: 'Print {sheets, plural, one {# sheet} other {# sheets}}', description: 'Main button.' },
   printStored: {
     text: 'Print {sheets, plural, one {# sheet} other {# sheets}} from saved documents',

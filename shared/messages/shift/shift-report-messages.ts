@@ -34,6 +34,10 @@ export const shiftReportMessages = defineMessages('shiftReport', {
   missedPickups: { text: 'Pickups missed', description: 'Row: orders whose pickup was missed and not booked again' },
   inDoubt: { text: 'Sheets in doubt', description: 'Row: sheets that may have been printed' },
   labelsToDestroy: { text: 'Void labels to destroy', description: 'Row: labels of cancelled orders that are not recorded as destroyed' },
+  ordersByPerson: {
+    text: 'Orders by person, without reprints',
+    description: 'Heading of a table: how many orders each person had printed',
+  },
   reprintsByReason: { text: 'Reprints by reason', description: 'Heading of a table' },
   overridesByPerson: { text: 'Label checks overridden', description: 'Heading of a table: by whom and why' },
   attentionByCause: { text: 'Orders that need attention, by cause', description: 'Heading of a table' },

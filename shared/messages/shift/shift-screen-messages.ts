@@ -34,11 +34,7 @@ export const shiftScreenMessages = defineMessages('shiftScreen', {
   hourName: { text: '{time}: {count, plural, one {# order} other {# orders}}', description: 'An hour for screen readers. time: 14:00' },
   cutOffs: { text: 'Will the cut-offs be met?', description: 'Heading' },
   cutOffsHint: {
-    text: 'Counted: orders that wait for a pickup at the address and are not printed. Orders with an earlier cut-off are printed first.',
-    description: 'Below the heading "Will the cut-offs be met?"',
-  },
-  rangeHint: {
-    text: 'Expected times follow the pace of the last 30 minutes and how evenly this shift has gone. They hold about four times in five.',
+    text: 'Orders that are not printed, of all that wait for a pickup at the address.',
     description: 'Below the heading "Will the cut-offs be met?"',
   },
   noCutOffs: { text: 'No orders wait for a cut-off today.', description: 'In place of the list of cut-offs' },

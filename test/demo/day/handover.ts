@@ -63,7 +63,9 @@ export async function handOver(hands: Hands): Promise<HandedOverDay> {
   await printList(hands)
   const group = readyGroup(list)
   await load(hands, group)
-  const [finished] = await hands.ask('handover.finished', {})
+  const {
+    handovers: [finished],
+  } = await hands.ask('handover.finished', {})
   if (finished?.onVan !== group.orders.length) throw new Error('The finished handover does not have what was scanned.')
   return { listed: list.groups.flatMap(({ orders }) => orders).length, gone: group.orders.map(({ reference }) => reference) }
 }

@@ -21,7 +21,7 @@ async function openFirst(page: Page, queue: number, name: string): Promise<strin
 async function holdOpenOrder(page: Page, note: string): Promise<void> {
   await page.keyboard.press('Control+Shift+H')
   const dialog = page.getByRole('dialog', { name: 'Put this order on hold' })
-  await dialog.getByLabel('Note').fill(note)
+  await dialog.getByLabel('Reason').fill(note)
   await dialog.getByRole('button', { name: /^Hold/ }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(panel(page)).toContainText(note)

@@ -22,7 +22,7 @@ test('puts two orders on hold with a note: they leave their queue, show the reas
   const dialog = page.getByRole('dialog', { name: 'Put 2 orders on hold' })
   await expect(dialog).toContainText('Saved on this computer only. A booked pickup stays booked')
   await dialog.getByText('Next Monday').click()
-  await dialog.getByLabel('Note').fill('Waits for the lamp')
+  await dialog.getByLabel('Reason').fill('Waits for the lamp')
   await checkAppearance(page)
   await dialog.getByRole('button', { name: /^Hold until Mon / }).press('Enter')
   await expect(dialog).toHaveCount(0)

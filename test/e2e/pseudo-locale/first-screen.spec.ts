@@ -1,6 +1,7 @@
 import { line, test } from '../fixtures.ts'
 import { look } from './look.ts'
-import { button, expect, said, signIn } from './steps.ts'
+import { addNetworkPrinter } from './network-printer.ts'
+import { button, dialog, expect, said, signIn } from './steps.ts'
 import { visitedStation } from './visited-station.ts'
 
 const station = visitedStation({ signsIn: false })
@@ -13,7 +14,11 @@ test('first screen', async () => {
   await look(page, 'first screen, not filled in')
   const released = Promise.withResolvers<null>()
   proxy.meddle(({ path }) => (path.includes('/orders?') ? released.promise : null))
+  await addNetworkPrinter(station.app)
   await signIn(page, practice.credentials)
+  await expect(dialog(page)).toContainText(said('Choose your printers'))
+  await look(page, 'choice of printers')
+  await button(dialog(page), 'Done').click()
   await expect(page.getByRole('progressbar').first()).toBeVisible()
   await look(page, 'first reading of the orders')
   proxy.meddle(null)

@@ -64,7 +64,7 @@ test('words right after the key for a hold are its note, and Enter holds', async
   await openOrder()
   await fastKeyboard(page).press('Control+Shift+H')
   await fastKeyboard(page).type('waits for glass')
-  await expect(dialog(/hold/i).getByLabel('Note')).toHaveValue('waits for glass')
+  await expect(dialog(/hold/i).getByLabel('Reason')).toHaveValue('waits for glass')
   await expect(scanField()).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(dialog()).toHaveCount(0)

@@ -30,6 +30,10 @@ export function knownReport(change: Partial<ShiftReport> = {}): ShiftReport {
       pickupsBooked: 180,
       labelsDestroyed: 3,
     }),
+    people: [
+      { person: 'Ana', orders: 150 },
+      { person: '', orders: 84 },
+    ],
     reprints: [
       { reason: 'jam', person: 'Ana', sheets: 4 },
       { reason: 'other', person: 'Bo', sheets: 2 },

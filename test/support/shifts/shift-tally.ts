@@ -9,12 +9,15 @@ export interface ShiftTally {
   booked(orderId: number): void
   destroyed(count: number): void
   counts(): ShiftCounts
+  /** `person: orders`, in alphabetical order; without reprints. */
+  people(): string[]
   /** `reason person: sheets`, in alphabetical order. */
   reprints(): string[]
 }
 
 export function createShiftTally(): ShiftTally {
   const orders = new Set<number>()
+  const byPerson = new Map<string, Set<number>>()
   const labels = new Set<string>()
   const confirmed = new Set<string>()
   const booked = new Set<number>()
@@ -29,6 +32,7 @@ export function createShiftTally(): ShiftTally {
         if (place.kind !== 'waybill_document') continue
         orders.add(orderId)
         labels.add(id)
+        if (reprint === null) byPerson.set(person, (byPerson.get(person) ?? new Set()).add(orderId))
       }
     },
     confirmed: (sheetId) => void confirmed.add(sheetId),
@@ -49,6 +53,7 @@ export function createShiftTally(): ShiftTally {
       pickupsBooked: booked.size,
       labelsDestroyed: destroyed,
     }),
+    people: () => [...byPerson].map(([person, { size }]) => `${person}: ${size}`).toSorted(),
     reprints: () => [...reprints].map(([key, sheets]) => `${key}: ${sheets}`).toSorted(),
   }
 }

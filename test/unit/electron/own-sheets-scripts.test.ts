@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { handoverPages } from '../../../electron/handover/handover-pages.ts'
 import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../electron/printing/utility-sheets/command-sheet.ts'
+import { makePickList } from '../../../electron/printing/utility-sheets/pick-list.ts'
 import { makePickupSheet } from '../../../electron/printing/utility-sheets/pickup-sheet.ts'
 import { makeTestSheet } from '../../../electron/printing/utility-sheets/test-sheet.ts'
 import { shiftPages } from '../../../electron/shift/shift-pages.ts'
@@ -38,6 +39,10 @@ describe('every sheet with names of other scripts', () => {
     ],
     ['shift report', (name) => shiftPages(knownReport({ station: name, person: name }), 'letter')],
     ['pickup sheet', (name) => makePickupSheet([{ ...pickup, instructions: name }], 'a4')],
+    [
+      'pick list',
+      (name) => makePickList([{ reference: name, customerReference: name, recipient: name, parcels: '1 package', contents: name }], 'a4'),
+    ],
     ['command sheet', (name) => makeCommandSheet([{ code: 'PB-CMD', title: 'Stop', words: `Ends ${name}.` }])],
     ...(['4x6in', 'letter'] as const).flatMap((media) => [
       [`test sheet on ${media}`, (name: string) => makeTestSheet(media, name)] as const,

@@ -13,6 +13,7 @@ import { makeCalibrationSheet } from '../../../electron/printing/utility-sheets/
 import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
 import { makeScannerSheet } from '../../../electron/printing/utility-sheets/scanner-sheet.ts'
 import { makeCommandSheet } from '../../../electron/printing/utility-sheets/command-sheet.ts'
+import { makePickList } from '../../../electron/printing/utility-sheets/pick-list.ts'
 import { makePickupSheet } from '../../../electron/printing/utility-sheets/pickup-sheet.ts'
 import { drawnPage } from '../../../electron/printing/utility-sheets/sheet-drawing.ts'
 import { makeTestSheet, testSheetBarcode } from '../../../electron/printing/utility-sheets/test-sheet.ts'
@@ -54,6 +55,13 @@ function pickups(count: number) {
     instructions: 'Ring twice, then wait by the gate of the dock',
   }))
 }
+const picks = Array.from({ length: 30 }, (_, index) => ({
+  reference: `PB-${index}`,
+  customerReference: '',
+  recipient: 'Ada Packer, 12 Quay Street, London',
+  parcels: 'CONF-99',
+  contents: index % 2 === 0 ? 'Ring twice, then wait by the gate of the dock' : '',
+}))
 const pickupData = ['Ada Packer, 12 Quay Street, London', 'CONF-99', 'AIR-7', 'Ring twice, then wait by the gate of the dock']
 
 const shiftData = ['Ana', 'Bo', 'Sam', 'Barcode is readable']
@@ -102,6 +110,7 @@ const sheets: Readonly<Record<string, readonly (() => Promise<Uint8Array>)[]>> =
   }),
   'electron/printing/utility-sheets/scanner-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makeScannerSheet(media)),
   'electron/printing/utility-sheets/pickup-sheet.ts': (['a4', 'letter'] as const).map((media) => () => makePickupSheet(pickups(7), media)),
+  'electron/printing/utility-sheets/pick-list.ts': (['a4', 'letter'] as const).map((media) => () => makePickList(picks, media)),
   'electron/shift/shift-pages.ts': (['a4', 'letter'] as const).map(
     (media) => () => shiftPages(knownReport({ station: 'Станция Ελλάδα' }), media),
   ),

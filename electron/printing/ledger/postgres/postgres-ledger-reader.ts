@@ -16,6 +16,12 @@ function sheets(rows: readonly SiteRow[]): Sheet[] {
   return rows.map(sheetOfRow)
 }
 
+/** The pages of labels follow the whole batch, so they do not say which order is last. */
+const inOrder = (direction: 'ASC' | 'DESC'): string => `SELECT reference FROM (
+  (SELECT position, reference FROM sheets WHERE batch_id = batches.id AND kind <> 'label_pages' ORDER BY position ${direction} LIMIT 1)
+  UNION ALL (SELECT position, reference FROM awaited WHERE batch_id = batches.id ORDER BY position ${direction} LIMIT 1)
+) AS named ORDER BY position ${direction} LIMIT 1`
+
 /** `station` is the id of this station: batches of others are marked as theirs. */
 async function summaries(query: Query, batches: readonly SiteRow[], station: string): Promise<BatchSummary[]> {
   const ids = batches.map(({ id }) => id)
@@ -32,12 +38,18 @@ async function summaries(query: Query, batches: readonly SiteRow[], station: str
      ) AS orders FROM batches WHERE id = ANY($1)`,
     [ids],
   )
+  const named = await query(
+    `SELECT id, coalesce((${inOrder('ASC')}), problems::json -> 0 ->> 'reference') AS first,
+       coalesce((${inOrder('DESC')}), problems::json -> -1 ->> 'reference') AS last FROM batches WHERE id = ANY($1)`,
+    [ids],
+  )
   const countsOf = Map.groupBy(counted, (row) => row['batch_id'])
   const awaitedOf = new Map(awaited.map((row) => [row['batch_id'], Number(row['orders'])]))
   const refusedOf = new Map(refused.map((row) => [row['id'], Number(row['orders'])]))
+  const referencesOf = new Map(named.map((row) => [row['id'], row]))
   return batches.map((row) => {
     const id = row['id'] ?? ''
-    const orders = { awaited: awaitedOf.get(id) ?? 0, refused: refusedOf.get(id) ?? 0 }
+    const orders = { awaited: awaitedOf.get(id) ?? 0, refused: refusedOf.get(id) ?? 0, references: referencesOf.get(id) }
     const summary = summaryOfRow(row, countsOf.get(id) ?? [], orders)
     return row['claimed_by'] === station ? summary : { ...summary, otherStation: String(row['holder']) }
   })
@@ -104,6 +116,9 @@ const decided = `SELECT sheet_id FROM sheet_state WHERE order_id = ANY($1) AND e
 const claimed = `SELECT order_id FROM sheet_state WHERE state = 'intended' AND order_id = ANY($1)
   UNION SELECT order_id FROM awaited_open WHERE order_id = ANY($1)`
 const moment = `SELECT (SELECT coalesce(max(number), 0) FROM sheet_events) AS event, (SELECT coalesce(max(number), 0) FROM losses) AS loss`
+const batchesOfOrders = `SELECT * FROM batches_now WHERE id IN (
+    SELECT batch_id FROM sheets WHERE order_id = ANY($1) UNION SELECT batch_id FROM awaited WHERE order_id = ANY($1)
+  ) ORDER BY number DESC LIMIT $2`
 const newestLoss = 'SELECT at, cause FROM losses ORDER BY number DESC LIMIT 1'
 
 /** The reading half of the ledger on PostgreSQL: reads of several statements use one snapshot. `station` is the id of this station. */
@@ -132,6 +147,7 @@ export function createPostgresLedgerReader(database: Pick<SiteDatabase, 'read' |
     decidedSinceLoss: async (orderIds) => new Set((await read(decided, [orderIds])).map((row) => String(row['sheet_id']))),
     batches: (limit) =>
       snapshot(async (query) => summaries(query, await query('SELECT * FROM batches_now ORDER BY number DESC LIMIT $1', [limit]), station)),
+    batchesOf: (orderIds, limit) => snapshot(async (query) => summaries(query, await query(batchesOfOrders, [orderIds, limit]), station)),
     batchesIn: (states) =>
       snapshot(async (query) =>
         summaries(query, await query('SELECT * FROM batches_now WHERE state = ANY($1) ORDER BY number DESC', [states]), station),

@@ -24,6 +24,8 @@ const confirmed = `SELECT count(*) AS labels FROM sheet_events AS event JOIN she
   WHERE event.state = 'confirmed' AND event.at >= $1 AND event.at < $2 AND kind = 'waybill_document' AND NOT EXISTS (
     SELECT 1 FROM sheet_events AS earlier
     WHERE earlier.sheet_id = event.sheet_id AND earlier.state = 'confirmed' AND earlier.number < event.number)`
+const people = `SELECT ${sender}, count(DISTINCT order_id) AS orders ${printedBetween}
+  AND kind = 'waybill_document' AND again IS NULL GROUP BY sender ORDER BY orders DESC, sender NULLS FIRST`
 const reprints = `SELECT again AS kind, ${sender}, count(*) AS amount ${printedBetween}
   AND again IS NOT NULL GROUP BY again, sender ORDER BY amount DESC, again COLLATE "C", sender NULLS FIRST`
 const overrides = `SELECT event.reason COLLATE "C" AS why, ${sender}, count(DISTINCT order_id) AS orders ${printedBetween}
@@ -51,12 +53,14 @@ export function createPostgresShiftFacts({ read, snapshot }: Pick<SiteDatabase, 
         const between = period(from, to)
         const [printed] = await query(labels, between)
         const [seen] = await query(confirmed, between)
+        const senders = await query(people, between)
         const printedAgain = await query(reprints, between)
         const overridden = await query(overrides, between)
         return {
           orders: Number(printed?.['orders']),
           labels: Number(printed?.['labels']),
           confirmed: Number(seen?.['labels']),
+          people: senders.map((row) => ({ person: String(row['sender'] ?? ''), orders: Number(row['orders']) })),
           reprints: printedAgain.map((row) => {
             return { reason: reprintKindOf(row['kind']), person: String(row['sender'] ?? ''), sheets: Number(row['amount']) }
           }),

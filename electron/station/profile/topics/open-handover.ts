@@ -20,7 +20,7 @@ interface OpenHandoverOptions {
   readonly settings: () => Settings
   readonly person: () => string
   readonly find: Orders['find']
-  readonly orders: Pick<OrderStore, 'list' | 'order'>
+  readonly orders: Pick<OrderStore, 'list' | 'order' | 'sentParcels'>
   readonly bookings: Pick<BookingStore, 'acceptedBookingOf' | 'acceptedBookingsBetween'>
   readonly printing: Pick<Printing, 'sendToDocumentPrinter'>
   /** Saves a file in the exports folder. */
@@ -60,6 +60,8 @@ export function openHandover(options: OpenHandoverOptions): Handover {
     const loads = store.loadsOf(all)
     if (!loads.ok) return loads
     const loadsOf = Map.groupBy(loads.value, ({ orderId }) => orderId)
+    const parcels = await orders.sentParcels(all)
+    if (!parcels.ok) return parcels
     const found: HandoverCandidate[] = []
     for (const id of all) {
       const known = await orders.order(id)
@@ -68,7 +70,15 @@ export function openHandover(options: OpenHandoverOptions): Handover {
       if (!booking.ok) return booking
       if (known.value === null) continue
       const { order, print, hold, readAsCancelledAt } = known.value
-      found.push({ order, print, hold, readAsCancelledAt, booking: booking.value, loads: loadsOf.get(id) ?? [] })
+      found.push({
+        order,
+        print,
+        hold,
+        readAsCancelledAt,
+        sentParcels: parcels.value.get(id) ?? null,
+        booking: booking.value,
+        loads: loadsOf.get(id) ?? [],
+      })
     }
     return success(found)
   }

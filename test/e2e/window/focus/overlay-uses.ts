@@ -77,6 +77,7 @@ export const overlayUses = {
   'renderer/settings/support-bundle-dialog.tsx': 'support bundle',
   'renderer/settings/site/join-site-dialog.tsx': 'join a site',
   'renderer/settings/site/leave-site-dialog.tsx': 'pseudo-locale',
+  'renderer/settings/printers/first-printers-dialog.tsx': 'pseudo-locale',
   'renderer/settings/printers/label-size-setup.tsx': 'pseudo-locale',
   'renderer/settings/printers/label-stock-setup.tsx': 'label stock',
   'renderer/settings/printers/network-printer-form.tsx': 'add a network printer',

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { createHandoverStore } from '../../../../electron/handover/handover-store.ts'
 import { loadingOf } from '../../../../shared/handover/loading.ts'
 import { handoverFailures } from '../../../../shared/messages/handover/handover-failures.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { handoverNow, handoverWorld } from '../../../support/handover/handover-world.ts'
 import { textOfPdf } from '../../../support/labels/pdf-text.ts'
 import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
@@ -16,7 +18,7 @@ describe('a finished handover', () => {
     expect(finished).toMatchObject({ person: 'Ada', finishedAt: handoverNow, onVan: 2, missing: 1, services: ['Air Express'] })
     expect(sent).not.toBeNull()
     world.reopen()
-    expect(valueOf(await world.handover().finished())).toEqual([finished])
+    expect(valueOf(await world.handover().finished({}))).toEqual({ handovers: [finished], hasMore: false })
     const text = await textOfPdf(valueOf(await world.handover().document({ id: finished.id })).bytes)
     expect(text).toContain('Handed over 2026-11-21 10:00, Europe/London time, by Ada at Station 1.')
     expect(text).toMatch(/On the van: 2 orders.*PB-1.*PB-2.*Not on the van: 1 order.*PB-3/s)
@@ -37,7 +39,7 @@ describe('a finished handover', () => {
     await world.scan('PB-1')
     const { finished, failure } = valueOf(await world.finish())
     expect(failure?.kind).toBe('printer-unavailable')
-    expect(valueOf(await world.handover().finished())).toEqual([finished])
+    expect(valueOf(await world.handover().finished({}))).toEqual({ handovers: [finished], hasMore: false })
     world.printerIsGone(false)
     expect(valueOf(await world.handover().printAgain({ id: finished.id })).sent).toBeDefined()
   })
@@ -48,7 +50,29 @@ describe('a finished handover', () => {
     )
     await world.scan('PB-1')
     expect(failureOf(await world.finish({ missing: [2] }))).toEqual(handoverFailures.changed())
-    expect(valueOf(await world.handover().finished())).toEqual([])
+    expect(valueOf(await world.handover().finished({})).handovers).toEqual([])
+  })
+
+  it('is listed however old it is, some at a time, the newest first', async () => {
+    await world.scan('PB-1')
+    await world.finish()
+    const store = createHandoverStore({ file: world.file(), clock: createHandClock(handoverNow) })
+    for (let number = 1; number <= 120; number += 1) {
+      const record = { id: `h-${number}`, station: 'Station 1', person: '', finishedAt: handoverNow, groups: [] }
+      valueOf(store.finish(record, new Uint8Array([1])))
+    }
+    store.close()
+    const listed: string[] = []
+    for (let hasMore = true; hasMore;) {
+      const before = listed.at(-1)
+      const page = valueOf(await world.handover().finished(before === undefined ? {} : { before }))
+      expect(page.handovers.length).toBeLessThanOrEqual(50)
+      listed.push(...page.handovers.map(({ id }) => id))
+      ;({ hasMore } = page)
+    }
+    expect(listed).toHaveLength(121)
+    expect(listed.slice(0, 2)).toEqual(['h-120', 'h-119'])
+    expect(new Set(listed).size).toBe(121)
   })
 
   it('can be neither changed nor removed', async () => {

@@ -72,6 +72,24 @@ describe('what goes out today', () => {
     })
   })
 
+  it('has the packages and the weight that were sent with an order created here, until it is invoiced', () => {
+    const created = { ...candidate(), sentParcels: { packages: 3, weight: '7.5 kg' } }
+    const [group] = collectHandover([created], today).groups
+    expect(group?.orders).toMatchObject([{ packages: 3, weight: '7.5 kg' }])
+    const weights = { packages: 2, massUnit: 'kg', distanceUnit: 'cm', weight: 12.5, volumetricWeight: 1, billableWeight: 13, volume: 1 }
+    const charges = { company: null, service: null, lines: [], metric: weights, imperial: null }
+    const [invoiced] = collectHandover([{ ...candidate({ charges }), sentParcels: created.sentParcels }], today).groups
+    expect(invoiced?.orders).toMatchObject([{ packages: 2, weight: '12.5 kg' }])
+  })
+
+  it('says nothing of printing for a parcel that the carrier has, and was not printed here', () => {
+    const onVan = { number: 1, orderId: 1, date: '2026-11-21', accepted: [], handover: null }
+    const inTransit = { ...candidate({ status: 'in_transit' }), print: 'none' as const, loads: [onVan] }
+    const waiting = { ...candidate({ id: 2 }), print: 'none' as const }
+    const [group] = collectHandover([inTransit, waiting], today).groups
+    expect(group?.orders.map(({ showsPrint }) => showsPrint)).toEqual([false, true])
+  })
+
   it('groups by carrier service and pickup address, each in the natural order of its references', () => {
     const sea = [{ service: 'Sea', waybill: 'W', tracking: null, status: 'awaiting_pickup', hasLabel: true }]
     const list = collectHandover(

@@ -6,6 +6,8 @@ import { fullDraft } from '../../../support/new-shipment/drafts.ts'
 import { orderInput } from '../../../support/new-shipment/shipment-faults.ts'
 import { practiceDraft } from '../../../support/new-shipment/shipment-station.ts'
 import { badges, openPeopleStation, type PeopleStation } from '../../../support/stations/people-station.ts'
+import { windowChoices } from '../../../../shared/pickups/slot.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
 import type { ShipmentDraft } from '../../../../shared/new-shipment/draft.ts'
 
 let station: PeopleStation
@@ -59,6 +61,21 @@ test('The goods of a created order are checked as in the form, also against the 
   expect(await rulesOf(wrong)).toEqual(['hs-code-unknown', 'goods-value-differs', 'goods-too-heavy'])
   expect(await likelyRefused()).not.toContain(good)
   expect(await likelyRefused()).toContain(wrong)
+})
+
+test('What was sent with a created order is on its handover list, which the service does not show before the invoice', async () => {
+  const [parcel] = fullDraft().parcels
+  if (parcel === undefined) throw new Error('There are no parcels.')
+  const orderId = await create({ parcels: [{ ...parcel, count: '3', weight: '2.5' }] })
+  await station.ask('orders.generateWaybill', { orderId })
+  const slot = (await station.ask('pickups.availabilities', { orderId })).slots.at(-1)
+  const window = slot === undefined ? undefined : windowChoices(slot, systemClock.now())[0]
+  if (slot === undefined || window === undefined) throw new Error('No pickup is offered.')
+  const { date, zone } = slot
+  await station.ask('pickups.schedule', { orderId, date, zone, from: window.from, to: window.earliestEnd })
+  const { groups } = await station.ask('handover.list', { date })
+  const listed = groups.flatMap(({ orders }) => orders).find((order) => order.orderId === orderId)
+  expect(listed).toMatchObject({ packages: 3, weight: '7.5 kg' })
 })
 
 test('The incoterm is that of the name of the purpose, as it is now', async () => {

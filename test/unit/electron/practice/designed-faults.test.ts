@@ -127,7 +127,7 @@ async function judgeCreated(visitor: Visitor, { order, quote, goods = [] }: Crea
   expect(made.status).toBe(201)
   const { order: created } = made.body as { order: WireOrder }
   const sentGoods = goods.map(({ country_id, ...line }) => ({ ...line, eccn: null, countryId: country_id }))
-  const sent: SentFacts = { goods: sentGoods, parcelWeight: 2.5, hasInvoice: false, knownCodes: null }
+  const sent: SentFacts = { goods: sentGoods, parcelWeight: 2.5, hasInvoice: false, parcels: null, knownCodes: null }
   return { isPredicted: isPredicted(created, sent), refusal: await askForWaybill(visitor, created.id), isSeeded: false }
 }
 

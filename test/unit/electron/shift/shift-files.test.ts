@@ -11,10 +11,16 @@ describe('the report as CSV', () => {
     expect(lines[0]).toBe('\u{feff}"Section","Entry","Person","Number","Last shift"')
     expect(lines).toContain('"Done in this shift","Orders sent to a printer",,240,310')
     expect(lines).toContain('"Left when it ended","Orders to print",,12,90')
+    expect(lines).toContain('"Orders by person, without reprints","Ana",,150,')
+    expect(lines).toContain('"Orders by person, without reprints","No name",,84,')
     expect(lines).toContain('"Reprints by reason","The printer jammed","Ana",4,')
     expect(lines).toContain('"Label checks overridden","Barcode is readable","Sam",2,')
     expect(lines).toContain('"Orders that need attention, by cause","Pickup missed",,5,')
     expect(lines).toContain('"Orders that need attention, by cause","May have been printed already",,1,')
+  })
+
+  it('lists no orders by person where nobody gave a name', () => {
+    expect(shiftCsv(knownReport({ people: [{ person: '', orders: 84 }] }))).not.toContain('by person')
   })
 
   it('has its times as instants', () => {

@@ -62,6 +62,7 @@ describe('three random shifts, one after another', () => {
   test('every number of each report matches what happened', () => {
     for (const [index, tally] of tallies.entries()) {
       expect(reports[index]?.counts, `shift ${index + 1}`).toEqual(tally.counts())
+      expect(reports[index]?.people.map(({ person, orders }) => `${person}: ${orders}`).toSorted()).toEqual(tally.people())
       expect(reprintsOf(reports[index] as ShiftReport)).toEqual(tally.reprints())
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLines } from '../../../../shared/orders/address-lines.ts'
+import { addressLines, personLine } from '../../../../shared/orders/address-lines.ts'
 import type { Address } from '../../../../shared/orders/order.ts'
 
 const nothing: Address = {
@@ -84,6 +84,35 @@ describe('an address in its country’s format', () => {
     const french = addressLines({ ...nothing, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
     expect(french).toEqual({ lines: ['06000 NICE', 'FR'], province: 'Provence' })
     expect(addressLines({ ...nothing, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
+  })
+
+  it.each([
+    ['CN', { city: '上海市', province: '上海' }, ['上海市']],
+    ['CN', { city: '广州市', province: '广东省' }, ['广东省广州市']],
+    ['CN', { city: 'Shanghai', province: 'Shanghai' }, ['Shanghai']],
+    ['JP', { city: '東京都台東区', province: '東京都' }, ['東京都台東区']],
+    ['JP', { city: 'Tokyo', province: 'Tokyo' }, ['Tokyo']],
+    ['KR', { city: '서울특별시', province: '서울특별시' }, ['서울특별시']],
+    ['TW', { city: '台北市', province: '台北市' }, ['台北市']],
+    ['TH', { city: 'กรุงเทพมหานคร', province: 'กรุงเทพมหานคร' }, ['กรุงเทพมหานคร']],
+    ['TR', { city: 'İstanbul', province: 'İstanbul' }, ['İSTANBUL']],
+    ['VN', { city: 'Vinh Long', province: 'Vinh' }, ['VINH LONG', 'Vinh']],
+    ['US', { city: 'New York', province: 'New York' }, ['NEW YORK, NEW YORK']],
+  ])('writes a town that names its province once: %s %o', (countryCode, address, expected) => {
+    expect(addressLines({ ...nothing, ...address, countryCode })).toEqual({ lines: [...expected, countryCode], province: null })
+  })
+
+  it('finds who it is, also where the postal code comes first', () => {
+    const japanese = { ...nothing, name: '山田 花子', postalCode: '150-0031', city: '渋谷区', province: '東京都', countryCode: 'JP' }
+    const { lines } = addressLines(japanese)
+    expect(lines[0]).toBe('〒150-0031')
+    expect(lines[personLine(japanese, lines)]).toBe('山田 花子')
+    expect(personLine(nothing, ['Lyon'])).toBe(0)
+  })
+
+  it('does not repeat a province that is the town', () => {
+    expect(addressLines({ ...nothing, city: 'Singapore', province: 'Singapore', countryCode: 'SG' }).province).toBeNull()
+    expect(addressLines({ ...nothing, city: 'Kentville', province: 'Kent', countryCode: 'GB' }).province).toBe('Kent')
   })
 
   it('writes an address of an unknown country in the given order', () => {

@@ -16,6 +16,7 @@ export function everyRead(ledger: Ledger): Readonly<Record<keyof LedgerReads, ()
     isLossTimeLocal: () => ledger.isLossTimeLocal(),
     decidedSinceLoss: () => ledger.decidedSinceLoss([1]),
     batches: () => ledger.batches(10),
+    batchesOf: () => ledger.batchesOf([1], 10),
     batchesIn: () => ledger.batchesIn(['running']),
     summary: () => ledger.summary('one'),
     batch: () => ledger.batch('one'),

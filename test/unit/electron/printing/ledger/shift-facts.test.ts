@@ -119,6 +119,23 @@ describeLedgers((open) => {
     expect((await ledger.sheetFacts(begin, end)).overrides).toEqual([{ reason: 'Readable', person: 'Ada', orders: 2 }])
   })
 
+  it('counts the orders of each person who sent them, without reprints', async () => {
+    const [first, second, third] = await add([
+      labelSheet(1),
+      labelSheet(2),
+      { ...labelSheet(2), place: { kind: 'waybill_document', leg: 1 } },
+    ])
+    const [again] = await add([{ ...labelSheet(3), again: 'jam', reason: 'jam' }])
+    await change(first, '08:00:00', { ...submitted, person: 'Bo' }, spooled)
+    await change(second, '08:01:00', submitted, spooled)
+    await change(third, '08:01:30', submitted, spooled, { state: 'confirmed', person: 'Bo' })
+    await change(again, '08:02:00', { ...submitted, person: 'Bo' }, spooled)
+    expect((await ledger.sheetFacts(begin, end)).people).toEqual([
+      { person: 'Ada', orders: 1 },
+      { person: 'Bo', orders: 1 },
+    ])
+  })
+
   it('returns when something was sent, once for every ten minutes', async () => {
     const sheets = await add([1, 2, 3].map((order) => labelSheet(order)))
     for (const [index, at] of ['07:01:00', '07:09:59', '07:10:00'].entries()) await change(sheets[index], at, submitted, spooled)

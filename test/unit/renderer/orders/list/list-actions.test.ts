@@ -3,6 +3,7 @@ import { asked, openQuestions } from './asked-lists.ts'
 import {
   endSearch,
   openSavedView,
+  refreshCutOffOrder,
   resetOrders,
   searchFor,
   setFilter,
@@ -15,6 +16,13 @@ import { prefetchSearch, rowCache } from '../../../../../renderer/orders/list/li
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 import { emptyOverview } from '../../../../support/orders/empty-overview.ts'
+
+/** Reads the list of what has to leave first again; resolves to the order that is active then. */
+async function readMore(...ids: number[]): Promise<number | null> {
+  refreshCutOffOrder()
+  await (await asked()).answer(ids)
+  return useOrders.getState().active
+}
 
 async function shown(): Promise<readonly number[]> {
   return await Promise.resolve(useOrders.getState().ids)
@@ -201,4 +209,24 @@ test('To print comes in the order of the cut-offs until a person sorts it, and o
   expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
   showView({ kind: 'queue', queue: 'print' })
   expect(await sortOf()).toEqual({ by: 'destination', direction: 'ascending' })
+})
+
+test('while the orders are read for the first time, the first one is active until a person does something', async () => {
+  const reading = { ...emptyOverview, sync: { ...emptyOverview.sync, state: 'running' as const } }
+  useOrders.setState({ overview: reading })
+  showView({ kind: 'queue', queue: 'print' })
+  await (await asked()).answer([1])
+  expect(await readMore(3, 1)).toBe(3)
+  useOrders.setState({ active: 1 })
+  expect(await readMore(4, 3, 1)).toBe(1)
+})
+
+test('once the orders are read, a newer one above does not become active', async () => {
+  const reading = { ...emptyOverview, sync: { ...emptyOverview.sync, state: 'running' as const } }
+  useOrders.setState({ overview: reading })
+  showView({ kind: 'queue', queue: 'print' })
+  await (await asked()).answer([1])
+  useOrders.setState({ overview: { ...emptyOverview, sync: { ...emptyOverview.sync, asOf: '2026-11-23T09:00:00Z' } } })
+  expect(await readMore(3, 1)).toBe(3)
+  expect(await readMore(4, 3, 1)).toBe(3)
 })

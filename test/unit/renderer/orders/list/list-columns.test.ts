@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  chooseColumn,
   columnsThatFit,
   everyColumn,
   gridOf,
@@ -45,6 +46,25 @@ test('a column that is shown again is in its own place', () => {
   const without = withColumn(['reference', 'service', 'status', 'documents'], 'status', false)
   expect(without).toEqual(['reference', 'service', 'documents'])
   expect(withColumn(without, 'status', true)).toEqual(['reference', 'service', 'status', 'documents'])
+})
+
+test('the list follows each column that a person ticks or clears, whatever it shows by default', () => {
+  const toPrint = { kind: 'queue', queue: 'print' } as const
+  const keys = (columns: readonly (typeof listColumns)[number][]): string[] => shownColumns(columns, toPrint).map(({ key }) => key)
+  const withDocuments = chooseColumn(defaultColumns, toPrint, 'documents', true)
+  expect(keys(withDocuments)).toEqual(expect.arrayContaining(['documents', 'cut-off']))
+  const withoutCutOff = chooseColumn(withDocuments, toPrint, 'cut-off', false)
+  expect(keys(withoutCutOff)).toContain('documents')
+  expect(keys(withoutCutOff)).not.toContain('cut-off')
+})
+
+test('what a view shows by default is the default again', () => {
+  const toPrint = { kind: 'queue', queue: 'print' } as const
+  for (const view of [toPrint, all, held]) {
+    const without = chooseColumn(defaultColumns, view, 'status', false)
+    expect(shownColumns(without, view).map(({ key }) => key)).not.toContain('status')
+    expect(chooseColumn(without, view, 'status', true)).toEqual(defaultColumns)
+  }
 })
 
 test('every column of the contract can be shown', () => {
