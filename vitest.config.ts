@@ -6,7 +6,7 @@ import { createTemporaryRoot } from './test/support/machine/temporary-root.ts'
 import { createUnsteadyReporter } from './test/support/test-run/unsteady-reporter.ts'
 
 createTemporaryRoot()
-// Vitest ends in order when it is interrupted, but not when it is told to end.
+// Vitest ends in order when it is interrupted, but not when it gets a signal to end.
 process.once('SIGTERM', () => process.exit(143))
 // Threads and processes that tests start load sources that are compiled already: that takes a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compiled')

@@ -21,7 +21,7 @@ export interface AccountOptions {
   readonly fixedAddress: string | null
   /** Signs in at a base address. */
   readonly connect: (address: string) => Pick<ServiceClient, 'signIn'>
-  /** Rebuilds what belongs to one profile; null shows nobody's data. If it fails, the account does not change. */
+  /** Rebuilds what belongs to one profile; null shows no data. If it fails, the account does not change. */
   readonly onSwitch: (profile: Profile | null) => Promise<Result<unknown>>
   /** A fresh token of the same account is available: waiting calls continue. */
   readonly onTokenRenewed: () => void

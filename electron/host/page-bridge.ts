@@ -61,7 +61,7 @@ export function installBridge(binaryKey: string): void {
   const pending = new Map<number, (message: string) => void>()
   let lastId = 0
 
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in this function goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the text of this function goes to the page
   const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
     const { fromBase64: native } = Uint8Array as unknown as { readonly fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }
     return native === undefined ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : native.call(Uint8Array, text)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 
-/** Starts a program whose end ends this process with its exit code. `onError` hears why it could not be started. */
+/** Starts a program whose end ends this process with its exit code. `onError` gets the reason when it cannot be started. */
 export function runChild(
   command: string,
   args: readonly string[],

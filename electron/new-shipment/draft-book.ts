@@ -71,7 +71,7 @@ export function createDraftBook({ store, clock, onSaveFailed }: DraftBookOptions
     return saved
   }
 
-  /** Tells of the first of several failures in a row. */
+  /** Notifies of the first of several failures in a row. */
   function flushOrTell(): boolean {
     const saved = flush()
     if (!saved.ok && !hasFailed) onSaveFailed(saved.failure)

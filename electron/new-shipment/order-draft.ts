@@ -117,7 +117,7 @@ export async function orderDraft(ports: NewShipmentPorts, request: OrderRequest)
   if (!begun.ok) return begun
   const created = await ports.createOrder(newOrderOf(record.draft, request.estimateId, customerReference, reference), files)
   const ended = book.save({ ...begun.value, progress: progressAfter(created, { ...record, progress: sending }, { clock, reference }) })
-  // The next start reads what became of it.
+  // The next start reads its outcome.
   if (!ended.ok) log.warn('the end of an order creation was not kept with its draft', { kind: ended.failure.kind })
   if (!created.ok) return created
   return ended.ok ? ended : book.find(record.id)

@@ -11,7 +11,7 @@ export interface PeopleList {
   /** In order of name. */
   all(): readonly StoredPerson[]
   find(id: string): StoredPerson | undefined
-  /** Null for a code that is nobody's badge. */
+  /** Null for a code that is on no badge. */
   findByBadge(code: string): Result<StoredPerson | null>
   save(change: PersonChange): Promise<Result<StoredPerson>>
 }

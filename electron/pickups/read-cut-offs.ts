@@ -91,7 +91,7 @@ export function createCutOffReader({ offers, clock, groupsToBook }: CutOffOption
     }
   }
 
-  /** Whoever asks while others are read waits for the same requests. */
+  /** A caller that asks while others are read waits for the same requests. */
   async function readOnce(groups: ReadonlyMap<string, PickupGroup>): Promise<void> {
     reading ??= readOffers(groups).finally(() => (reading = null))
     await reading

@@ -9,9 +9,9 @@ export interface ListenSiteOptions {
   readonly signal: AbortSignal
   /** The id of this station, whose lock is held on the connection. */
   readonly station: string
-  /** Whether this station holds its lock: false while another session has the same id. Told once connected, and when it changes. */
+  /** Whether this station holds its lock: false while another session has the same id. Reported once connected, and when it changes. */
   readonly onLock: (isHeld: boolean) => void
-  /** Somebody committed. A hint: one may be missed, and whoever relies on the news reads them also without it. */
+  /** Somebody committed. A hint that may be missed: a reader that needs every change also reads without it. */
   readonly onCommit: (station: string) => void
   /** The connection is established: hints arrive from now on. */
   readonly onConnected: () => void
@@ -30,7 +30,7 @@ function abandon(client: Client): void {
   void client.end().catch(() => undefined)
 }
 
-/** Takes the lock of the station, and tells when that changes. */
+/** Takes the lock of the station, and reports when that changes. */
 async function holdLock(client: Client, options: ListenSiteOptions, sessions: Sessions, wasHeld: boolean | null): Promise<boolean> {
   const isHeld = wasHeld === true || (await lockStation(client, options.station, sessions.former))
   if (isHeld !== wasHeld) options.onLock(isHeld)

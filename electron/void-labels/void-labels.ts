@@ -69,7 +69,7 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
     return all.ok ? success({ labels: all.value.filter((label) => sheetIds.has(label.sheetId)) }) : all
   }
 
-  async function tell(sheetIds: ReadonlySet<string>): Promise<Result<{ labels: VoidLabel[] }>> {
+  async function emitAndReturn(sheetIds: ReadonlySet<string>): Promise<Result<{ labels: VoidLabel[] }>> {
     const changed = await listed(sheetIds)
     if (!changed.ok) return changed
     emit('voidLabels.changed', changed.value)
@@ -81,7 +81,7 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
     const saved = store.recordDestroyed(labels, { person: person(), at: clock.now().toString(), how })
     if (!saved.ok) return saved
     if (how === 'scanned') for (const { sheetId } of labels) scannedAt.set(sheetId, clock.monotonic())
-    return await tell(new Set(labels.map(({ sheetId }) => sheetId)))
+    return await emitAndReturn(new Set(labels.map(({ sheetId }) => sheetId)))
   }
 
   async function replacedBy({ cause, orderId, leg, waybill }: VoidLabel): Promise<string | null> {
@@ -127,7 +127,7 @@ export function createVoidLabels(ports: VoidLabelsPorts): VoidLabels {
     restore: async ({ sheetId }) => {
       scannedAt.delete(sheetId)
       const removed = store.removeDestroyed(sheetId)
-      return removed.ok ? await tell(new Set([sheetId])) : removed
+      return removed.ok ? await emitAndReturn(new Set([sheetId])) : removed
     },
     scan,
     announce: async (orderIds) => {

@@ -123,7 +123,7 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
           const storedDocument = documents[row.index]
           if (storedDocument === undefined) return null
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box above hears the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box above handles the keys
             <div
               key={row.key}
               ref={rows.measureElement}

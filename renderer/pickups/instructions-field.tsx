@@ -16,7 +16,7 @@ interface InstructionsFieldProps {
 
 const maxInstructionsLength = 1000
 
-/** Instructions for the driver. They are stored at this station and printed; the interface has no field for them, which the packer is told. */
+/** Instructions for the driver. They are stored at this station and printed; the interface has no field for them, and the text below the field says so. */
 export function InstructionsField({ orderIds, savedText, onSaved }: InstructionsFieldProps) {
   const [draft, setDraft] = useState(savedText)
   const [failure, setFailure] = useState<Failure | null>(null)

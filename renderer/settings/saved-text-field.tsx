@@ -18,7 +18,7 @@ export function SavedTextField({ label, description, value, isReadOnly, maxLengt
     setDraft(null)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that its one field was left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles that its one field was left
     <form
       onBlur={save}
       onSubmit={(event) => {

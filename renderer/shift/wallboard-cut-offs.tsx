@@ -4,11 +4,11 @@ import type { ShiftCutOff, ShiftOverview } from '../../shared/shift/shift-overvi
 import { formatTime } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { finishText } from './finish-text.ts'
-import { hallCutOffs, type HallCutOff } from './hall-cut-offs.ts'
+import { wallboardCutOffs, type WallboardCutOff } from './choose-wallboard-cut-offs.ts'
 import { verdictLooks } from './verdict-looks.ts'
 import styles from './wallboard.module.css'
 
-function WallboardCutOff({ cutOff: { cutOff, verdict, toPrint } }: { readonly cutOff: HallCutOff }) {
+function WallboardCutOff({ cutOff: { cutOff, verdict, toPrint } }: { readonly cutOff: WallboardCutOff }) {
   const zone = useStationZone()
   const { tone, icon: Icon, label } = verdictLooks[verdict]
   return (
@@ -32,7 +32,7 @@ interface WallboardCutOffsProps {
 export function WallboardCutOffs({ overview, cutOffs }: WallboardCutOffsProps) {
   const zone = useStationZone()
   const { finish, at } = overview
-  const { shown, more } = hallCutOffs(cutOffs)
+  const { shown, more } = wallboardCutOffs(cutOffs)
   const range = finish.kind === 'range' ? text.finish({ range: finishText(finish, zone, at) }) : ''
   return (
     <section className={styles.cutOffs} aria-label={text.cutOffs()}>

@@ -100,7 +100,7 @@ export interface BuilderConfigOptions {
   readonly unusedPackages: readonly string[]
   /** Where new versions are published; null makes an installation that never looks for one. */
   readonly updateFeed: string | null
-  /** `installation.json`, which tells the app what it was told here; see electron/updates/installation.ts. */
+  /** `installation.json`, which has for the app what is configured here; see electron/updates/installation.ts. */
   readonly installationFile: string
 }
 

@@ -28,7 +28,7 @@ export const startPrintingSchema = z.object({
   includePastPickup,
   includeHeld,
   includeReinstated,
-  /** The orders that the person was told would print: of these, one that is left out is named in the batch. */
+  /** The orders that the dialog showed as printing: of these, one that is left out is named in the batch. */
   announced: z.array(orderId).max(maxBatchSize).optional(),
   /** Creates missing waybills while printing. */
   generate: z.boolean().optional(),

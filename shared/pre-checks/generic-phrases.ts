@@ -27,7 +27,7 @@ const connectors = wordSet('for of to from in with fur von mit aus zu pour de de
 const maxSpecificWords = 1
 
 /**
- * Says no more than parts, accessories or products of a kind. `words` are folded and in the singular; `isBroad` tells words that
+ * Says no more than parts, accessories or products of a kind. `words` are folded and in the singular; `isBroad` finds words that
  * make nothing specific. Two words beside the noun are taken to name goods: hydraulic pump parts.
  */
 export function isGenericPhrase(words: readonly string[], isBroad: (word: string) => boolean): boolean {
@@ -73,7 +73,7 @@ const onlyCode = /^(?=(?:\D*\d){3})(?:(?=\p{L}*\d)[\p{L}\d]+|\p{L}{1,2})(?: (?:(
 /** One letter again and again, or keys that lie side by side. */
 const keyboard = /^(.)\1+$|^(?:qwert[yz]?|qwert[yz]uiop|azerty|asdf\w*|sdf\w*|zxcv\w*|yxcv\w*|hjkl)$/u
 
-/** Only a number of an order, an article or a document: it names no goods, and stands beside goods in good descriptions. */
+/** Only a number of an order, an article or a document: it names no goods, and is beside goods in good descriptions. */
 export function isOnlyNumber(folded: string): boolean {
   return /\d/.test(folded) && (onlyNumber.test(folded) || onlyCode.test(folded))
 }

@@ -54,7 +54,7 @@ export function printedVoidState(sheet: Sheet, isDestroyed: (sheetId: string) =>
   return isDestroyed(sheet.id) ? 'destroyed' : 'void'
 }
 
-/** A printed label sheet as it stands in the list of labels to destroy. */
+/** A printed label sheet as the list of labels to destroy shows it. */
 export function voidLabelOf(sheet: Sheet, destroyed: Destroyed | null): VoidLabel {
   return {
     sheetId: sheet.id,

@@ -63,7 +63,7 @@ const betweenGroups = new RegExp(`^${innerGap}$`, 'u')
 /** As above, and where a line ends. */
 const betweenLines = new RegExp(`^(?:${innerGap}|\\s*[\\r\\n]\\s*)$`, 'u')
 const maxGroups = 10
-/** Characters. Shorter ones are quantities on every label, longer ones nobody's waybill. */
+/** Characters. Shorter ones are quantities on every label, longer ones are no waybill. */
 const [minNumberLength, maxNumberLength] = [3, 40]
 
 function rowsIn(text: string, own: string, between: RegExp): string[] {

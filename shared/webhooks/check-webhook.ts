@@ -17,7 +17,7 @@ export interface CheckedWebhook {
   readonly input: WebhookInput | null
 }
 
-/** Scheme, what stands before an @, and host. A browser accepts `https:host` as well, and the service may not. */
+/** Scheme, the part before an @, and host. A browser accepts `https:host` as well, and the service may not. */
 const addressPattern =
   /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?:(?<user>[^/?#@]*)@)?(?:\[[0-9a-f:.]+\]|[^/?#:@[\]]+)(?::\d{1,5})?(?:[/?#].*)?$/i
 

@@ -19,7 +19,8 @@ function houseErrors(tree: string): Map<string, string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'packbench-arrows-'))
   copies.push(copy)
   cpSync(join(here, tree), copy, { recursive: true })
-  for (const name of ['house-plugin.js', 'text-rule.js']) cpSync(join(here, name), join(copy, 'test', 'architecture', name))
+  for (const name of ['house-plugin.js', 'plain-words-rule.js', 'text-rule.js'])
+    cpSync(join(here, name), join(copy, 'test', 'architecture', name))
   const configuration = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
   // The copies have no tsconfig; the arrows do not need types.
   writeFileSync(join(copy, '.oxlintrc.json'), JSON.stringify({ ...configuration, options: {} }))

@@ -3,6 +3,7 @@
  * A room is the first line whose pattern fits the importing file (a path from the root). `packages` null allows any package.
  */
 import { posix, relative, sep } from 'node:path'
+import { plainWordsRule } from './plain-words-rule.js'
 import { textRule } from './text-rule.js'
 
 const anywhere = /.*/
@@ -138,4 +139,4 @@ const bridge = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { text: textRule, arrows, bridge } }
+export default { meta: { name: 'house' }, rules: { text: textRule, 'plain-words': plainWordsRule, arrows, bridge } }

@@ -84,7 +84,7 @@ function sumatra(): { readonly file: string; readonly version: string } {
   return { file, version }
 }
 
-/** The data set of HS codes, of which no package tells. */
+/** The data set of HS codes, which no package lists. */
 function dataSet(): Shipped {
   const file = join(root, 'resources', 'harmonized-system.json')
   const { source, license, date, commit } = JSON.parse(read(file)) as Record<'source' | 'license' | 'date' | 'commit', string>

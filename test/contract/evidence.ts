@@ -25,7 +25,7 @@ const below = (answers: Answers, ...paths: readonly string[]): Answers =>
 const addresses = below(orders, 'origin_address', 'destination_address', 'broker_address', 'importer_of_record_address')
 const invoices = below(orders, 'invoice_data')
 
-/** In which answers each kind of record stands, and where. */
+/** In which answers each kind of record is, and where. */
 const places: Readonly<Record<RecordKind, Answers>> = {
   order: orders,
   shipment: below(orders, 'shipments[]'),

@@ -11,7 +11,7 @@ export type Held =
 
 export interface Statement {
   readonly id: string
-  /** The heading of the interface it stands under. */
+  /** The heading of the interface above it. */
   readonly section: string
   readonly says: string
   readonly held: Held

@@ -39,7 +39,7 @@ export function planSample(seed: number, withCups: boolean): ChainPlan[] {
   const all = new Map(quick.flatMap(({ kind }) => deckOf(kind).map((card) => [cardName(card), card])))
   for (const [index, [name, card]] of [...all].entries()) {
     const kinds = quick.filter(({ deck }) => deck.includes(name))
-    // Only a network printer cannot say what became of a sheet; its cards for settling that need sheets in doubt.
+    // Only a network printer cannot report the outcome of a sheet; its cards for settling that need sheets in doubt.
     const chosen = kinds.find(({ kind }) => kind === 'network' && leavesDoubt.has(card.point)) ?? kinds[index % kinds.length]
     if (chosen !== undefined) dealt.get(chosen.kind)?.push(card)
   }

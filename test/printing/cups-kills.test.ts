@@ -64,7 +64,7 @@ async function printerIsDone(cups: PrivateCups, ledger: Pick<Ledger, 'sheetsToRe
   )
 }
 
-/** Prints a batch of one label for each kill, and starts the scheduler and resumes the batch whenever it stands still. */
+/** Prints a batch of one label for each kill, and starts the scheduler and resumes the batch whenever it makes no progress. */
 async function printThroughKills(kills: number, forgetful: boolean): Promise<Outcome> {
   const cups = await startPrivateCups({ printers: [{ name: 'labels', media: ['4x6in'] }], forgetful })
   const proxy = await startCuttingProxy(cups.server)

@@ -30,7 +30,7 @@ async function explanation(station: SoakStation, order: SoakOrder, batches: read
 
 /**
  * Without any fault, prints what is left and answers what is asked; then every good label has come out once, and of each bad one a person
- * is told why not. Resolves to how many were held.
+ * gets the reason. Resolves to how many were held.
  */
 export async function endOfShift(parts: {
   readonly station: SoakStation

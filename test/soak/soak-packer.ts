@@ -29,9 +29,9 @@ export interface SoakPacker {
   look(station: SoakStation, hurry?: boolean): Promise<readonly Batch[]>
   /** Orders that stand in To print or To prepare. */
   toPrint(station: SoakStation): Promise<number[]>
-  /** Opens some of these orders and prints what is new of them, and what stands open of earlier batches before. */
+  /** Opens some of these orders and prints what is new of them, after what is still open of earlier batches. */
   print(station: SoakStation, orderIds: readonly number[], trouble: BatchTrouble): Promise<void>
-  /** Resumes what stands; true when there was something. */
+  /** Resumes what is paused; true when there was something. */
   resume(station: SoakStation, hurry?: boolean): Promise<boolean>
   /** Answers the station's questions about orders it is not sure of, by looking into the tray. */
   answer(station: SoakStation, orderIds: readonly number[]): Promise<void>

@@ -33,7 +33,7 @@ export type Asked = { readonly id: number } & (
   | { readonly ask: 'fail-sync'; readonly folder: string }
   /** From now on every other finished page that a worker returns has the content of the page before it. */
   | { readonly ask: 'mix-pages' }
-  /** Milliseconds of ours for which the next batch of a site stands still between what it was planned from and its beginning. */
+  /** Milliseconds of ours for which the next batch of a site is suspended between what it was planned from and its beginning. */
   | { readonly ask: 'pause-start'; readonly milliseconds: number }
   | { readonly ask: 'close' }
 )

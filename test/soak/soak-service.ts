@@ -25,7 +25,7 @@ export interface SoakService {
 type Answer = readonly [status: number, body: unknown]
 
 const pageLength = 20
-/** After so many pages a list ends after all, so that a station without a stop can be told about. */
+/** After so many pages a list ends after all, so that a station that never stops reading is found. */
 export const mostEndlessPages = 1000
 const email = 'packer@example.test'
 const password = 'soak'

@@ -27,7 +27,7 @@ export interface SoakStation {
   failSync(folder: string): Promise<void>
   /** From now on every other finished page has the content of the page before it. */
   mixPages(): Promise<void>
-  /** The next batch of its site stands still for so long once it is planned. */
+  /** The next batch of its site is suspended for so long once it is planned. */
   pauseStart(milliseconds: number): Promise<void>
   kill(): void
   /** Stops the process where it is until it is resumed: it notices nothing of the time that passes. */

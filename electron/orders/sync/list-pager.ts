@@ -91,7 +91,7 @@ export function createListPager(list: ListName, firstPageOnly = false): ListPage
       const repeat = pagesToReread.shift()
       if (repeat !== undefined) return requestPage(repeat)
       if (stage === 'ends') return null
-      // The first response tells how many pages there are.
+      // The first response has the number of pages.
       if (nextUnreadPage <= lastPage && (nextUnreadPage === 1 || pages.has(1))) {
         nextUnreadPage += 1
         return requestPage(nextUnreadPage - 1)

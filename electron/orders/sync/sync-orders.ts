@@ -115,7 +115,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     readIds = new Set()
     if (isFull || state.state === 'failed') {
       updateState({ state: 'running', done: 0, total: null, message: null, upstreamMessage: null, detail: undefined })
-      // The first page of all orders tells how many there are to read.
+      // The first page of all orders has their number.
       const first = await reader.readPage(null, 1, signal)
       if (!first.ok) return first
     }

@@ -10,7 +10,7 @@ const inPackage = (family: FamilyName, file: string): string => fromHere.resolve
 export interface ScriptFonts {
   /** Loads what the texts need of these letters. Letters that no font has stay without one. */
   load(letters: Iterable<string>, text: string): Promise<void>
-  /** The loaded font of a letter that stands in a text; undefined for a letter without one. */
+  /** The loaded font of a letter of a text; undefined for a letter without one. */
   fontFor(letter: string, text: string): ShapingFont | undefined
 }
 

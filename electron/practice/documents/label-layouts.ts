@@ -25,7 +25,7 @@ const inset = 24
 
 const points = (millimetres: number): number => (millimetres * 72) / 25.4
 
-/** The label fills a page of label shape, or stands at its top where the page is longer. */
+/** The label fills a page of label shape, or is at its top where the page is longer. */
 function onPage([width, height]: PaperSize): PlaceLabel {
   return ({ document, label }) => {
     const scale = Math.min(width / labelSize[0], height / labelSize[1])

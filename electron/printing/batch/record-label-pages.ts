@@ -32,7 +32,7 @@ function stopOn(failure: Failure): RecordedLabelPages {
 }
 
 /**
- * Writes what the files of an order's labels told into the ledger, before anything of the order is sent: sheets for their pages for the document
+ * Writes into the ledger what the files of an order's labels contain, before anything of the order is sent: sheets for their pages for the document
  * printer, and that such sheets are void where no page goes there any more.
  */
 export async function recordLabelPages(

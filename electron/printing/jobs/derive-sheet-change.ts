@@ -23,7 +23,7 @@ export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | 
   return Object.keys(reported).length === 0 ? null : { ...reported, from: sheet.state }
 }
 
-/** Why the spooler holds the sheet stands at the sheet for as long as it does. */
+/** The sheet keeps the reason why the spooler holds it for as long as it does. */
 function holdChange(sheet: Sheet, { state, hold }: FoundJob, { state: next = sheet.state }: SheetChange): SheetChange {
   const isShown = sheet.failure?.code === sheetFailures.held({ reason: 'other' }).code
   if (next !== 'spooled') return {}

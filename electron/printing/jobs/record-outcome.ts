@@ -42,7 +42,7 @@ export async function changeTogether(
   return stored.ok ? success([stored.value]) : stored
 }
 
-/** Writes what became of sheets that were handed over together, in one commit, whatever was decided on them meanwhile. */
+/** Writes the outcome of sheets that were handed over together, in one commit, whatever was decided on them meanwhile. */
 export async function recordOutcome(
   { ledger, onSheetChanged }: RecordTools,
   sheets: readonly Sheet[],

@@ -37,7 +37,7 @@ interface HeldSheets {
 
 const takenByPerson: SubmitOutcome = { kind: 'taken', by: 'person' }
 
-/** The sheets as they were at most a moment ago: whoever stood still since the commit may have lost them meanwhile. */
+/** The sheets as they were at most a moment ago: a station that was suspended since the commit may have lost them meanwhile. */
 async function readHeld(tools: SubmitTools, committed: HeldSheets): Promise<HeldSheets> {
   let { sheets, since } = committed
   while (tools.clock.monotonic() - since > longestHold) {

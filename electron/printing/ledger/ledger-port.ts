@@ -48,7 +48,7 @@ export interface Ledger extends ShiftLedger {
    */
   addFurtherSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
   /**
-   * An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more, and for a
+   * An awaited order will not be printed in this batch: the failure is listed in the batch's problems. `busy` when it awaits no more, and for a
    * run when the batch belongs to another station.
    */
   giveUpAwaited(batchId: string, orderId: number, failure: Failure, by?: 'run'): Promise<Result<true>>

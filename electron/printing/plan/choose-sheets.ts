@@ -81,7 +81,7 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
   return { sheets, awaited, problems: [...plan.problems.filter(({ orderId }) => !toGenerate.has(orderId)), ...refused] }
 }
 
-/** Orders that the person was told would print, and that are in no part of the batch: what changed meanwhile left nothing to print. */
+/** Orders that the plan showed as printing, and that are in no part of the batch: what changed meanwhile left nothing to print. */
 export function leftOutSinceShown(
   announced: readonly number[],
   plan: PrintPlan,

@@ -31,7 +31,7 @@ export interface PrepareTools extends ComposeTools, FindLabelPagesTools {
   readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
 }
 
-/** What only the file of a label tells about the order's set. */
+/** What only the file of a label shows about the order's set. */
 export interface LabelPagesFound {
   /** Pages for the document printer that the ledger does not have yet: a sheet each, and its document. */
   readonly further: readonly (readonly [NewSheet, ReadyDocument])[]

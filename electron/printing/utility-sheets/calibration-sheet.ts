@@ -12,7 +12,7 @@ export interface FromEdges {
 /** The intended position of the cross on every calibration sheet. */
 export const calibrationCross: FromEdges = { left: 30, top: 30 }
 
-/** Millimeters: on narrower stock the text stands below the rulers, which are shorter. */
+/** Millimeters: on narrower stock the text is below the rulers, which are shorter. */
 const narrow = 95
 
 /** Two rulers through the cross, a tick per millimeter, numbered in millimeters from the edge of the paper. */

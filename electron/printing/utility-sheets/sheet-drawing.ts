@@ -106,7 +106,7 @@ function onto(page: PDFPage, fonts: SheetFonts): Drawing {
   }
 }
 
-/** A page that draws nothing and notes its texts, each of which fits wherever it stands. */
+/** A page that draws nothing and notes its texts, each of which fits everywhere. */
 function collecting(width: number, height: number, texts: string[]): Drawing {
   const note = (words: string): void => {
     texts.push(visibleInPrint(words))

@@ -22,7 +22,7 @@ const codeNames = /^(?:(?:error_?)?code|error_?type|error_?name|reason_?code)$/i
 /** Names of the field that the message beside it is about. */
 const fieldNames = /^(?:field(?:_?name)?|attribute|property(?:_?path)?|param(?:eter)?|pointer|loc(?:ation)?|target|path|name)$/i
 
-/** What stands beside a message and is no text for a person. */
+/** Fields beside a message that are no text for a person. */
 const technicalNames =
   /^(?:success|ok|status(?:_?code)?|http_?status|type|instance|timestamp|trace_?id|request_?id|correlation_?id|transaction_?id|stack(?:_?trace)?|trace|exception|links?|href|url|meta|version|method|documentation_?url|more_?info)$/i
 

@@ -57,7 +57,7 @@ function forgetSite(databases: Pick<ProfileDatabases, 'history' | 'writes'>): tr
   return true
 }
 
-/** The account is closed: whoever holds the lock of its station is another computer, and this one becomes a station of its own. */
+/** The account is closed: if its station's lock is held, it is held by another computer, and this one becomes a station of its own. */
 async function ensureOwnStation(settings: SiteSettings, { history, writes }: ProfileDatabases): Promise<Result<true>> {
   const places = [history, writes].map((database) => ({ database, isIntact: () => true }))
   const memory = openSiteMemory(places)

@@ -21,7 +21,7 @@ export interface Site {
   readonly ledger: SharedLedger
   /** The rate limit of new orders, which all stations share. */
   readonly orderRateLimiter: OrderRateLimiter
-  /** Hears of the commits of all stations. Resolves once the signal is aborted. */
+  /** Receives the commits of all stations. Resolves once the signal is aborted. */
   readonly listen: (hooks: Omit<ListenSiteOptions, 'settings' | 'station'>) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import { Part } from './part.tsx'
 import { StateSamples } from './state-samples.tsx'
 import { TextSamples } from './text-samples.tsx'
 
-/** Every shared component in every state, for whoever changes how they look. Reached in practice mode. */
+/** Every shared component in every state, for developers who change how they look. Reached in practice mode. */
 export function ComponentPage() {
   return (
     <ScreenLayout title={text.title()} about={text.about()} contentLabel={text.title()} hasSections>

@@ -28,7 +28,7 @@ export function SearchBar({ search, onClose }: { readonly search: DocumentSearch
   }
   const isNone = search.matches.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field's own Enter and Escape
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the field's own Enter and Escape
     <search className={styles.searching} onKeyDown={press}>
       <TextField
         label={messages.find()}

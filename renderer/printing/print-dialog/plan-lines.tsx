@@ -27,7 +27,7 @@ const tags = {
   ),
 } as const
 
-/** The state of the printer: one that can print is told softly, one that cannot with what it reports. */
+/** The state of the printer: one that can print in a soft color, one that cannot with what it reports. */
 function PrinterState({ printerId }: Pick<PlannedSheet, 'printerId'>) {
   const printers = useContext(PrintersContext)
   const printer = printers.find(({ id }) => id === printerId)

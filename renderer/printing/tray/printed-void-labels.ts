@@ -7,7 +7,7 @@ export type LabelsToDestroy = ReadonlyMap<string, Pick<VoidLabel, 'batchId'>> | 
 
 export const LabelsToDestroyContext = createContext<LabelsToDestroy>(null)
 
-/** What became of a void sheet that went to a printer; null for any other, and while it is not known. */
+/** The outcome of a void sheet that went to a printer; null for any other, and while it is not known. */
 export function printedVoidOf(sheet: Sheet, labels: LabelsToDestroy): PrintedVoid | null {
   return labels === null ? null : printedVoidState(sheet, (sheetId) => !labels.has(sheetId))
 }

@@ -33,7 +33,7 @@ function SizeFields({ shown, onSave }: SizeFieldsProps) {
     if (media !== null && media !== shown) onSave(media)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that one of its fields was left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles that one of its fields was left
     <form
       className={styles.numbers}
       onBlur={save}

@@ -56,7 +56,7 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
   const change = (next: Partial<LayoutDraft>): void => setDraft({ ...shown, ...next })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that one of its fields was left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles that one of its fields was left
     <form
       className={styles.sheet}
       onBlur={saveDraft}

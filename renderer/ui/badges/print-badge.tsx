@@ -48,7 +48,7 @@ interface SheetStateBadgeProps {
   readonly plain?: boolean
 }
 
-/** The ledger's state of one sheet, or what became of a void label that was printed. */
+/** The ledger's state of one sheet, or the outcome of a void label that was printed. */
 export function SheetStateBadge({ state, printedVoid = null, plain = false }: SheetStateBadgeProps) {
   if (printedVoid === 'void' || printedVoid === 'destroyed') return <PrintProgressBadge progress={printedVoid} plain={plain} />
   return <Badge {...sheetStateBadges[state]} label={sheetStateText[state]()} plain={plain} />

@@ -23,7 +23,7 @@ export interface FailureNoteProps {
   readonly isAlert?: boolean | undefined
 }
 
-/** A failure in full, for one that stands alone; one of many is a `FailureLine`: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
+/** A failure in full, for a single one; one of many is a `FailureLine`: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
 export function FailureNote({ failure, actions, isAlert = true }: FailureNoteProps) {
   const isUncertain = isUncertainFailure(failure)
   const next = failureNext(failure)

@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   /** Null while the total is unknown. */
   readonly maximum: number | null
   readonly tone?: 'neutral' | 'accent' | 'warning' | 'danger' | undefined
-  /** What assistive technology hears instead of a percentage, "12 of 30 sheets". */
+  /** What assistive technology reads out instead of a percentage, "12 of 30 sheets". */
   readonly valueText?: string | undefined
 }
 

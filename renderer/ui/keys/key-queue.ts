@@ -135,7 +135,7 @@ export function isAskedFor(): boolean {
   return isInTurn || areKeysHeld()
 }
 
-/** Names who presses the kept keys, and who is told whether keys are held. Returns a function that forgets everything. */
+/** Names who presses the kept keys, and what is called when keys begin or cease to be held. Returns a function that forgets everything. */
 export function connectKeyQueue(press: Replay, show: typeof showHeld = () => {}): () => void {
   replay = press
   showHeld = show

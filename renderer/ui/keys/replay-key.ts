@@ -83,7 +83,7 @@ export function replayKey({ init, at }: KeptKey): void {
   if (target.isConnected) target.dispatchEvent(up)
 }
 
-/** Says on the root element that keys are held, for whoever drives the window from outside. */
+/** Marks on the root element that keys are held, for programs that drive the window. */
 export function markHeldKeys(areHeld: boolean): void {
   document.documentElement.toggleAttribute('data-keys-held', areHeld)
 }

@@ -31,7 +31,7 @@ export const pickupsCalls = {
       instructions: z.string().optional(),
     }),
   },
-  /** `acceptsTwoZones`: the person was told that the day is offered in two zones. */
+  /** `acceptsTwoZones`: the person has seen that the day is offered in two zones. */
   'pickups.schedule': {
     input: z.object({
       orderId,

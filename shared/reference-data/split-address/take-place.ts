@@ -76,7 +76,7 @@ function provinceBehind(segments: readonly Segment[], index: number, country: st
   return behind !== undefined && isProvince(behind.text.replace(/\.$/, ''), country) ? [piece(behind, 'province')] : []
 }
 
-/** The town behind a code that stands alone, as in the cells of a spreadsheet, where countries write it there. */
+/** The town behind a code on its own, as in the cells of a spreadsheet, where countries write it there. */
 function townBehind(segments: readonly Segment[], index: number, country: string | null): Piece[] {
   const [before, behind] = [segments[index - 1], segments[index + 1]]
   const order = addressFieldsOf({ isoCode2: country, facts: null })

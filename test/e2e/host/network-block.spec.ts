@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- only what stands in a function goes to the page */
+/* oxlint-disable unicorn/consistent-function-scoping -- only the text of a function goes to the page */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'

@@ -34,7 +34,7 @@ for (const [index, station] of stations.entries()) {
         await signInToSixZones(page, service)
         const known = Temporal.Now.timeZoneId()
         await openBoardFor(page, 6)
-        // One address gets another day and a window typed in its own time; its station clock stands beside it.
+        // One address gets another day and a window typed in its own time; the station's time is beside it.
         const place = sixPlaces.find(({ zone }) => zone !== known && zone !== station && zone !== 'Asia/Tokyo')
         const group = groupAt(page, place?.city ?? '')
         await group.getByRole('button', { name: /^Change the pickup at/ }).click()

@@ -58,7 +58,7 @@ test('the bar of the day runs from right to left, and clicks and drags match the
   const evening = await dialog.getByText('21:00', { exact: true }).first().boundingBox()
   expect(midnight?.x).toBeGreaterThan(evening?.x ?? Infinity)
 
-  // A hover waits until the dialog stands still.
+  // A hover waits until the dialog no longer moves.
   const bar = dialog.locator('[data-timeline]')
   await bar.hover()
   const { drag, finger } = await handsOn(page, bar)

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await service.close()
 })
 
-/** The whole process and its window, as on a machine that stands there. */
+/** The whole process and its window, as on a machine in that zone. */
 async function standingIn(zone: string, work: () => Promise<void>): Promise<void> {
   const before = process.env['TZ']
   process.env['TZ'] = zone
@@ -103,7 +103,7 @@ for (const [index, station] of stations.entries()) {
         expect(promise).toContain(`${from} to 20:55`)
         const date = wireDate(promise)
 
-        // The station's own clock stands beside it, right for that day in both zones.
+        // The station's own time is beside it, right for that day in both zones.
         const [day = 0, month = 0, year = 0] = date.split('-').map(Number)
         const there = Temporal.PlainDateTime.from(`${Temporal.PlainDate.from({ year, month, day }).toString()}T${from}`).toZonedDateTime(
           zone,

@@ -86,7 +86,7 @@ export async function clippedTexts(page: Page): Promise<string[]> {
       return seen
     }
 
-    /** A text that stands out of the button or badge that it names. */
+    /** A text that is wider than the button or badge that it names. */
     function isOutsideControl(text: Shown): boolean {
       const control = text.element.closest('button, [role=button], label, [class*=badge]')
       if (control === null || getComputedStyle(control).display === 'inline') return false

@@ -67,7 +67,7 @@ function knownTexts(data: ReadonlySet<string>): readonly string[] {
   return sorted.texts
 }
 
-/** A text without what stands in the brackets of the pseudo-locale; a bracket may stand in another. */
+/** A text without what is in the brackets of the pseudo-locale; brackets may be nested. */
 export function withoutBrackets(text: string): string {
   let rest = text
   for (let before = ''; before !== rest;) {
@@ -84,7 +84,7 @@ const writtenWithoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katak
 
 /** What is left of a text in the pseudo-locale without its translated parts and without data; empty where nothing was forgotten. */
 export function untranslatedPart(text: string, data: ReadonlySet<string>): string {
-  // A number that another number stands in is not cut out of it; long texts go first for the same reason.
+  // A number that contains another one is not split; long texts go first for the same reason.
   let rest = withoutBrackets(text.replaceAll(/\0[^\0]*\0|https?:\S+/g, ' ').replaceAll(/\s+/g, ' ')).trim()
   if (!hasWord(rest) || data.has(rest)) return ''
   for (const known of knownTexts(data)) {

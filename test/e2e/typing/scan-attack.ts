@@ -13,7 +13,7 @@ function acts({ channel, input }: TestApp['calls'][number]): boolean {
   return acting.test(channel) && !(channel === 'people.release' && JSON.stringify(input).includes('"supervisor":{"badge":'))
 }
 
-/** Shorter, slower or without an end it cannot be told from what a person types. */
+/** Shorter, slower or without an end it looks like what a person types. */
 function isCertain(keys: readonly TimedKey[], gapMs: number): boolean {
   const code = keys.filter(({ key, ctrl }) => ctrl !== true && key.length === 1)
   return gapMs <= 45 && code.length >= 4 && ['Enter', 'Tab'].includes(keys.at(-1)?.key ?? '')

@@ -97,7 +97,7 @@ test('the question before a second print', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('booking a pickup, and what became of it', async () => {
+test('booking a pickup, and its outcome', async () => {
   const { page } = app
   await queue(page, 'Book pickup').click()
   await line(page, 1).locator('td').nth(1).click()

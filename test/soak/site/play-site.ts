@@ -84,7 +84,7 @@ async function check({ site }: PlayedSite, benches: readonly SiteBench[], orderI
   for (const [document, sheets] of states) {
     const found = files.get(document) ?? []
     const said = sheets.map(({ state }) => String(state))
-    // A person who said that it was not printed while its station stood still is told when it came out after all.
+    // A person who said that it was not printed while its station was suspended is notified when it came out after all.
     const isToldLate = sheets.some(({ failure }) => String(failure).includes('printedLate'))
     if (found.length > 1 && !isToldLate)
       troubles.push(`${document} came out ${found.length} times, at ${found.map(({ station }) => station).join(' and ')}`)

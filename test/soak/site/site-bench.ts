@@ -31,7 +31,7 @@ export interface SiteBench {
   settled(batchId: string): Promise<BatchSummary | null>
   arm(kill: Kill): Promise<void>
   jump(milliseconds: number): Promise<void>
-  /** The next batch stands still for so long between its plan and its beginning. */
+  /** The next batch is suspended for so long between its plan and its beginning. */
   pauseStart(milliseconds: number): Promise<void>
   kill(): void
   freeze(): void

@@ -17,7 +17,7 @@ const runs = volume({ sample: [seeds], full: seeds.map((seed) => [seed]) })
 const ordersOfRound = volume({ sample: 24, full: 500 })
 const faultCount = volume({ sample: 3, full: 26 })
 
-describe.skipIf(!canRun('postgres') || process.platform === 'win32')('four stations that are all told to print everything', () => {
+describe.skipIf(!canRun('postgres') || process.platform === 'win32')('four stations that all print everything', () => {
   test.each(runs.map((run) => ({ run, name: run.join(', ') })))(
     'print each document once or leave it in doubt, whatever happens to them and their database (seeds $name)',
     async ({ run }) => {

@@ -29,7 +29,7 @@ export interface LargeServiceOptions {
   readonly isNew?: (number: number) => boolean
   /** Which orders there are, in which order and status; without it all of them, as they were numbered. */
   readonly moving?: MovingOrders
-  /** Told before each page of orders is cut from the list, with the number of pages so far. */
+  /** Called before each page of orders is cut from the list, with the number of pages so far. */
   readonly beforePage?: (pages: number) => void
   /** Alters a page before it is sent: a list that lies. `all` is every number of the list. */
   readonly alterPage?: (page: ListedPage, all: readonly number[]) => ListedPage

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 
 /**
- * Plays the few parts of Electron's API that the entry uses and records how it used them. It stands where the binary cannot be had;
+ * Plays the few parts of Electron's API that the entry uses and records how it used them. It is used where the binary is not available;
  * test/e2e/host/electron-host.spec.ts drives the real one where it can.
  */
 

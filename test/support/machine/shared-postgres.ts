@@ -16,7 +16,7 @@ export function sharedPostgresFolder(): string {
 
 /** Creates the roles of a site on a server. */
 export async function createSiteRoles(server: PostgresServer): Promise<void> {
-  // As IT is told to set it up.
+  // As the instructions for IT say.
   await administer(server, `REVOKE TEMPORARY ON DATABASE "${server.database}" FROM PUBLIC`)
   for (const role of Object.values(siteRoles)) {
     await administer(

@@ -11,7 +11,7 @@ export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
 /** Most orders of an account are behind it: three in four are delivered or paid, the others stand in every status. */
 const shares = [...orderStatuses, ...Array.from({ length: 52 }, (_, number) => (number % 3 === 0 ? 'invoice_paid' : 'delivered'))]
 
-/** The order of this number in a large account as the client reads it: every fifth goes by way of a hub. */
+/** The order of this number in a large account as the client reads it: every fifth goes through a hub. */
 export function largeRead(number: number): FetchedOrder {
   const status = shares[(number * 31) % shares.length] ?? 'delivered'
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 5 === 0)

@@ -8,7 +8,7 @@ import { valueOrThrow } from '../value-or-throw.ts'
 /** When every one of them was read. */
 export const manyReadAt = Temporal.Instant.from('2026-11-21T09:00:00Z')
 
-/** An order of a large account as just read: every status, most with waybills, every ninth by way of a hub. */
+/** An order of a large account as just read: every status, most with waybills, every ninth through a hub. */
 export function manyOrder(number: number): FetchedOrder {
   const status = orderStatuses[number % orderStatuses.length] ?? 'order_received'
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 9 === 0)

@@ -51,7 +51,7 @@ export function createWindowsStandIn(others: readonly WindowsPrinter[] = []) {
   let nextId = 1
 
   function answer<Value>(value: () => Value): SpoolerAnswer<Value> {
-    if (state.spoolerAnswers) return { kind: 'told', value: value() }
+    if (state.spoolerAnswers) return { kind: 'reported', value: value() }
     return { kind: 'silent', error: { reason: winspoolMessages.spoolerStopped.message(), detail: 'OpenPrinter: 1722' } }
   }
 

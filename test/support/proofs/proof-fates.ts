@@ -39,12 +39,12 @@ function everyDeath(length: number): { readonly after: number; readonly how: Cut
     .flatMap((after) => deaths.map((how) => ({ after, how })))
 }
 
-/** A fate for each byte of the request at which its connection can die. */
+/** A fault for each byte of the request at which its connection can end. */
 export function requestCuts(requestLength: number, chance: () => number): Fate[] {
   return everyDeath(requestLength).map((death) => fated({ at: 'request', ...death }, requestLength, chance))
 }
 
-/** A fate for each byte of an answer, a yes or a refusal, after which its connection can die. */
+/** A fault for each byte of an answer, a yes or a refusal, after which its connection can end. */
 export function answerCuts(answerLength: number, refuses: boolean, requestLength: number, chance: () => number): Fate[] {
   return everyDeath(answerLength).map((death) => ({ ...fated({ at: 'answer', ...death }, requestLength, chance), refuses }))
 }

@@ -26,7 +26,7 @@ function countResults(runs: readonly Run[]): Record<string, number> {
 }
 
 /**
- * Proves one write: its connection dies at every byte of the request and of the answer, and every lie is told (under `npm test` each `every`th of these), while the server does, refuses
+ * Proves one write: its connection dies at every byte of the request and of the answer, and every false answer is given (under `npm test` each `every`th of these), while the server does, refuses
  * or delays what it was asked, and the reads afterwards show it, hide it or show it late. Resolves to the number of byte positions, and prints
  * what came of them.
  */

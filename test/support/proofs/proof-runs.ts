@@ -137,7 +137,7 @@ export function createLane(add: (lane: ModelLane) => string, firstId: number): L
   }
 }
 
-/** Runs every fate of a write, many in parallel, and returns the results in order. */
+/** Runs every fault of a write, many in parallel, and returns the results in order. */
 export async function runFates(write: ProofWrite, fates: readonly Fate[], lanes = 12): Promise<Run[]> {
   const server = await startModelServer()
   const runs: Run[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a client and a loopback server, passes everything on, and can swallow answers and cut the line instead. */
+/** A proxy between a client and a loopback server: it passes everything on, and can swallow answers and cut the line instead. */
 export async function startCuttingProxy(server: string): Promise<{
   readonly server: string
   /** From now on a request that contains these words reaches the server, and the line is cut instead of its answer. */

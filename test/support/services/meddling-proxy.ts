@@ -54,7 +54,7 @@ export function jsonOf(answer: ProxyAnswer): unknown {
   return JSON.parse(typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body).toString('utf8'))
 }
 
-/** Stands between the station and a service on loopback, records what is asked and changes answers as a test wants. */
+/** A proxy between the station and a service on loopback: it records what is asked and changes answers as a test wants. */
 export async function startMeddlingProxy(serviceUrl: string): Promise<MeddlingProxy> {
   const service = new URL(serviceUrl)
   const requests: { method: string; path: string; body: string; headers: readonly string[] }[] = []

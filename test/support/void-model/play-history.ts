@@ -38,7 +38,7 @@ async function turns(count: number): Promise<void> {
 
 /** What must not happen; each list is empty when all is well. */
 export interface HistoryFaults {
-  /** Printed labels whose order is cancelled or has another waybill, and that nobody is told to destroy. */
+  /** Printed labels whose order is cancelled or has another waybill, and that are on no list of labels to destroy. */
   readonly voidButNotListed: readonly string[]
   readonly listedThoughGood: readonly string[]
   /** Orders and legs. */

@@ -68,7 +68,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     world.onStoring(order)
     const stored = await orderStore.upsert([read], { knownAt, now: knownAt, listed: false })
     if (!stored.ok) return stored
-    // Whoever asks from the next turn on finds the order as it is now.
+    // A read from the next turn on finds the order as it is now.
     await nextTurn()
     world.onStored(order)
     if (killBetween) isAlive = false

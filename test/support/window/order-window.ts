@@ -27,7 +27,7 @@ const sync = { state: 'current', done: 0, total: null, asOf: '2026-11-21T09:00:0
 
 export interface OrderWindow {
   readonly page: Page
-  /** Tells the window that these orders changed, as the station does. */
+  /** Emits to the window that these orders changed, as the station does. */
   readonly announce: (ids: readonly number[]) => Promise<void>
   close(): Promise<void>
 }

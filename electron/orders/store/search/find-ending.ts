@@ -4,7 +4,7 @@ import { fold, minSuffixLength, parseSearchWords, suffixKey, tokenizeWord } from
 import { numberKey } from './number-key.ts'
 import { scanCandidates } from './scanned-text.ts'
 
-/** More orders than this with the same ending are not told apart. */
+/** With more orders than this, an ending is ambiguous. */
 const maxHits = 200
 
 /** The number as it is indexed; null where an ending would say too little. */

@@ -23,13 +23,13 @@ export interface Delivery {
   readonly closeMs: number
   /** Milliseconds that the printer gets to say its model on a new connection. */
   readonly modelMs: number
-  /** Why nothing may be sent to whoever answers at the address; null if it may. */
+  /** Why nothing may be sent to the device that answers at the address; null if it may. */
   readonly whyNotThisOne: () => ReturnType<typeof notReady> | null
   /** Called while the printer turns the connection away. */
   readonly onBusy: () => void
 }
 
-/** What became of the bytes: the printer's answer, or the connection of one that took them, closes nothing and says nothing. */
+/** The outcome of a delivery: the printer's answer, or the open connection of a printer that took the bytes and neither answers nor closes. */
 export type Delivered =
   | { readonly kind: 'answered'; readonly answer: HostResponse }
   | { readonly kind: 'open'; readonly connection: RawConnection }
@@ -42,7 +42,7 @@ async function readyConnection({ line, name, answerMs, modelMs, whyNotThisOne, o
     if (answer.kind === 'unreachable') return unreachable(name, answer.errorMessage)
     if (answer.kind === 'turned-away') return connectionRejected(name, answer.errorMessage)
     if (answer.kind === 'mute' && asksMs !== null) return stoppedReporting(name)
-    const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
+    const problem = answer.kind === 'reported' ? findHostProblem(answer.status) : null
     if (problem !== null) return notReady(name, problem)
     const other = whyNotThisOne()
     if (other !== null) return other
@@ -66,7 +66,7 @@ async function send(
     if (answer === 'ended' || answer === 'broken') return connectionBroken(name, connection.errorMessage())
     if (line.endsAfterAnswer()) connection.drop()
     else line.keep(connection, true)
-    return success({ kind: 'answered', answer: { kind: 'told', status: answer } })
+    return success({ kind: 'answered', answer: { kind: 'reported', status: answer } })
   }
   // Without answers, a proper close after our own end is the best sign: a connection closed with unread bytes is reset.
   const closed = await Promise.race([connection.finish(), connection.waitForSilence(closeMs)])
@@ -82,7 +82,7 @@ export async function deliverRaw(delivery: Delivery, bytes: Uint8Array): Promise
   const ready = await readyConnection(delivery)
   if (!ready.ok) return ready
   const sent = await send(delivery, ready.value, bytes)
-  const isInUse = sent.ok && (sent.value.kind === 'open' || sent.value.answer.kind === 'told')
+  const isInUse = sent.ok && (sent.value.kind === 'open' || sent.value.answer.kind === 'reported')
   if (!isInUse) ready.value.drop()
   return sent
 }

@@ -73,11 +73,11 @@ export function createNetworkJobs() {
         for (const job of open) job.state = 'stopped'
         return
       }
-      const waiting = answer.kind === 'told' ? Math.min(answer.status.waiting, open.length) : 0
+      const waiting = answer.kind === 'reported' ? Math.min(answer.status.waiting, open.length) : 0
       if (waiting > 0) wasUnreachable = false
       leave(open.slice(0, open.length - waiting), wasUnreachable ? 'doubt' : 'finished')
       wasUnreachable = false
-      const stopped = answer.kind === 'told' && findHostProblem(answer.status) !== null
+      const stopped = answer.kind === 'reported' && findHostProblem(answer.status) !== null
       for (const job of open.slice(open.length - waiting)) job.state = stopped ? 'stopped' : 'printing'
     },
   }

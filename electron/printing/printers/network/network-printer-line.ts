@@ -75,18 +75,18 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
       : Promise.race([connection.queryStatus(), connection.waitForSilence(answerMs)]))
     if (answer === 'ended' || answer === 'broken') return { kind: 'turned-away', errorMessage: connection.errorMessage() }
     reachedAt = clock.monotonic()
-    return answer === 'silent' ? { kind: 'mute' } : { kind: 'told', status: answer }
+    return answer === 'silent' ? { kind: 'mute' } : { kind: 'reported', status: answer }
   }
 
   async function keepForSheet(connection: RawConnection, answer: HostResponse): Promise<void> {
-    if (answer.kind === 'told') {
+    if (answer.kind === 'reported') {
       endsAfterAnswer ??= (await Promise.race([connection.ending, connection.waitForSilence(timesMs.quiet)])) !== 'silent'
       if (endsAfterAnswer) {
         connection.drop()
         return
       }
     }
-    keep(connection, answer.kind === 'told')
+    keep(connection, answer.kind === 'reported')
   }
 
   /** False if the connection is over. */
@@ -110,7 +110,7 @@ export function createPrinterLine(address: RawAddress, clock: Clock): PrinterLin
     const opened = await connectRaw(address, clock, timesMs.connect)
     if (!('connection' in opened)) return { kind: opened.wasReset ? 'turned-away' : 'unreachable', errorMessage: opened.detail }
     const answer = await askOn(opened.connection, answerMs)
-    if (answer.kind === 'told' && modelMs !== null && model !== '') await askModel(opened.connection, modelMs)
+    if (answer.kind === 'reported' && modelMs !== null && model !== '') await askModel(opened.connection, modelMs)
     if (keeps && answer.kind !== 'turned-away') await keepForSheet(opened.connection, answer)
     else opened.connection.drop()
     return answer

@@ -26,7 +26,7 @@ export function createModelCheck({ configured, onModel, answering }: ModelCheckP
       const found = answering() ?? ''
       if (printer !== null && printer.model === undefined && found !== '') onModel(printer, found)
     },
-    /** Why nothing may be sent to whoever answers; null if it may. */
+    /** Why nothing may be sent to the device that answers; null if it may. */
     whyNot: (name: string): ReturnType<typeof otherModel> | null => {
       const mismatch = other()
       return mismatch === null ? null : otherModel(name, mismatch.known, mismatch.found)

@@ -16,9 +16,9 @@ export interface HostStatus {
   readonly waiting: number
 }
 
-/** The printer's response to a query; only `told` has information. */
+/** The printer's response to a query; only one of the kind `reported` has information. */
 export type HostResponse =
-  | { readonly kind: 'told'; readonly status: HostStatus }
+  | { readonly kind: 'reported'; readonly status: HostStatus }
   /** It accepts a connection and sends no status. */
   | { readonly kind: 'mute' }
   /** It answered before and does not now: as documented, some do so while labels or ribbon are out or the head is open. */
@@ -103,7 +103,7 @@ const unanswered = {
 
 /** The displayed state for an answer. */
 export function answeredState(answer: HostResponse): Pick<PrinterInfo, 'state' | 'says'> {
-  if (answer.kind === 'told') return hostPrinterState(answer.status)
+  if (answer.kind === 'reported') return hostPrinterState(answer.status)
   const { state, says } = unanswered[answer.kind]
   return { state, says: says() }
 }

@@ -74,7 +74,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
   const name = (): string => configured()?.name ?? address.host
 
   function recordResponse(received: HostResponse): HostResponse {
-    hasAnsweredStatus ||= received.kind === 'told'
+    hasAnsweredStatus ||= received.kind === 'reported'
     const answer: HostResponse = received.kind === 'mute' && hasAnsweredStatus ? { kind: 'fell-silent' } : received
     latest = { at: clock.monotonic(), answer }
     jobs.applyResponse(answer)
@@ -205,7 +205,7 @@ export function createNetworkPrinter({ address, configured, onModel, clock, log 
       if (answer.kind === 'unreachable') return unreachable(name(), answer.errorMessage)
       if (answer.kind === 'turned-away') return connectionRejected(name(), answer.errorMessage)
       if (answer.kind === 'fell-silent') return stoppedReporting(name())
-      const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
+      const problem = answer.kind === 'reported' ? findHostProblem(answer.status) : null
       if (problem !== null) return notReady(name(), problem)
       const other = model.whyNot(name())
       if (other !== null) return other

@@ -15,7 +15,7 @@ export interface WindowsPrinter {
 
 /** A value, or why there is none. */
 export type SpoolerAnswer<Value> =
-  | { readonly kind: 'told'; readonly value: Value }
+  | { readonly kind: 'reported'; readonly value: Value }
   | { readonly kind: 'silent'; readonly error: WinspoolError }
 
 /** `isRetained`: Windows keeps the job after printing, so a missing one was deleted. */
@@ -117,21 +117,21 @@ export function createSpoolerOperations(library: WinspoolLibrary): SpoolerOperat
   return {
     listPrinters: () => {
       const names = library.printerNames()
-      return 'code' in names ? silent('EnumPrinters', names.code) : { kind: 'told', value: names.done }
+      return 'code' in names ? silent('EnumPrinters', names.code) : { kind: 'reported', value: names.done }
     },
     readPrinter: ({ queue }) => {
       const facts = withPrinter(queue, (printer) => library.printerFacts(printer))
-      if ('code' in facts) return printerGoneCodes.has(facts.code) ? { kind: 'told', value: null } : silent('GetPrinter', facts.code)
+      if ('code' in facts) return printerGoneCodes.has(facts.code) ? { kind: 'reported', value: null } : silent('GetPrinter', facts.code)
       const { status, attributes, driver } = facts.done
-      return { kind: 'told', value: { name: queue, status, attributes, driver, papers: papersOf(queue, facts.done) } }
+      return { kind: 'reported', value: { name: queue, status, attributes, driver, papers: papersOf(queue, facts.done) } }
     },
     listJobs: ({ queue }) => {
       const jobs = withPrinter(queue, (printer) => library.jobs(printer))
-      return 'code' in jobs ? silent('EnumJobs', jobs.code) : { kind: 'told', value: jobs.done }
+      return 'code' in jobs ? silent('EnumJobs', jobs.code) : { kind: 'reported', value: jobs.done }
     },
     controlJob: ({ queue, job, command }) => {
       const controlled = withPrinter(queue, (printer) => library.controlJob(printer, job, command))
-      return 'code' in controlled ? silent('SetJob', controlled.code) : { kind: 'told', value: true }
+      return 'code' in controlled ? silent('SetJob', controlled.code) : { kind: 'reported', value: true }
     },
     adoptJob: ({ queue, job, documentName }) => {
       const retained = withPrinter(queue, (printer) => {

@@ -63,8 +63,8 @@ async function watchForJob(
   let isCertain = true
   for (;;) {
     const reported: SpoolerAnswer<readonly WindowsJob[]> = await spooler.listJobs(queue)
-    isCertain &&= reported.kind === 'told'
-    const job = reported.kind === 'told' ? findNewJob(sheetId, reported.value, before, folder) : undefined
+    isCertain &&= reported.kind === 'reported'
+    const job = reported.kind === 'reported' ? findNewJob(sheetId, reported.value, before, folder) : undefined
     if (job !== undefined) return { found: { job: job.id, isRetained: await spooler.adoptJob(queue, job.id, name) }, isCertain }
     if (signal.aborted) return { found: null, isCertain }
     await clock.wait(pollMs, signal).catch(() => {})
@@ -75,7 +75,7 @@ async function printFile(tools: SumatraTools, program: string, sheet: PdfSheet, 
   const { run, spooler, clock } = tools
   const { queue, paperKind } = sheet
   const before = await spooler.listJobs(queue)
-  if (before.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: before.error.detail }))
+  if (before.kind !== 'reported') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: before.error.detail }))
   const over = new AbortController()
   const watching = watchForJob(tools, sheet, new Set(before.value.map(({ id }) => id)), over.signal)
   const settings = `noscale,paperkind=${paperKind},1x`

@@ -66,7 +66,7 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
   /** The document is started here, so that the ledger has its number before any of it is sent. */
   async function openRaw({ sheetId, title }: PrintJob): Promise<Result<OpenJob>> {
     const reported = await spooler.readPrinter(queue)
-    if (reported.kind === 'told' && reported.value !== null && refusesCommands(reported.value))
+    if (reported.kind === 'reported' && reported.value !== null && refusesCommands(reported.value))
       return failed(windowsPrinterFailures.passesNoCommands({ printer: queue }))
     const key = jobKey(sheetId, tools.newId())
     const started = await spooler.startDocument(queue, documentName(sheetId), key)
@@ -82,7 +82,7 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
 
   async function openPdf({ sheetId, title, media, printFile }: PrintJob): Promise<Result<OpenJob>> {
     const reported = await spooler.readPrinter(queue)
-    if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
+    if (reported.kind !== 'reported') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
     if (reported.value === null) return printerGone(queue)
     const papers = papersOf(reported.value)
     const refused = papers.size === 0 ? noMediaOffered(queue, media) : mediaProblem(queue, { media: [...papers.keys()] }, media)
@@ -120,7 +120,7 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
     id: `windows:${queue}`,
     info: async () => {
       const reported = await spooler.readPrinter(queue)
-      if (reported.kind !== 'told') return unreadablePrinterInfo(queue, 'offline', printerStateMessages.spoolerSilent())
+      if (reported.kind !== 'reported') return unreadablePrinterInfo(queue, 'offline', printerStateMessages.spoolerSilent())
       if (reported.value === null) return unreadablePrinterInfo(queue, 'gone', printerStateMessages.notSetUp())
       return windowsPrinterInfo(reported.value)
     },
@@ -139,14 +139,14 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
       const held = unsent(query)
       if (held !== null) return success(held)
       const reported = await spooler.listJobs(queue)
-      return reported.kind === 'told'
+      return reported.kind === 'reported'
         ? success(findInQueue(query, reported.value, lastSeen, tools.folder))
         : failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
     },
 
     findAll: async (queries) => {
       const reported = await spooler.listJobs(queue)
-      if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
+      if (reported.kind !== 'reported') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
       return success(
         new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, reported.value, lastSeen, tools.folder)])),
       )
@@ -154,7 +154,7 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
 
     release: async (uuid) => {
       const reported = await spooler.listJobs(queue)
-      const job = reported.kind === 'told' ? findJobById(uuid, reported.value, tools.folder) : undefined
+      const job = reported.kind === 'reported' ? findJobById(uuid, reported.value, tools.folder) : undefined
       if (job !== undefined) await spooler.controlJob(queue, job.id, 'release')
     },
 
@@ -166,11 +166,12 @@ export function createWindowsPrinter(queue: string, tools: WindowsPrinterTools):
         return success(true)
       }
       const reported = await spooler.listJobs(queue)
-      if (reported.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
+      if (reported.kind !== 'reported') return failed(windowsPrinterFailures.spoolerSilent({}, { detail: reported.error.detail }))
       const found = findJobById(uuid, reported.value, tools.folder)
       if (found === undefined) return success(true)
       const removed = await spooler.controlJob(queue, found.id, 'delete')
-      if (removed.kind !== 'told') return failed(windowsPrinterFailures.notCancelled({ printer: queue }, { detail: removed.error.detail }))
+      if (removed.kind !== 'reported')
+        return failed(windowsPrinterFailures.notCancelled({ printer: queue }, { detail: removed.error.detail }))
       lastSeen.set(uuid, 'cancelled')
       return success(true)
     },

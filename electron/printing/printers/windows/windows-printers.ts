@@ -14,7 +14,7 @@ export function createWindowsPrinters({ log, ...parts }: WindowsPrintersParts): 
 
   async function infoOf(queue: string): Promise<PrinterInfo | null> {
     const reported = await tools.spooler.readPrinter(queue)
-    if (reported.kind === 'told') return reported.value === null ? null : windowsPrinterInfo(reported.value)
+    if (reported.kind === 'reported') return reported.value === null ? null : windowsPrinterInfo(reported.value)
     log.warn('a Windows printer does not answer', { detail: reported.error.detail })
     return unreadablePrinterInfo(queue, 'offline', printerStateMessages.printerSilent())
   }
@@ -22,7 +22,7 @@ export function createWindowsPrinters({ log, ...parts }: WindowsPrintersParts): 
   return {
     list: async () => {
       const names = await tools.spooler.listPrinters()
-      if (names.kind === 'told') return (await Promise.all(names.value.map(infoOf))).filter((info) => info !== null)
+      if (names.kind === 'reported') return (await Promise.all(names.value.map(infoOf))).filter((info) => info !== null)
       log.warn('the Windows print spooler does not answer', { detail: names.error.detail })
       return []
     },

@@ -70,7 +70,7 @@ export function createWindowsSpooler({
     listPrinters: async () => {
       const answer = toAnswer(await queries.call('listPrinters', undefined, deadlinesMs.list))
       // The first label does not wait for its thread.
-      if (answer.kind === 'told' && answer.value.length > 0) documents.warmUp()
+      if (answer.kind === 'reported' && answer.value.length > 0) documents.warmUp()
       return answer
     },
     readPrinter: (queue) => ask(queue, () => queries.call('readPrinter', { queue }, deadlinesMs.query)),

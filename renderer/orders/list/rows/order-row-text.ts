@@ -84,7 +84,7 @@ export interface CellContext {
   readonly quotesRefusals?: boolean
 }
 
-/** Two lines of plain words for a column; status and documents are drawn, and only their lower line is told here. */
+/** Two lines of plain words for a column; status and documents are drawn, and only their lower line is made here. */
 export function cellText(
   row: OrderRow,
   key: ColumnKey,

@@ -59,7 +59,7 @@ function renderFindings(findings: OrderRow['findings']): ReactElement {
   )
 }
 
-/** `quote`: what is told on hover too. */
+/** `quote`: what is also shown on hover. */
 function renderSoft(words: string, quote?: string): ReactElement {
   const title = quote === undefined ? words : `${words}\n${truncateField(orderRowMessages.refusal({ message: quote }))}`
   return (

@@ -64,7 +64,7 @@ describe('blank pages of a label', () => {
     expect(handed).toMatchObject({ ok: true, value: { isOverridden: true } })
   })
 
-  it('are told from pages with anything on them', async () => {
+  it('are distinguished from pages with anything on them', async () => {
     const second = { size: fourBySix, content: '0.9 g 100 100 20 20 re f\n' }
     const bytes = quickPdf([{ size: fourBySix, content: labelContent(own, ['Maria Example']) }, second])
     expect(await pdfOperations.checkLabel({ bytes, waybill: own })).toMatchObject({ ok: false, failure: { kind: 'wrong-label' } })

@@ -171,7 +171,7 @@ describe('any two waybills', () => {
         const content = change(frame(other) ?? other)
         const parsed = parseBarcode(content)
         const { literal } = parsed
-        // A routing code may be the only barcode. A waybill is told from one only beside a waybill of the same form.
+        // A routing code may be the only barcode. A waybill is distinguished from one only beside a waybill of the same form.
         const isRouting = /^42[01]/.test(literal) && !(literal.length === waybill.length && waybill.startsWith('42'))
         fc.pre(!hasWaybill(parsed, waybill) && /\d/.test(content) && !isRouting)
         expect(await check(await buildCodedLabel(`WAYBILL ${waybill}`, [{ content }]), waybill)).toMatchObject(held)

@@ -218,7 +218,7 @@ describe('the timeline of an order', () => {
   })
 })
 
-describe('what is news', () => {
+describe('the changes that are notified', () => {
   it('collects changes page after page and reports them together', async () => {
     const { clock, story, told, heard } = open()
     await story.recordChanges([seen])

@@ -23,7 +23,7 @@ async function station() {
 
 type Station = Awaited<ReturnType<typeof station>>
 
-/** Orders that wait for their pickup, with a window in a slot of tomorrow or later that still stands after some hours. */
+/** Orders that wait for their pickup, with a window in a slot of tomorrow or later that is still valid after some hours. */
 async function waiting({ client, pickups, clock }: Station): Promise<{ request: PickupRequest; slot: Slot }[]> {
   const { orders } = valueOf(await client.listOrders({ page: 1, status: 'awaiting_schedule_pickup' }))
   const offers = await Promise.all(

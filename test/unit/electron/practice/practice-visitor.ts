@@ -6,7 +6,7 @@ import type { WireOrder } from '../../../../electron/practice/wire-types.ts'
 /** A Wednesday at noon UTC. */
 export const noon = '2026-11-18T12:00:00Z'
 
-/** A clock that stands until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export function createStandingClock(at = noon): Clock & { advance(seconds: number): void } {
   let now = Temporal.Instant.from(at)
   return {
@@ -69,7 +69,7 @@ export async function visitPractice(options: Partial<PracticeOptions> = {}) {
   }
 }
 
-/** The order as it stands, without its links, which differ on every read. */
+/** The order as it is now, without its links, which differ on every read. */
 export function withoutLinks(order: WireOrder): unknown {
   return JSON.parse(
     JSON.stringify(order, (key, value: unknown) => (key.endsWith('document_link') || key.endsWith('_link') ? Boolean(value) : value)),

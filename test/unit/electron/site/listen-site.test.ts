@@ -51,7 +51,7 @@ function listener(settings: SiteSettings, station = 'one') {
 const quick = { deadlines: { heartbeat: 200, connect: 1000 } }
 
 describe.skipIf(!canRun('postgres'))('a station that listens to its site', () => {
-  test('hears of the commits of others', async () => {
+  test('receives the commits of others', async () => {
     const site = await temporarySite()
     const { next } = listener(site.settings)
     await next('connected')
@@ -74,12 +74,12 @@ describe.skipIf(!canRun('postgres'))('a station that listens to its site', () =>
     expect(await next('commit of other')).toBe('commit of other')
   })
 
-  test('notices it within fifteen seconds unless told otherwise', async () => {
+  test('notices it within fifteen seconds by default', async () => {
     const site = await temporarySite()
     expect(2 * deadlinesOf(site.settings).heartbeat).toBeLessThanOrEqual(15_000)
   })
 
-  test('is told that another one has its id, and that the id is free again', async () => {
+  test('is notified that another one has its id, and that the id is free again', async () => {
     const site = await temporarySite()
     const original = listener({ ...site.settings, ...quick })
     await original.next('lock held')

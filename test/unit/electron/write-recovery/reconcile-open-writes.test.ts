@@ -127,7 +127,7 @@ describe('What a crash left open', () => {
     [{ kind: 'create-company' }, 'a company', 'danger'],
     [{ kind: 'register-webhook', events: ['shipment.updated.status'] }, 'a webhook', 'danger'],
     [{ kind: 'delete-webhook', webhookId: 3 }, 'webhook 3', 'info'],
-  ] as const)('and that no order tells of (%o) is reported and left to a person', async (intent, name, tone) => {
+  ] as const)('and that no order shows (%o) is reported and left to a person', async (intent, name, tone) => {
     const { startAgain, notices, journal } = await crashed(intent as WriteIntent)
     await startAgain()
     expect(notices).toMatchObject([{ tone }])

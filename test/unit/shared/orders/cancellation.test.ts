@@ -17,7 +17,7 @@ const booking = bookingSchema.parse({
   bookedAt: '2026-11-21T10:00:00Z',
 })
 
-test('a dry run of a cancellation includes the booked pickup, whoever booked it', () => {
+test('a dry run of a cancellation includes the booked pickup, no matter who booked it', () => {
   const order = orderToPrint(1, { scheduledPickup })
   expect(dryRunCancellation(order, [], booking).pickup).toEqual({ booking, shown: scheduledPickup })
   expect(dryRunCancellation(order, [], null).pickup).toEqual({ booking: null, shown: scheduledPickup })

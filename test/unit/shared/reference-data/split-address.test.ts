@@ -55,7 +55,7 @@ test.each([
   ['Julie Martin | 12 rue Molière | 69002 | Lyon | France', '12 rue Molière', 'Lyon'],
   ['Anna Becker\tLindenstraße 12\tBerlin\t10969\tDE', 'Lindenstraße 12', 'Berlin'],
   ['Aoife Byrne, 5 Main Street, Dublin 4, D04 A0F5, Ireland', '5 Main Street', 'Dublin 4'],
-])('the town is beside a postal code that stands alone: %j', (text, line, city) => {
+])('the town is beside a postal code on its own: %j', (text, line, city) => {
   expect(read(splitAddress(text, knownCountries))).toMatchObject({ lines: [line], city })
 })
 

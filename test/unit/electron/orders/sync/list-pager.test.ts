@@ -33,7 +33,7 @@ test('reads a list of one page once', () => {
   expect(walkAlone(walk, [1, 2])).toEqual([1])
 })
 
-test('requests no second page before the first has told how many there are', () => {
+test('requests no second page before the first has said how many there are', () => {
   const walk = createListPager(null)
   expect(walk.nextPage()).toBe(1)
   expect(walk.nextPage()).toBeNull()

@@ -80,7 +80,7 @@ test('a paused batch keeps a sheet that is not full, and continuing fills it fro
 test.each([
   ['refused', 'media-unsupported', 'failed'],
   ['in doubt', 'outcome-unknown', 'unknown'],
-] as const)('all labels of one sheet that is %s share its fate', async (_, kind, state) => {
+] as const)('all labels of one sheet that is %s share its outcome', async (_, kind, state) => {
   const world = labelWorld(5)
   world.printer.onSend = (job) => (job.title === 'PB-1 label 1' ? { kind, kept: false } : null)
   const id = await printWith(world, { orderIds: [1, 2, 3, 4, 5] })

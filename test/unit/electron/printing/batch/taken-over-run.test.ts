@@ -75,7 +75,7 @@ describe.skipIf(!canRun('postgres'))('the run of a batch that another station to
     value(await ledger.giveUpAwaited(id, 3, scriptedFailure('cancelled-by-person')))
   })
 
-  test('is told by the news of the site, and sends nothing more', async () => {
+  test('learns it from the events of the site, and sends nothing more', async () => {
     const { other, world } = await twoStations()
     const sending = gate()
     world.printer.onSend = async () => {

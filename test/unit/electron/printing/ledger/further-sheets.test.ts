@@ -53,7 +53,7 @@ describeLedgers((open) => {
     expect((await ledger.batch('one'))?.sheets).toHaveLength(2)
   })
 
-  test('a batch has one sheet for the pages of a label’s file, whoever adds it', async () => {
+  test('a batch has one sheet for the pages of a label’s file, whichever station adds it', async () => {
     const { ledger } = await open()
     value(await ledger.begin(newBatch('one', [labelSheet(1)])))
     value(await ledger.addFurtherSheets('one', 1, [pagesSheet(1)]))

@@ -23,7 +23,7 @@ async function writeLedger(file: string): Promise<void> {
   database.close()
 }
 
-/** Overwrites a word wherever it stands, as a failing disk or another program might. */
+/** Overwrites a word everywhere, as a failing disk or another program might. */
 function overwrite(file: string, word: string): number {
   const bytes = readFileSync(file)
   let places = 0

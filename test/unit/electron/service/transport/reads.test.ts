@@ -31,7 +31,7 @@ function after(troubles: number, trouble: FaultScript): FaultScript {
   }
 }
 
-/** A service in this process that answers 429 with each of the given Retry-After headers and then well. The deadline's clock stands still. */
+/** A service in this process that answers 429 with each of the given Retry-After headers and then well. The deadline's clock does not move. */
 function inProcess(clock: FakeClock, retryAfters: readonly string[]) {
   const left = [...retryAfters]
   const fetch = async () => {

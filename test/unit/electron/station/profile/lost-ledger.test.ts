@@ -40,7 +40,7 @@ test.each<[string, () => void, RegExp]>([
   expect(await askedOrders(engine)).toEqual(orderIds().slice(1))
   await engine.close()
 
-  // Told once, asked until it is answered; and what was printed since is as well known as ever.
+  // Notified once, and asked until it is answered; what was printed since is known.
   const next = await open()
   expect(await noticesOf(next)).toEqual([])
   expect(await askedOrders(next)).toEqual(orderIds().slice(1))

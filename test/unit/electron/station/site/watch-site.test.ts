@@ -87,7 +87,7 @@ test('a bug ends one look, and the next one reads everything again', async () =>
   expect(did[9]).toBe('restored')
 })
 
-test('another failure than before is told', async () => {
+test('another failure than before is reported', async () => {
   const failures = [siteFailures.unavailable(), siteFailures.unavailable(), siteFailures.refused()]
   const did = await follow([changes(1, null), ...failures.map((failure) => new StorageReadError(failure))])
   expect(did.filter((words) => words.startsWith('siteFailures'))).toEqual(['siteFailures.unavailable', 'siteFailures.refused'])

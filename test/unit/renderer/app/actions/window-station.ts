@@ -44,7 +44,7 @@ export interface WindowStation {
   find: (text: string) => Promise<number | null>
   /** Calls that do something with orders, oldest first. */
   readonly done: { readonly channel: string; readonly orderIds: readonly number[] }[]
-  /** Tells the window that these orders changed. */
+  /** Emits that these orders changed. */
   changed(ids: readonly number[]): void
 }
 

@@ -72,7 +72,7 @@ describe('the board as it opens', () => {
 
   test('an address without any day is blocked, and its orders count as not sent', () => {
     const groups = plan(groupOf('a', [1]), groupOf('b', [], { zone: null, slots: [], misfits: [{ ...misfit, slots: [] }] }))
-    // What a person has to look at stands first.
+    // What a person has to look at comes first.
     expect(groups.map((group) => readinessOf(group, now).kind)).toEqual(['blocked', 'ready'])
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([1])
     expect(listLeftOut(groups, now).map(({ orderId }) => orderId)).toEqual([9])

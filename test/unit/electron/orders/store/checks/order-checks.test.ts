@@ -162,7 +162,7 @@ test('Stored orders are checked once when the rules are newer than the last chec
   const { store, database } = openOrderStore()
   await save(store, { description_of_contents: 'Gift' })
   const counts = valueOrThrow(await store.counts())
-  // As an order stands that was stored before there were checks.
+  // Like an order that was stored before there were checks.
   database.exec(`DELETE FROM check_runs; DELETE FROM order_checks;
     UPDATE orders SET work = 1, queues = 1; UPDATE tallies SET name = '1' WHERE kind = 'work'`)
   expect(await queueOf(store)).toEqual([])

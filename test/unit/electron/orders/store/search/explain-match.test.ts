@@ -120,7 +120,7 @@ function expectExplained(match: readonly FieldMatch[], texts: readonly SearchedT
   for (const word of [...letters, ...numbers]) {
     expect(named.filter((one) => contains(one, word))).not.toEqual([])
     const marks = match.map(({ parts }) => parts.map((part) => (part.isMatch ? plain(part.text) : '')).join(''))
-    // A word is indexed without what stands inside it in a script without spaces, but marked with it.
+    // A word is indexed without the characters inside it in a script without spaces, but marked with it.
     expect(marks.filter((marked) => [marked, marked.replaceAll(unspacedScripts, '')].some((read) => read.includes(word)))).not.toEqual([])
   }
 }

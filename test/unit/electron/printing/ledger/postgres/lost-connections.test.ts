@@ -51,7 +51,7 @@ describe.skipIf(!canRun('postgres'))('a connection that fails during COMMIT', ()
     expect(await submissions(site)).toBe(1)
   })
 
-  test('is an unknown outcome while others keep the lock from whoever asks, and not a change that was certainly not made', async () => {
+  test('is an unknown outcome while others keep the lock, and not a change that was certainly not made', async () => {
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<null>()
     const { promise: gate, resolve: openGate } = Promise.withResolvers<true>()
     onTestFinished(() => openGate(true))

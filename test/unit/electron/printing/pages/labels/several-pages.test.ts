@@ -238,7 +238,7 @@ describe('a file of several pages', () => {
     expect(await print(same, [await chosenPages(same)])).toMatchObject({ kind: 'printed' })
   })
 
-  it('tells every number on its pages, so that those of other orders are found', async () => {
+  it('reports every number on its pages, so that those of other orders are found', async () => {
     const crop = await chosenPages(three)
     const withNumber = fileOf(labelPage, customsPage, textPage(['How to send your parcel', 'It replaces WB9000060']))
     const report = valueOrThrow(

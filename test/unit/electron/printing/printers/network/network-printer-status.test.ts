@@ -38,13 +38,13 @@ describe('The answer to ~HS', () => {
   ] as const)('has in string %i, field %i, whether it is %s', (line, index, flag, says) => {
     const status = told(withField(line, index, '1'))
     expect(status[flag]).toBe(true)
-    expect(answeredState({ kind: 'told', status })).toMatchObject({ says })
+    expect(answeredState({ kind: 'reported', status })).toMatchObject({ says })
   })
 
   it('reports in string 0, field 5, that the buffer is full, which is no problem', () => {
     const status = told(withField(0, 5, '1'))
     expect(status.bufferFull).toBe(true)
-    expect(answeredState({ kind: 'told', status })).toEqual({ state: 'printing', says: '' })
+    expect(answeredState({ kind: 'reported', status })).toEqual({ state: 'printing', says: '' })
   })
 
   it('is not parsed before all of it has arrived', () => {

@@ -57,7 +57,7 @@ export const job = (sheetId: string): PrintJob => ({
 export const zpl = (text: string): PrintFile => ({ format: 'zpl', bytes: new TextEncoder().encode(`^XA^FX${text}^FS^XZ`) })
 export const bigZpl = (bytes: number): PrintFile => ({ format: 'zpl', bytes: new Uint8Array(bytes).fill(0x41) })
 
-/** A printer on the loopback, set up under the name Packing 1, and a clock that stands. */
+/** A printer on the loopback, set up under the name Packing 1, and a clock that does not move by itself. */
 export async function setUpNetworkPrinter(changed: Parameters<typeof startRawPrinter>[0] = {}) {
   const raw = await startRawPrinter(changed)
   onTestFinished(async () => await raw.close())

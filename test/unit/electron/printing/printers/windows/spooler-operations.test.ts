@@ -108,9 +108,9 @@ describe('The paper sizes of a driver', () => {
 
   it('are queried again when the driver did not respond', () => {
     const { operations, called, failing } = standIn({ failing: { papers: 1722 } })
-    expect(operations.readPrinter({ queue: 'Zebra' })).toMatchObject({ kind: 'told', value: { papers: [] } })
+    expect(operations.readPrinter({ queue: 'Zebra' })).toMatchObject({ kind: 'reported', value: { papers: [] } })
     delete failing.papers
-    expect(operations.readPrinter({ queue: 'Zebra' })).toMatchObject({ kind: 'told', value: { papers: [{ kind: 9 }] } })
+    expect(operations.readPrinter({ queue: 'Zebra' })).toMatchObject({ kind: 'reported', value: { papers: [{ kind: 9 }] } })
     expect(called.filter((step) => step === 'papers')).toHaveLength(2)
   })
 })

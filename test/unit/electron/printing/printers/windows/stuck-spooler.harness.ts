@@ -20,7 +20,7 @@ assert.equal(first.kind === 'silent' && first.error.detail, 'readPrinter: 5000 m
 assert.equal((await spooler.readPrinter(stuck)).kind, 'silent')
 assert.equal(replacedThreads, 1)
 // Other printers are answered, by a new thread.
-assert.equal((await spooler.readPrinter(queue)).kind, 'told')
+assert.equal((await spooler.readPrinter(queue)).kind, 'reported')
 // A document that may have been taken is in doubt.
 assert.equal((await spooler.startDocument(`${queue} hang:EndDocPrinter`, 'a', 'a')).kind, 'started')
 assert.equal((await spooler.sendDocument('a', Uint8Array.of(1))).kind, 'unknown')

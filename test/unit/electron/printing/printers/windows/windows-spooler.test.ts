@@ -54,17 +54,17 @@ describe.runIf(compiler !== undefined)('The print spooler through its worker', (
   it('lists printers by name, and reads state, paper sizes and jobs complete, however large', async () => {
     const windows = spooler()
     const queue = temporaryFolder()
-    expect(await windows.listPrinters()).toEqual({ kind: 'told', value: ['Zebra', '\\\\server\\Büro'] })
+    expect(await windows.listPrinters()).toEqual({ kind: 'reported', value: ['Zebra', '\\\\server\\Büro'] })
     const papers = [
       { kind: 256, width: 1016, height: 1524 },
       { kind: 9, width: 2100, height: 2970 },
     ]
     expect(await windows.readPrinter(queue)).toEqual({
-      kind: 'told',
+      kind: 'reported',
       value: { name: queue, status: 0x90, attributes: 0x440, driver: 'ZDesigner', papers },
     })
     expect(await windows.listJobs(queue)).toEqual({
-      kind: 'told',
+      kind: 'reported',
       value: [
         { id: 4711, document: 'Packbench 1234abcd', status: 0x2090 },
         { id: 4712, document: '', status: 8 },
@@ -99,7 +99,7 @@ describe.runIf(compiler !== undefined)('The print spooler through its worker', (
     expect(await windows.abortDocument('a')).toBe(true)
     expect(calls(queue).slice(-2)).toEqual(['AbortPrinter', 'ClosePrinter'])
     for (const command of ['delete', 'release'] as const)
-      expect(await windows.controlJob(queue, 12, command)).toEqual({ kind: 'told', value: true })
+      expect(await windows.controlJob(queue, 12, command)).toEqual({ kind: 'reported', value: true })
     expect(calls(queue).filter((call) => call.startsWith('SetJobW'))).toEqual(['SetJobW 4711 8', 'SetJobW 0012 5', 'SetJobW 0012 9'])
   })
 
@@ -126,7 +126,7 @@ describe.runIf(compiler !== undefined)('The print spooler through its worker', (
   it('reports which errors mean that the printer is gone, and that a job is not retained', async () => {
     const windows = spooler()
     expect(await windows.startDocument(`${temporaryFolder()} OpenPrinterW`, 'a', 'a')).toMatchObject({ isPrinterGone: true })
-    expect(await windows.readPrinter(`${temporaryFolder()} OpenPrinterW`)).toEqual({ kind: 'told', value: null })
+    expect(await windows.readPrinter(`${temporaryFolder()} OpenPrinterW`)).toEqual({ kind: 'reported', value: null })
     expect(await windows.readPrinter(`${temporaryFolder()} GetPrinterW`)).toMatchObject({
       kind: 'silent',
       error: { detail: 'GetPrinter: 1722' },

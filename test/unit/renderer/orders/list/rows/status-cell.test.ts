@@ -37,7 +37,7 @@ function shownIn(queue: 'attention' | 'on-the-way', row: Partial<OrderRow>): str
   )
 }
 
-test('the age of a row never stands in place of its state', () => {
+test('the age of a row never replaces its state', () => {
   const inDoubt = shownIn('attention', { status: 'awaiting_pickup', print: 'doubt' })
   expect(inDoubt).toContain('In doubt')
   expect(inDoubt).not.toContain('as of')

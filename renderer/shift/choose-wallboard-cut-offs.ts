@@ -1,7 +1,7 @@
 import type { CutOffVerdict, ShiftCutOff } from '../../shared/shift/shift-overview.ts'
 
 /** All orders with the same cut-off time, at any pickup address. */
-export interface HallCutOff {
+export interface WallboardCutOff {
   readonly cutOff: string
   readonly verdict: CutOffVerdict
   readonly toPrint: number
@@ -13,13 +13,13 @@ const maxShown = 3
 /** The worst verdict first. */
 const verdictsByUrgency: readonly CutOffVerdict[] = ['passed', 'missed', 'at-risk', 'no-pace', 'met', 'printed']
 
-function merge(cutOffs: readonly ShiftCutOff[]): HallCutOff {
+function merge(cutOffs: readonly ShiftCutOff[]): WallboardCutOff {
   const verdict = verdictsByUrgency.find((worst) => cutOffs.some((one) => one.verdict === worst)) ?? 'no-pace'
   return { cutOff: cutOffs[0]?.cutOff ?? '', verdict, toPrint: cutOffs.reduce((sum, { toPrint }) => sum + toPrint, 0) }
 }
 
 /** The next cut-offs by time, and one line for those that passed with unprinted orders. */
-export function hallCutOffs(cutOffs: readonly ShiftCutOff[]): { readonly shown: readonly HallCutOff[]; readonly more: number } {
+export function wallboardCutOffs(cutOffs: readonly ShiftCutOff[]): { readonly shown: readonly WallboardCutOff[]; readonly more: number } {
   const late = cutOffs.filter(({ verdict, toPrint }) => verdict === 'passed' && toPrint > 0)
   const passed = late.length === 0 ? [] : [merge(late)]
   const byTime = Map.groupBy(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hallCutOffs } from '../../../../renderer/shift/hall-cut-offs.ts'
+import { wallboardCutOffs } from '../../../../renderer/shift/choose-wallboard-cut-offs.ts'
 import type { CutOffVerdict, ShiftCutOff } from '../../../../shared/shift/shift-overview.ts'
 
 function cutOff(time: string, verdict: CutOffVerdict, toPrint: number): ShiftCutOff {
@@ -17,7 +17,7 @@ function cutOff(time: string, verdict: CutOffVerdict, toPrint: number): ShiftCut
 }
 
 function linesOf(cutOffs: readonly ShiftCutOff[]): string[] {
-  return hallCutOffs(cutOffs).shown.map((one) => `${one.cutOff.slice(11, 16)} ${one.verdict} ${one.toPrint}`)
+  return wallboardCutOffs(cutOffs).shown.map((one) => `${one.cutOff.slice(11, 16)} ${one.verdict} ${one.toPrint}`)
 }
 
 it('groups the addresses of one time under the worst of their verdicts', () => {
@@ -31,10 +31,10 @@ it('keeps a line for passed cut-offs with unprinted orders, and counts what does
   const open = ['14:00', '15:00', '16:00', '17:00'].map((time) => cutOff(time, 'met', 1))
   const passed = [cutOff('11:00', 'passed', 4), cutOff('12:00', 'passed', 0), cutOff('13:00', 'passed', 2)]
   expect(linesOf([...open, ...passed])).toEqual(['14:00 met 1', '15:00 met 1', '11:00 passed 6'])
-  expect(hallCutOffs([...open, ...passed]).more).toBe(2)
+  expect(wallboardCutOffs([...open, ...passed]).more).toBe(2)
   expect(linesOf([...open, cutOff('12:00', 'passed', 0)])).toHaveLength(3)
 })
 
 it('shows nothing without cut-offs', () => {
-  expect(hallCutOffs([])).toEqual({ shown: [], more: 0 })
+  expect(wallboardCutOffs([])).toEqual({ shown: [], more: 0 })
 })

@@ -1,0 +1,2 @@
+// The order goes by way of a hub.
+export const planted = 1

@@ -1,0 +1,2 @@
+/** The fate of a write. */
+export const planted = 1

@@ -1,0 +1,2 @@
+/** The window hears of it. */
+export const planted = 1

@@ -1,0 +1,2 @@
+/** True when the change is news. */
+export const planted = 1

@@ -1,0 +1,2 @@
+/** A code that is nobody's badge. */
+export const planted = 1

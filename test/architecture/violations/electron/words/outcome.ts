@@ -1,0 +1,2 @@
+/** What became of the sheet. */
+export const planted = 1

@@ -1,0 +1,2 @@
+/** The clock stands still. */
+export const planted = 1

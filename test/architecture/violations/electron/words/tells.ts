@@ -1,0 +1,2 @@
+// The answer tells how many there are.
+export const planted = 1

@@ -1,0 +1,2 @@
+/** The printer is told to stop. */
+export const planted = 1

@@ -1,0 +1,2 @@
+// For whoever reads it.
+export const planted = 1

@@ -1,0 +1,2 @@
+/** What the person wishes. */
+export const planted = 1
