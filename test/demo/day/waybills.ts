@@ -45,7 +45,7 @@ export async function holdSome(hands: Hands): Promise<string[]> {
     await hands.press('Ctrl+Shift+h')
     await hands.dialog('Put this order on hold').waitFor()
     if (index === 0) {
-      await hands.tabTo(/^Note/)
+      await hands.tabTo(/^Reason/)
       await hands.type('Customer adds a second box')
       await hands.picture('hold')
     }
