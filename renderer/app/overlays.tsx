@@ -151,7 +151,13 @@ export function Overlays() {
     <PrintersContext value={printers}>
       <CurrentOverlay />
       <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
-      <WaybillJobDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      <WaybillJobDialog
+        onOpenOrder={(orderId) => {
+          // The selection got its waybills; what follows is about this order alone.
+          clearSelection()
+          void revealOrder(orderId)
+        }}
+      />
       <SignInOverlay />
       {hasRelease && <ReleaseDialog />}
       {hasQuestion && <QuestionDialog />}

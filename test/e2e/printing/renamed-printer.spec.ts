@@ -38,9 +38,9 @@ test('a printer that the system numbered anew gets its profile and its use back 
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Use Zebra/ })).toHaveCount(0)
-  const after = await app.station.handlers['settings.read']({})
-  expect(after.ok ? after.value.printing : null).toMatchObject({
-    labelPrinter: 'cups:Zebra_ZD420_2',
-    profiles: { 'cups:Zebra_ZD420_2': profile },
-  })
+  const saved = async () => {
+    const after = await app.station.handlers['settings.read']({})
+    return after.ok ? after.value.printing : null
+  }
+  await expect.poll(saved).toMatchObject({ labelPrinter: 'cups:Zebra_ZD420_2', profiles: { 'cups:Zebra_ZD420_2': profile } })
 })

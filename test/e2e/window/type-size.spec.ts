@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, line, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { goToQueue } from '../orders/list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -51,7 +51,9 @@ for (const { width, height } of [
       await page.keyboard.press('Control+Shift+L')
       await page.getByRole('dialog', { name: 'List view' }).getByText(density).click()
       await page.keyboard.press('Escape')
-      await expect.poll(() => line(page, 1).evaluate((row) => row.getBoundingClientRect().height)).toBe(rowHeight)
+      // Any row: the list scrolls with the active order when the cut-offs arrive.
+      const row = page.locator('#order-list [data-order]').first()
+      await expect.poll(() => row.evaluate((each) => each.getBoundingClientRect().height)).toBe(rowHeight)
       const cut = await page.locator('#order-list [data-order] td').evaluateAll((cells) =>
         cells.flatMap((cell) => {
           const spans = [...cell.children].map((child) => child.getBoundingClientRect()).filter((span) => span.height > 0)

@@ -28,7 +28,7 @@ test('a table of the shift report has a row below its head on each page', async 
   for (let rows = 1; rows <= 60; rows += 7) {
     const reprints = Array.from({ length: rows }, () => ({ reason: 'jam' as const, person, sheets: 1 }))
     const overrides = Array.from({ length: 3 }, (_, index) => ({ reason: `Reason ${index}`, person, orders: 1 }))
-    const pages = await readPrintedPages(await shiftPages(knownReport({ reprints, overrides }), 'a4'))
+    const pages = await readPrintedPages(await shiftPages(knownReport({ people: [{ person, orders: rows }], reprints, overrides }), 'a4'))
     for (const below of belowHeadings(pages, /^Person$/)) expect(below.filter((word) => word === person).length).toBeGreaterThan(0)
   }
 })
