@@ -1,5 +1,4 @@
 import type { AccountState } from '../../shared/account/account-state.ts'
-import type { EmitEvent } from '../../shared/contract/contract.ts'
 import { accountFailures } from '../../shared/messages/service/account-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,12 +7,14 @@ import { parseServiceAddress } from '../service/service-address.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import type { Profile } from '../storage/data-folder.ts'
 import { createRememberedAccount } from './remembered-account.ts'
+import type { Session } from './session.ts'
 import { accountVaultName, type Vault } from './vault.ts'
 
 export interface AccountOptions {
+  /** New: nobody is signed in. */
+  readonly session: Session
   readonly vault: Vault
   readonly clock: Clock
-  readonly emit: EmitEvent
   readonly log: Log
   /** The data folder; must exist. */
   readonly folder: string
@@ -37,14 +38,6 @@ export interface Account {
   signIn(request: { readonly password: string }): Promise<Result<AccountState>>
   /** Signs out in any case; a failure means that the keychain may still have the token. */
   signOut(): Promise<Result<AccountState>>
-  /** The service responded 401 to a call with this token: asks for a sign-in once, unless a newer token has replaced it. */
-  handleUnauthorised(refused: string): void
-  /** True while the person is asked to sign in again, so that work waits instead of failing. */
-  awaitsSignIn(): boolean
-  /** The bearer token of the connected account; null in practice, when expired and when signed out. */
-  token(): Promise<string | null>
-  /** Called after each call to the service with whether there was a response. */
-  recordOnline(online: boolean): void
 }
 
 interface Identity {
@@ -59,9 +52,9 @@ const isSameIdentity = (one: Identity | null, other: Identity | null): boolean =
 
 /** The station's connection to the service: signed out, practice, connected or expired. One change at a time. */
 export function createAccount({
+  session,
   vault,
   clock,
-  emit,
   log,
   folder,
   fixedAddress,
@@ -70,36 +63,20 @@ export function createAccount({
   onTokenRenewed,
 }: AccountOptions): Account {
   const remembered = createRememberedAccount({ folder, log })
-  let token: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
-  let state: AccountState = {
-    kind: 'signed-out',
-    signInBecause: null,
-    serviceAddress: fixedAddress,
-    email: null,
-    tokenKeptIn: 'nowhere',
-    online: false,
-    lastAnswerAt: null,
-    addressFixed: fixedAddress !== null,
-  }
-
-  const updateState = (changes: Partial<AccountState>): AccountState => {
-    state = { ...state, ...changes }
-    emit('account.changed', state)
-    return state
-  }
-
   const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = queue.then(work)
     queue = turn.catch(() => {})
     return turn
   }
 
-  const identity = (): Identity | null =>
-    state.serviceAddress !== null && state.email !== null ? { serviceAddress: state.serviceAddress, email: state.email } : null
+  const identity = (): Identity | null => {
+    const { serviceAddress, email } = session.state()
+    return serviceAddress !== null && email !== null ? { serviceAddress, email } : null
+  }
 
   /** The account whose data is shown now. */
-  const activeIdentity = (): Identity | null => (state.kind === 'connected' || state.kind === 'expired' ? identity() : null)
+  const activeIdentity = (): Identity | null => (['connected', 'expired'].includes(session.state().kind) ? identity() : null)
 
   const forgetToken = async (previous: Identity | null): Promise<Result<true>> => {
     if (previous === null) return success(true)
@@ -108,12 +85,15 @@ export function createAccount({
 
   /** The account is switched before its work begins, so that a 401 to its very first call is handled. The window is informed afterwards. */
   const switchTo = async (target: Identity, fresh: string | null): Promise<Result<unknown>> => {
-    const before = { state, token }
-    token = fresh
-    const standing = fresh === null ? ({ kind: 'expired', signInBecause: 'not-saved' } as const) : connected
-    state = { ...state, ...standing, ...target }
+    const before = { state: session.state(), token: session.currentToken() }
+    session.setToken(fresh)
+    const signedIn = fresh === null ? ({ kind: 'expired', signInBecause: 'not-saved' } as const) : connected
+    session.prepare({ ...signedIn, ...target })
     const switched = await onSwitch(target)
-    if (!switched.ok) ({ state, token } = before)
+    if (!switched.ok) {
+      session.setToken(before.token)
+      session.prepare(before.state)
+    }
     return switched
   }
 
@@ -123,7 +103,7 @@ export function createAccount({
     if (!signedIn.ok) return signedIn
     const previous = activeIdentity()
     const fresh = signedIn.value.token
-    if (isSameIdentity(previous, target)) token = fresh
+    if (isSameIdentity(previous, target)) session.setToken(fresh)
     else {
       const switched = await switchTo(target, fresh)
       if (!switched.ok) return switched
@@ -131,9 +111,9 @@ export function createAccount({
     }
     const saved = await vault.save(accountVaultName(target), fresh)
     await remembered.write({ stood: 'account', ...target })
-    if (token !== fresh) return success(state)
+    if (session.currentToken() !== fresh) return success(session.state())
     const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
-    const now = updateState({ ...connected, ...target, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
+    const now = session.update({ ...connected, ...target, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
     onTokenRenewed()
     return success(now)
   }
@@ -142,10 +122,11 @@ export function createAccount({
     const previous = activeIdentity()
     const switched = await onSwitch('practice')
     if (!switched.ok) return switched
-    token = null
+    session.setToken(null)
     await forgetToken(previous)
-    await remembered.write({ stood: 'practice', serviceAddress: state.serviceAddress, email: state.email })
-    return success(updateState({ kind: 'practice', signInBecause: null, tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
+    const { serviceAddress, email } = session.state()
+    await remembered.write({ stood: 'practice', serviceAddress, email })
+    return success(session.update({ kind: 'practice', signInBecause: null, tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
   /** With the token of the last session, or, without one, with the stored orders and documents and a request to sign in. */
@@ -153,21 +134,30 @@ export function createAccount({
     const loaded = await vault.load(accountVaultName(lastIdentity))
     const switched = await switchTo(lastIdentity, loaded.ok ? loaded.value : null)
     if (!switched.ok) return switched
-    if (token === null) return success(updateState({}))
-    return success(updateState({ ...connected, ...lastIdentity, tokenKeptIn: 'keychain', online: true }))
+    if (session.currentToken() === null) return success(session.update({}))
+    return success(session.update({ ...connected, ...lastIdentity, tokenKeptIn: 'keychain', online: true }))
   }
+
+  session.expired.subscribe(() => {
+    const expired = identity()
+    // Not waited for: the call that was refused goes on.
+    void enqueue(async () => {
+      // A queued sign-in may have stored a valid token by now.
+      if (session.currentToken() === null) await forgetToken(expired)
+    })
+  })
 
   return {
     start: ({ practice }) =>
       enqueue(async () => {
         const last = await remembered.read()
         const isSameService = fixedAddress === null || last.serviceAddress === fixedAddress
-        if (isSameService) state = { ...state, serviceAddress: fixedAddress ?? last.serviceAddress, email: last.email }
+        if (isSameService) session.prepare({ serviceAddress: fixedAddress ?? last.serviceAddress, email: last.email })
         if (practice || (last.stood === 'practice' && fixedAddress === null)) return await switchToPractice()
         const lastIdentity = identity()
-        return isSameService && last.stood === 'account' && lastIdentity !== null ? await resume(lastIdentity) : success(updateState({}))
+        return isSameService && last.stood === 'account' && lastIdentity !== null ? await resume(lastIdentity) : success(session.update({}))
       }),
-    state: () => state,
+    state: () => session.state(),
     connect: ({ serviceAddress, email, password }) =>
       enqueue(async () => {
         const address = parseServiceAddress(fixedAddress ?? serviceAddress)
@@ -179,36 +169,21 @@ export function createAccount({
     signIn: ({ password }) =>
       enqueue(async () => {
         const target = identity()
-        return target === null || state.kind === 'practice' ? failed(accountFailures.noAccount()) : await signInTo(target, password)
+        return target === null || session.state().kind === 'practice'
+          ? failed(accountFailures.noAccount())
+          : await signInTo(target, password)
       }),
     signOut: () =>
       enqueue(async () => {
         const previous = activeIdentity()
-        token = null
+        session.setToken(null)
         const forgotten = await forgetToken(previous)
-        await remembered.write({ stood: 'none', serviceAddress: state.serviceAddress, email: state.email })
+        const { serviceAddress, email } = session.state()
+        await remembered.write({ stood: 'none', serviceAddress, email })
         const switched = await onSwitch(null)
-        const now = updateState({ kind: 'signed-out', signInBecause: null, tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
+        const now = session.update({ kind: 'signed-out', signInBecause: null, tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
         if (!switched.ok) return switched
         return forgotten.ok ? success(now) : forgotten
       }),
-    awaitsSignIn: () => state.kind === 'expired',
-    handleUnauthorised: (refused) => {
-      if (state.kind !== 'connected' || token !== refused) return
-      token = null
-      const expired = identity()
-      updateState({ kind: 'expired', signInBecause: 'session-ended', tokenKeptIn: 'nowhere' })
-      void enqueue(async () => {
-        // A queued sign-in may have stored a valid token by now.
-        if (token === null) await forgetToken(expired)
-      })
-    },
-    token: async () => token,
-    recordOnline: (online) => {
-      if (state.kind !== 'connected' && state.kind !== 'expired') return
-      const lastAnswerAt = online ? clock.now().toString() : state.lastAnswerAt
-      if (online === state.online) state = { ...state, lastAnswerAt }
-      else updateState({ online, lastAnswerAt })
-    },
   }
 }

@@ -14,10 +14,11 @@ import { fetchCheckedDocument, isForReview, isSameDocumentSlot, type FetchedDocu
 import type { OrderToCheck, CheckOrderDocument } from './check-order-document.ts'
 import { createBlockedDocuments, type BlockedDocuments } from './blocked-documents.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
+import { createOrderDocuments, withOrderFacts, type FindOrderFacts } from './order-documents.ts'
 import { sha256Of } from './store/document-id.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import { documentNotFound } from './store/document-failures.ts'
-import type { DocumentRecord, OrderFacts } from './store/document-index.ts'
+import type { DocumentRecord } from './store/document-index.ts'
 
 export interface DocumentOutcome {
   readonly slot: DocumentSlot
@@ -101,8 +102,7 @@ export function createDocuments(given: {
   readonly isWaybillRecent: (order: Order) => boolean
   /** Ends every wait for a document; none by default. */
   readonly signal?: AbortSignal
-  /** What stored orders say about their documents. */
-  readonly findOrderFacts: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, OrderFacts>>
+  readonly findOrderFacts: FindOrderFacts
 }): Documents {
   const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, isWaybillRecent, findOrderFacts } = given
   const pause = (milliseconds: number): Promise<boolean> =>
@@ -111,15 +111,9 @@ export function createDocuments(given: {
       () => false,
     )
 
-  const withOrderFacts = async (document: DocumentRecord): Promise<ArchivedDocument> => {
+  const described = async (document: DocumentRecord): Promise<ArchivedDocument> => {
     const facts = await findOrderFacts([document.orderId])
     return { ...document, void: false, ...facts.get(document.orderId) }
-  }
-
-  const allWithOrderFacts = async (listed: Result<DocumentRecord[]>): Promise<Result<ArchivedDocument[]>> => {
-    if (!listed.ok) return listed
-    const facts = await findOrderFacts([...new Set(listed.value.map(({ orderId }) => orderId))])
-    return success(listed.value.map((document) => ({ ...document, void: false, ...facts.get(document.orderId) })))
   }
 
   const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: StoredText | null): Promise<Result<StoredDocument>> => {
@@ -132,7 +126,7 @@ export function createDocuments(given: {
     }
     log.info(held === null ? 'document stored' : 'document blocked', { ...logFields, bytes: bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
-    return success(await withOrderFacts(stored.value))
+    return success(await described(stored.value))
   }
 
   const fetchDocument: Documents['fetchDocument'] = async (initialRead, slot, options = {}) => {
@@ -178,16 +172,16 @@ export function createDocuments(given: {
       return success({ read, outcomes })
     },
 
-    list: async (filter, after = null) => allWithOrderFacts(store.list(filter, after)),
+    list: async (filter, after = null) => {
+      const listed = store.list(filter, after)
+      return listed.ok ? success(await withOrderFacts(listed.value, findOrderFacts)) : listed
+    },
 
     count: async (filter) => store.count(filter),
 
     totals: async () => store.totals(),
 
-    documentsOf: async (orderId) => {
-      const listed = store.documentsOfOrder(orderId)
-      return allWithOrderFacts(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
-    },
+    documentsOf: createOrderDocuments(store, findOrderFacts),
 
     async read(documentId) {
       const stored = await store.read(documentId)
@@ -195,7 +189,7 @@ export function createDocuments(given: {
         publishLoss(documentId, stored.failure)
         return stored
       }
-      const document = await withOrderFacts(stored.value.document)
+      const document = await described(stored.value.document)
       // A person may allow a blocked label to be printed, so it is shown as it would print; the file keeps what the service sent.
       const normalized = document.held === null ? null : await inspector.normalizeForPreview(stored.value.bytes)
       const bytes = normalized?.ok === true ? normalized.value : stored.value.bytes
@@ -219,7 +213,7 @@ export function createDocuments(given: {
         if (!check.ok) return failed(isForReview(check.failure) ? { ...check.failure, blockedDocumentId: stored.id } : check.failure)
         checked = check.value.checked
       }
-      return success({ document: await withOrderFacts(stored), bytes, checked })
+      return success({ document: await described(stored), bytes, checked })
     },
 
     ...createBlockedDocuments(given),

@@ -1,10 +1,8 @@
-import { Temporal } from 'temporal-polyfill'
 import type { CallChannel, CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
 import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-record-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
-import type { CutOff } from '../../shared/pickups/cut-offs.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,6 +10,7 @@ import { createPickupBooking, toBookingResult, type PickupBookingOptions } from 
 import type { BookingStore } from './booking-store.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import type { InstructionStore } from './instruction-store.ts'
+import type { KnownCutOffs } from './known-cut-offs.ts'
 import { createPickupRuns, type PickupRunsOptions } from './pickup-runs.ts'
 import { createBoardReader } from './read-board.ts'
 import { createCutOffReader, type CutOffOptions } from './read-cut-offs.ts'
@@ -35,6 +34,7 @@ export interface PickupsOptions
   readonly store: BookingStore
   readonly instructions: InstructionStore
   readonly runs: PickupRunStore
+  readonly knownCutOffs: Pick<KnownCutOffs, 'keep'>
   readonly emit: EmitEvent
   readonly newId: () => string
   /** Saves a file in the exports folder. */
@@ -55,8 +55,6 @@ export interface Pickups {
   stopRun(input: CallInput<'pickups.stopRun'>): CallResult<'pickups.stopRun'>
   checkRun(input: CallInput<'pickups.checkRun'>): CallResult<'pickups.checkRun'>
   cutOffs(): CallResult<'pickups.cutOffs'>
-  /** The cut-off of each order as last received that can still be met, in epoch milliseconds; sends no request. */
-  knownCutOffs(): (readonly [orderId: number, cutOff: number])[]
   calendar(input: CallInput<'pickups.calendar'>): CallResult<'pickups.calendar'>
   exportCalendar(input: CallInput<'pickups.exportCalendar'>): CallResult<'pickups.exportCalendar'>
   saveInstructions(input: CallInput<'pickups.saveInstructions'>): CallResult<'pickups.saveInstructions'>
@@ -72,7 +70,7 @@ export interface Pickups {
 }
 
 export function createPickups(options: PickupsOptions): Pickups {
-  const { clock, store, instructions, readOrder, storedOrder } = options
+  const { clock, store, instructions, knownCutOffs, readOrder, storedOrder } = options
   const emitRun = (run: PickupRun): void => options.emit('pickups.runChanged', run)
 
   async function knownOrder(orderId: number): Promise<Result<Order>> {
@@ -89,7 +87,6 @@ export function createPickups(options: PickupsOptions): Pickups {
   const readBoard = createBoardReader({ ...options, ...sources, offers })
   const readCalendar = createCalendarReader({ ...options, ...sources })
   const readCutOffs = createCutOffReader({ ...options, offers })
-  let lastCutOffs: readonly CutOff[] = []
   const sheet = createSheetEntries({ ...options, ...sources })
   const runs = createPickupRuns({
     ...options,
@@ -117,15 +114,8 @@ export function createPickups(options: PickupsOptions): Pickups {
     checkRun: ({ runId }) => runs.checkInDoubt(runId),
     cutOffs: async () => {
       const result = await readCutOffs()
-      if (result.ok) lastCutOffs = result.value.cutOffs
+      if (result.ok) knownCutOffs.keep(result.value.cutOffs)
       return result
-    },
-    knownCutOffs: () => {
-      const now = offers.serverNow().epochMilliseconds
-      return lastCutOffs.flatMap(({ cutOff, orderIds }) => {
-        const at = Temporal.Instant.from(cutOff).epochMilliseconds
-        return at < now ? [] : orderIds.map((orderId) => [orderId, at] as const)
-      })
     },
     calendar: (days) => readCalendar(days),
     exportCalendar: async (days) => {

@@ -1,3 +1,4 @@
+import { latestServerTime } from './known-cut-offs.ts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import type { Slot } from '../../shared/pickups/slot.ts'
@@ -46,6 +47,6 @@ export function createOffers({ client, clock, clockOffset, zoneRules }: OffersOp
       const offset = clockOffset()
       return offset === null ? null : Math.round((offset.minMs + offset.maxMs) / 2)
     },
-    serverNow: () => clock.now().add({ milliseconds: Math.ceil(clockOffset()?.maxMs ?? 0) }),
+    serverNow: () => latestServerTime(clock, clockOffset()),
   }
 }

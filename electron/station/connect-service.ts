@@ -10,7 +10,7 @@ import { createTransport } from '../service/transport/create-transport.ts'
 import { bareHost, isLoopbackHost } from '../service/transport/network-addresses.ts'
 import { createDocumentHosts } from '../service/links/document-hosts.ts'
 import { createLinkClient } from '../service/links/link-client.ts'
-import { createServerClock, type ClockOffset, type ServerClock } from '../service/server-clock.ts'
+import { createServerClock, type ServerClock } from '../service/server-clock.ts'
 import type { LinkClient, ServiceClient } from '../service/service-client.ts'
 import { createSignInGate, type SignInGateOptions } from '../service/sign-in-gate.ts'
 import type { Transport } from '../service/transport/transport.ts'
@@ -22,8 +22,6 @@ import type { WriteJournal } from '../service/write-journal/write-journal.ts'
 export interface Connection {
   readonly client: ServiceClient
   readonly links: LinkClient
-  /** How far the service's clock is ahead of this machine's, from its responses; null before the first response that has a time. */
-  clockOffset(): ClockOffset | null
   /** A new token is available: calls that waited for it continue. */
   resumeCalls(): void
   /** Aborts calls that wait for a sign-in and rejects new ones; requests in flight continue. */
@@ -47,6 +45,13 @@ export interface WriteStores {
   readonly orderRateLimiter: OrderRateLimiter
 }
 
+/** What belongs to an account beside its connection. */
+export interface AccountParts {
+  readonly writeStores: WriteStores
+  /** Learns the service's time from its responses. */
+  readonly serverClock: ServerClock
+}
+
 /** Reports whether the service was reached (an exchange that was aborted on purpose reports nothing) and its clock. */
 function observeExchanges(transport: Transport, onReach: (online: boolean) => void, serverClock: ServerClock, clock: Clock): Transport {
   return {
@@ -67,21 +72,20 @@ function createConnection(
   transport: Transport,
   links: LinkClient & { close(): Promise<void> },
   options: ConnectionOptions,
-  writeStores: WriteStores | null,
+  account: AccountParts | null,
 ): Connection {
   const { clock, onReach } = options
   const gate = createSignInGate(options)
-  const serverClock = createServerClock()
+  const serverClock = account?.serverClock ?? createServerClock()
   return {
     client: createServiceClient({
       baseUrl,
       transport: observeExchanges(transport, onReach, serverClock, clock),
       gate,
-      ...writeStores,
+      ...account?.writeStores,
       clock,
     }),
     links,
-    clockOffset: () => serverClock.offset(),
     resumeCalls: () => gate.wakeUp(),
     abortWaitingCalls: () => gate.close(),
     close: async () => {
@@ -91,8 +95,8 @@ function createConnection(
   }
 }
 
-/** A real account, at its own address, through undici. Without the stores it supports signing in and reading only. */
-export function connectService(address: string, options: ConnectionOptions, writeStores: WriteStores | null): Connection {
+/** A real account, at its own address, through undici. Without its parts it supports signing in and reading only. */
+export function connectService(address: string, options: ConnectionOptions, account: AccountParts | null): Connection {
   const { clock, resolveProxy, documentHosts = () => [] } = options
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }
   const url = new URL(address)
@@ -105,7 +109,7 @@ export function connectService(address: string, options: ConnectionOptions, writ
   }
   const transport = createTransport({ clock, isAddressAllowed, ...proxy })
   const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(url), hosts, ...proxy })
-  return createConnection(address, transport, links, options, writeStores)
+  return createConnection(address, transport, links, options, account)
 }
 
 /** Signs in to practice when a token is first needed and again when one has expired; the practice account is no secret. */
@@ -123,23 +127,29 @@ function createPracticeToken(signIn: () => Promise<Result<{ readonly token: stri
   }
 }
 
+const practiceUrl = 'http://localhost/v2'
+
 function connectPractice(
   practice: PracticeService,
   { clock, log }: Pick<ConnectionOptions, 'clock' | 'log'>,
-  writeStores: WriteStores,
+  account: AccountParts,
 ): Connection {
   const fetch = (request: Request): Promise<Response> => practice.fetch(request)
   const { email, password } = practice.credentials
-  const { token, renew } = createPracticeToken(() => connection.client.signIn(email, password))
+  const transport = createTransport({ clock, fetch })
   const links = createLinkClient({ clock, allowLoopback: true, fetch })
-  const parts = { clock, log, token, onUnauthorised: renew, awaitsSignIn: () => false, onReach: () => {} }
-  const assembled: Connection = createConnection('http://localhost/v2', createTransport({ clock, fetch }), links, parts, writeStores)
-  const close = async (): Promise<void> => {
-    await assembled.close()
-    practice.close()
+  const common = { clock, log, awaitsSignIn: () => false, onReach: () => {} }
+  const signedOut = { ...common, token: async () => null, onUnauthorised: () => {} }
+  const { client } = createConnection(practiceUrl, transport, links, signedOut, null)
+  const { token, renew } = createPracticeToken(() => client.signIn(email, password))
+  const connection = createConnection(practiceUrl, transport, links, { ...common, token, onUnauthorised: renew }, account)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      practice.close()
+    },
   }
-  const connection: Connection = { ...assembled, close }
-  return connection
 }
 
 /** Connects an account in two steps, so that the first can run while its stores open. */
@@ -147,18 +157,18 @@ export interface Connector {
   /** Does what needs none of the stores; the account's folder has been checked. */
   prepare(): void
   /** Called once, when writes can be journaled. */
-  connect(writeStores: WriteStores): Connection
+  connect(account: AccountParts): Connection
 }
 
 function serviceConnector(address: string, options: ConnectionOptions): Connector {
-  return { prepare: () => {}, connect: (writeStores) => connectService(address, options, writeStores) }
+  return { prepare: () => {}, connect: (account) => connectService(address, options, account) }
 }
 
 /** The practice service in this process: no network, no account, its writes kept in the practice folder. */
 function practiceConnector(folder: string, options: Pick<ConnectionOptions, 'clock' | 'log'>): Connector {
   const { clock, log } = options
   const practice = createPracticeService({ clock, log, journal: createFileJournal(join(folder, 'practice.jsonl'), log) })
-  return { prepare: () => practice.prepare(), connect: (writeStores) => connectPractice(practice, options, writeStores) }
+  return { prepare: () => practice.prepare(), connect: (account) => connectPractice(practice, options, account) }
 }
 
 /** Connects to the practice service in the account's folder, or to the service of the account. */

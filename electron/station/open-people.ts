@@ -7,10 +7,9 @@ import type { Failure } from '../../shared/failure.ts'
 import { commandLineFailures } from '../../shared/messages/command-line/command-line-failures.ts'
 import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
 import { peopleMessages } from '../../shared/messages/people/people-messages.ts'
-import { pastPickupStatuses } from '../../shared/orders/status.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { createActingPerson } from '../people/acting-person.ts'
-import { createAuditLog, type AuditLog, type HeadRecord } from '../people/audit-log.ts'
+import { createAuditLog } from '../people/audit-log.ts'
 import { createAuditStore } from '../people/audit-store.ts'
 import { createPeople, type People, type PersonCredential } from '../people/people.ts'
 import { createPeopleHandlers } from '../people/people-handlers.ts'
@@ -23,6 +22,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { osUserName } from '../platform/os-user-name.ts'
 import type { StationRecord } from '../storage/machine-registry.ts'
+import { createHeadRecord, ordersPastPickup, readActionTimes, referencesOf } from './audit-facts.ts'
 import type { ProfileServices } from './profile/profile-services.ts'
 
 export interface OpenPeopleOptions {
@@ -65,53 +65,6 @@ export interface OpenedPeople {
 }
 
 type SaveExport = (name: string, content: Uint8Array) => Promise<Result<CallOutput<'people.exportAudit'>>>
-
-/** At most this many references are looked up for an entry of the audit log. */
-const maxReferences = 10
-const rowsAtOnce = 200
-const headName = 'audit'
-
-/** The newest entry's number and hash, kept in the machine's registry. */
-function createHeadRecord(record: StationRecord | null, log: Log): HeadRecord {
-  return {
-    read: () => {
-      const versions = record?.recorded()
-      const head = versions?.ok === true ? versions.value.get(headName) : undefined
-      return head === undefined ? null : { sequence: head.sequence, hash: head.id }
-    },
-    write: ({ sequence, hash }) => {
-      const written = record?.recordVersions(new Map([[headName, { id: hash, sequence }]]))
-      if (written?.ok === false) log.warn('the newest audit entry was not noted on this machine', { failure: written.failure.kind })
-    },
-  }
-}
-
-async function referencesOf(profile: ProfileServices | null, orderIds: readonly number[]): Promise<string[]> {
-  const wanted = [...new Set(orderIds)].slice(0, maxReferences)
-  if (profile === null || wanted.length === 0) return []
-  const rows = await profile.orders.rows(wanted)
-  return rows.ok ? rows.value.map(({ reference }) => reference) : []
-}
-
-async function ordersPastPickup(profile: ProfileServices | null, orderIds: readonly number[]): Promise<number[]> {
-  const found: number[] = []
-  if (profile === null) return found
-  for (let from = 0; from < orderIds.length; from += rowsAtOnce) {
-    const rows = await profile.orders.rows(orderIds.slice(from, from + rowsAtOnce))
-    if (rows.ok) found.push(...rows.value.filter(({ status }) => pastPickupStatuses.has(status)).map(({ id }) => id))
-  }
-  return found
-}
-
-function readActionTimes(audit: AuditLog, from: Temporal.Instant, to: Temporal.Instant): Result<readonly string[]> {
-  const zone = Temporal.Now.timeZoneId()
-  const [first, last] = [from.toZonedDateTimeISO(zone).toPlainDate(), to.toZonedDateTimeISO(zone).toPlainDate()]
-  const days = Array.from({ length: first.until(last).days + 1 }, (_, index) => first.add({ days: index }).toString())
-  const times = audit.times(days)
-  if (!times.ok) return times
-  const isWithin = (at: Temporal.Instant): boolean => Temporal.Instant.compare(at, from) >= 0 && Temporal.Instant.compare(at, to) < 0
-  return success(times.value.filter((at) => isWithin(Temporal.Instant.from(at))))
-}
 
 /** Opens the station's people and its audit log, which all accounts share. */
 export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {

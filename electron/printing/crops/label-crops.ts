@@ -39,8 +39,6 @@ export interface LabelCrops {
 /** Printing, with the choice of label parts on the same way to the printer. */
 export interface PrintingWithCrops extends Printing {
   readonly labelCrops: LabelCrops
-  /** Saved crops for the labels of a carrier service. */
-  readonly cropsOf: (service: string) => readonly LabelCrop[]
 }
 
 function parseFile(text: string): readonly LabelCrop[] | null {

@@ -24,6 +24,7 @@ import type { DocumentServices } from './topics/open-documents.ts'
 import { lookUpOf } from './topics/open-new-shipment.ts'
 import { findPickupsInDoubt } from './topics/open-pickups.ts'
 import type { ProfileDatabases } from './stores/profile-databases.ts'
+import type { ProfileEvents } from './profile-events.ts'
 import type { ProfileOptions, ProfileServices } from './profile-services.ts'
 import { startReferenceData } from './topics/open-reference-data.ts'
 import type { PrintStates } from './refresh-print-states.ts'
@@ -57,8 +58,7 @@ export interface ProfileLifecycleOptions extends Pick<ProfileOptions, 'clock' | 
   /** Null for a single station. */
   readonly site: ProfileSite | null
   readonly checkLedgerFile: () => void
-  /** Called when the sync with the service starts. */
-  readonly onSyncing: () => void
+  readonly events: Pick<ProfileEvents, 'ordersLost'>
   /** Aborts everything that waits for the service or a time. */
   readonly stop: AbortController
 }
@@ -119,7 +119,7 @@ export function createProfileLifecycle(options: ProfileLifecycleOptions): Pick<P
         recovering,
         site === null ? Promise.resolve() : followSite(site),
       ]
-      options.onSyncing()
+      options.events.ordersLost.subscribe(() => void orders.sync())
       documentServices.start()
       background.push(
         watchStores({

@@ -1,27 +1,33 @@
 import pLimit from 'p-limit'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Profile } from '../../storage/data-folder.ts'
+import type { CurrentProfile } from '../current-profile.ts'
 import type { ProfileServices } from './profile-services.ts'
 
+export type ProfileSwitcher = ReturnType<typeof createProfileSwitcher>
+
 /** The services of one account at a time; opening and closing run one after another. */
-export function createProfileSwitcher(open: (name: Profile) => Promise<Result<ProfileServices>>, onLeft: (name: Profile) => void) {
-  let current: ProfileServices | null = null
+export function createProfileSwitcher(
+  current: CurrentProfile,
+  open: (name: Profile) => Promise<Result<ProfileServices>>,
+  onLeft: (name: Profile) => void,
+) {
   let currentName: Profile | null = null
   const inTurn = pLimit(1)
   const close = async (): Promise<void> => {
-    const leaving = current
-    current = null
+    const leaving = current.get()
+    current.set(null)
     await leaving?.close()
   }
   const openNamed = async (name: Profile): Promise<Result<true>> => {
     const opened = await open(name)
     if (!opened.ok) return opened
-    current = opened.value
-    await current.start()
+    current.set(opened.value)
+    await opened.value.start()
     return success(true)
   }
   return {
-    profile: () => current,
+    profile: () => current.get(),
     /** The account that is open, or should be. */
     name: () => currentName,
     leave: () => inTurn(close),

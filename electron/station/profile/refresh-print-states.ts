@@ -41,24 +41,35 @@ async function refreshPrintStates(options: RefreshPrintStatesOptions): Promise<v
   }
 }
 
-/** The document progress of orders, for the order list. Never throws when the ledger cannot be read: the state is updated later. */
+type ProgressSources = Pick<RefreshPrintStatesOptions, 'ledger' | 'settings' | 'destroyedOf'>
+
+/**
+ * The document progress of orders that are about to be stored. Omits those whose sheets cannot be read now, which keep their state, and
+ * reports them.
+ */
+export function createProgressOfRead(
+  sources: ProgressSources,
+  onUnread: (orderIds: readonly number[]) => void,
+): (read: readonly Order[]) => Promise<OrderProgress> {
+  return async (read) => {
+    const progress = await tryRead(() => readPrintProgress(read, { ...sources, settings: sources.settings() }))
+    if (progress.ok) return progress.value
+    onUnread(read.map(({ id }) => id))
+    return new Map()
+  }
+}
+
+/** Keeps the document progress of orders as the ledger has it, for the order list. Waits where the ledger cannot be read. */
 export interface PrintStates {
-  /** For orders that are about to be stored; omits those that cannot be read now, which keep their state. */
-  ofRead(read: readonly Order[]): Promise<OrderProgress>
-  /** Updates every order at the station to the ledger's current state. */
+  refresh(orderIds: readonly number[]): Promise<void>
+  /** Updates every order at the station. */
   refreshAll(): Promise<void>
 }
 
 export function createPrintStates(options: RefreshPrintStatesOptions & { readonly followUp: LedgerFollowUp }): PrintStates {
-  const { followUp, settings } = options
+  const { followUp } = options
   return {
-    ofRead: async (read) => {
-      const progress = await tryRead(() => readPrintProgress(read, { ...options, settings: settings() }))
-      if (progress.ok) return progress.value
-      const orderIds = read.map(({ id }) => id)
-      void followUp.run(() => refreshPrintStatesOf(options, orderIds))
-      return new Map()
-    },
+    refresh: (orderIds) => followUp.run(() => refreshPrintStatesOf(options, orderIds)),
     refreshAll: () => followUp.run(() => refreshPrintStates(options)),
   }
 }

@@ -4,6 +4,7 @@ import { createOrderLock } from '../../../electron/station/profile/order-lock.ts
 import { silentLog } from '../../../electron/platform/log.ts'
 import { createBookingStore, type BookingStore } from '../../../electron/pickups/booking-store.ts'
 import { createInstructionStore } from '../../../electron/pickups/instruction-store.ts'
+import { createKnownCutOffs } from '../../../electron/pickups/known-cut-offs.ts'
 import { createPickups, type Pickups, type PickupsOptions } from '../../../electron/pickups/pickups.ts'
 import { createPickupRunStore } from '../../../electron/pickups/pickup-run-store.ts'
 import { createZoneRules } from '../../../electron/pickups/zone-rules.ts'
@@ -32,6 +33,7 @@ export function pickupsOver(
     runs: createPickupRunStore(database),
     zoneRules: createZoneRules({ folders: [], tzdataVersion: '', clock }),
     clockOffset: () => null,
+    knownCutOffs: createKnownCutOffs({ clock, clockOffset: () => null }),
     holdsOf: async () => new Map(),
     storedOrder: async () => success(null),
     ordersWithPickup: async () => success([]),

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '../../../electron/account/account.ts'
+import { createSession } from '../../../electron/account/session.ts'
 import type { Vault } from '../../../electron/account/vault.ts'
 import type { Clock } from '../../../electron/platform/clock.ts'
+import { createServerClock } from '../../../electron/service/server-clock.ts'
 import { connectService, type Connection } from '../../../electron/station/connect-service.ts'
 import { silentLog } from '../../../electron/platform/log.ts'
 import { createMemoryRateLimitStore } from '../../../electron/service/order-budget/rate-limit-store.ts'
@@ -61,12 +63,19 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
   const vault = memoryVault()
   let connection: Connection | null = null
   const past: Connection[] = []
+  const session = createSession({
+    clock,
+    fixedAddress: null,
+    emit: (channel, payload) => {
+      if (channel === 'account.changed' && 'tokenKeptIn' in payload) states.push(payload)
+    },
+  })
   const parts = {
     clock,
     log: silentLog,
-    token: () => account.token(),
-    onUnauthorised: (refused: string) => account.handleUnauthorised(refused),
-    awaitsSignIn: () => account.awaitsSignIn(),
+    token: () => session.token(),
+    onUnauthorised: (refused: string) => session.handleUnauthorised(refused),
+    awaitsSignIn: () => session.awaitsSignIn(),
     onReach: () => {},
   }
   const leave = async (): Promise<void> => {
@@ -76,14 +85,12 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     connection = null
   }
   const account = createAccount({
+    session,
     vault,
     clock,
     log: silentLog,
     folder,
     fixedAddress: null,
-    emit: (channel, payload) => {
-      if (channel === 'account.changed' && 'tokenKeptIn' in payload) states.push(payload)
-    },
     connect: (address) => {
       const own = connectService(address, parts, null)
       past.push(own)
@@ -91,7 +98,11 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     },
     onSwitch: async (to) => {
       await leave()
-      if (to !== null && to !== 'practice') connection = connectService(to.serviceAddress, parts, { journal, orderRateLimiter })
+      if (to !== null && to !== 'practice')
+        connection = connectService(to.serviceAddress, parts, {
+          writeStores: { journal, orderRateLimiter },
+          serverClock: createServerClock(),
+        })
       return success(true)
     },
     onTokenRenewed: () => connection?.resumeCalls(),
@@ -99,7 +110,7 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
   const serviceAddress = `${server.origin}/v2`
   valueOf(await account.connect({ serviceAddress, email: 'mara@example.test', password: 'canary-password' }))
   return {
-    account,
+    account: { ...session, ...account },
     server,
     vault,
     journal,

@@ -72,7 +72,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     await nextTurn()
     world.onStored(order)
     if (killBetween) isAlive = false
-    else if (stored.value.changes.length > 0) await voidLabels.followOrders.ordersChanged(stored.value.changes.map((one) => one.orderId))
+    else if (stored.value.changes.length > 0) await voidLabels.ordersChanged(stored.value.changes.map((one) => one.orderId))
     return success(read)
   }
 
@@ -119,7 +119,7 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     },
     newId: randomUUID,
   })
-  const voidLabels = openVoidLabels({
+  const opened = openVoidLabels({
     store: createVoidLabelStore(world.destroyed),
     clock,
     log: silentLog,
@@ -132,10 +132,10 @@ export async function startVoidStation(world: VoidWorld): Promise<VoidStation> {
     isShared: false,
     orders: { setPrintStates },
     printing,
-    cancellation: { isCancelling: () => false, isCancelled: () => false },
   })
+  const voidLabels = opened.follow({ isCancelling: () => false, isCancelled: () => false })
   await printing.reconcileAtStart()
-  await voidLabels.followOrders.voidAtStart()
+  await voidLabels.voidAtStart()
   return {
     printing,
     read: async (orderId, killBetween) => void (await readAndStore(orderId, killBetween)),

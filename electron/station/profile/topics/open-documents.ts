@@ -5,7 +5,6 @@ import type { SavedFile } from '../../../../shared/contract/calls/exports-calls.
 import type { Notify } from '../../../../shared/contract/station-notification.ts'
 import type { RetentionRule } from '../../../../shared/documents/retention.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
@@ -16,7 +15,8 @@ import { createBulkFetch, type BulkFetch } from '../../../documents/bulk-fetch.t
 import { createCheckOrderDocument, toOrderToCheck } from '../../../documents/check-order-document.ts'
 import { createKnownWaybills, type WaybillSources } from '../../../documents/known-waybills.ts'
 import { createRetentionRunner, type RetentionRunner, type OrderRetentionFacts } from '../../../documents/retention-runner.ts'
-import { openDocumentStore } from '../../../documents/store/open-document-store.ts'
+import { createOrderDocuments, createOrderFacts, type ReadOrderRows } from '../../../documents/order-documents.ts'
+import { openDocumentStore, type DocumentArchive } from '../../../documents/store/open-document-store.ts'
 import type { DocumentStoreNotification } from '../../../documents/store/repair-document-index.ts'
 import { createDocumentCopies, type DocumentCopies } from '../../../documents/document-copies.ts'
 import type { PdfInspector } from '../../../documents/pdf-inspector.ts'
@@ -28,7 +28,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { LinkClient, FetchedOrder } from '../../../service/service-client.ts'
 
 export interface OpenDocumentsOptions {
-  readonly folder: string
+  readonly archive: DocumentArchive
   readonly inspector: PdfInspector
   readonly clock: Clock
   readonly log: Log
@@ -36,10 +36,7 @@ export interface OpenDocumentsOptions {
   readonly notify: Notify
   readonly links: LinkClient
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** The orders as last read; orders that are not stored are omitted. */
-  readonly orderRowsOf: (
-    orderIds: readonly number[],
-  ) => Promise<Result<readonly Pick<OrderRow, 'id' | 'reference' | 'waybills' | 'status'>[]>>
+  readonly orderRowsOf: ReadOrderRows
   /** The order as last read; null when it is not stored. */
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
   /** The stored orders that have one of these waybills, in normal form. */
@@ -73,14 +70,25 @@ export interface DocumentServices {
   close(): Promise<void>
 }
 
-/** Builds the document services, each from its adapters. */
-export async function openDocuments(options: OpenDocumentsOptions): Promise<Result<DocumentServices>> {
-  const { folder, inspector, clock, log, emit, notify, readOrder } = options
-  const opened = await openDocumentStore({ folder, inspector, clock })
+function notifyOfStore(notify: Notify, { tone, message, next }: DocumentStoreNotification): void {
+  notify(tone, renderMessage(message), renderMessage(next))
+}
+
+/** Opens the stored documents of one account, and reports what was lost. */
+export async function openDocumentArchive({
+  notify,
+  ...options
+}: Pick<OpenDocumentsOptions, 'inspector' | 'clock' | 'notify'> & { readonly folder: string }): Promise<Result<DocumentArchive>> {
+  const opened = await openDocumentStore(options)
   if (!opened.ok) return opened
-  const { store, notifications } = opened.value
-  const notifyOf = ({ tone, message, next }: DocumentStoreNotification): void => notify(tone, renderMessage(message), renderMessage(next))
-  for (const notification of notifications) notifyOf(notification)
+  for (const notification of opened.value.notifications) notifyOfStore(notify, notification)
+  return success(opened.value.store)
+}
+
+/** Builds the document services, each from its adapters. */
+export function openDocuments(options: OpenDocumentsOptions): DocumentServices {
+  const { archive: store, inspector, clock, log, emit, notify, readOrder } = options
+  const notifyOf = (notification: DocumentStoreNotification): void => notifyOfStore(notify, notification)
   const emitChanged = (orderIds: readonly number[]): void => emit('documents.changed', { orderIds: [...orderIds] })
   const notifySharedWaybill = createSharedWaybillNotifier((message, next) => notifyOf({ tone: 'danger', message, next }))
   const stop = new AbortController()
@@ -115,13 +123,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     readOrder,
     isWaybillRecent: recentWaybills.isRecent,
     signal: stop.signal,
-    findOrderFacts: async (orderIds) => {
-      const rows = await options.orderRowsOf(orderIds)
-      const facts = (rows.ok ? rows.value : []).map(
-        ({ id, status, waybills }) => [id, { void: status === 'cancelled', legs: waybills.length }] as const,
-      )
-      return new Map(facts)
-    },
+    findOrderFacts: createOrderFacts(options.orderRowsOf),
   })
   const bulkFetch = createBulkFetch({
     queue: store.fetchQueue,
@@ -165,7 +167,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     await retention.runDaily(stop.signal)
   }
 
-  return success({
+  return {
     documents,
     bulkFetch,
     verification,
@@ -198,11 +200,17 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
       await Promise.allSettled([running, bulkFetch.close(), verification.close()])
       store.close()
     },
-  })
+  }
 }
 
-/** The stored documents of an order; empty if they cannot be read. */
-export async function readDocuments(documents: DocumentServices['documents'], orderId: number): Promise<StoredDocument[]> {
-  const stored = await documents.documentsOf(orderId)
-  return stored.ok ? stored.value : []
+/** Reads the stored documents of an order; none if they cannot be read. */
+export function createStoredDocumentsReader(
+  archive: DocumentArchive,
+  orderRowsOf: ReadOrderRows,
+): (orderId: number) => Promise<StoredDocument[]> {
+  const documentsOf = createOrderDocuments(archive, createOrderFacts(orderRowsOf))
+  return async (orderId) => {
+    const stored = await documentsOf(orderId)
+    return stored.ok ? stored.value : []
+  }
 }

@@ -28,7 +28,7 @@ interface OpenHistoryOptions {
 export interface OpenedHistory extends History {
   /** Waybills that the service refused. */
   readonly refusals: OpenedRefusals
-  /** Called when every order of the account was read once: later changes are news. */
+  /** Called when every order of the account was read once: later changes are notified. */
   markFullSync(): void
 }
 
@@ -56,31 +56,6 @@ export function openHistory({ databases, lastFullSyncAt, ...parts }: OpenHistory
     refusals: openRefusals({ database: databases.history, clock: parts.clock, log: parts.log }),
     markFullSync: () => {
       hasFullSync = true
-    },
-  }
-}
-
-/** The store, which records in the history each real change, each hold that expires and the first full sync. */
-export function storeWithHistory(
-  store: OrderStore,
-  { recordChanges, recordHoldsEnded, markFullSync }: Pick<OpenedHistory, 'recordChanges' | 'recordHoldsEnded' | 'markFullSync'>,
-): OrderStore {
-  return {
-    ...store,
-    setLastFullSyncAt: async (instant) => {
-      const marked = await store.setLastFullSyncAt(instant)
-      if (marked.ok) markFullSync()
-      return marked
-    },
-    upsert: async (reads, request) => {
-      const stored = await store.upsert(reads, request)
-      if (stored.ok && stored.value.changes.length > 0) await recordChanges(stored.value.changes)
-      return stored
-    },
-    endExpiredHolds: async (today) => {
-      const ended = await store.endExpiredHolds(today)
-      if (ended.ok && ended.value.length > 0) recordHoldsEnded(ended.value)
-      return ended
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { labelCropMessages } from '../../../../shared/messages/printing/label-crop-messages.ts'
+import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
 import { createLabelCropStore, type LabelCropStore } from '../../../printing/crops/label-crop-store.ts'
 import { createLabelCrops, type LabelCrops, type LabelCropsPorts } from '../../../printing/crops/label-crops.ts'
 import type { Printing } from '../../../printing/printing.ts'
@@ -13,6 +14,14 @@ export function openLabelCropStore({ folder, clock, notify }: Pick<ProfileOption
     clock,
     onDamaged: (file) => notify('warning', labelCropMessages.damaged.message({ file }), labelCropMessages.damagedNext.message()),
   })
+}
+
+/** The saved crops for the labels of a carrier service. Where they cannot be read, a page that needs one asks. */
+export function createCropsReader(store: Pick<LabelCropStore, 'ofService'>): (service: string) => readonly LabelCrop[] {
+  return (service) => {
+    const crops = store.ofService(service)
+    return crops.ok ? crops.value : []
+  }
 }
 
 /** Choosing the label part of a page, on the same way to the printer as every label. */

@@ -13,7 +13,17 @@ import type { PickupsInDoubt } from '../../../pickups/finish-interrupted-pickup-
 import { createZoneRules, systemZoneFolders } from '../../../pickups/zone-rules.ts'
 import type { JournaledWrite } from '../../../service/write-journal/write-journal.ts'
 
-type PassedOptions = 'client' | 'clock' | 'log' | 'emit' | 'notify' | 'readOrder' | 'withOrderLock' | 'clockOffset' | 'saveExport'
+type PassedOptions =
+  | 'knownCutOffs'
+  | 'client'
+  | 'clock'
+  | 'log'
+  | 'emit'
+  | 'notify'
+  | 'readOrder'
+  | 'withOrderLock'
+  | 'clockOffset'
+  | 'saveExport'
 
 export interface OpenPickupsOptions extends Pick<PickupsOptions, PassedOptions> {
   /** Created with `bookingMigrations`. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Documents } from '../../../documents/documents.ts'
 import type { OrderStore } from '../../../orders/store/order-store.ts'
@@ -13,7 +12,8 @@ import type { Ledger } from '../../../printing/ledger/ledger-port.ts'
 import { createPrinting } from '../../../printing/printing.ts'
 import type { PrintingParts } from '../../../printing/printing-parts.ts'
 import type { ProfileOptions } from '../profile-services.ts'
-import { openLabelCrops, openLabelCropStore } from './open-label-crops.ts'
+import type { LabelCropStore } from '../../../printing/crops/label-crop-store.ts'
+import { openLabelCrops } from './open-label-crops.ts'
 import type { FetchedOrder } from '../../../service/service-client.ts'
 
 /** Printing, connected to the orders and documents of one account. */
@@ -21,6 +21,8 @@ export function openPrinting(
   parts: ProfileOptions,
   dependencies: {
     readonly person: () => string
+    readonly cropStore: LabelCropStore
+    readonly cropsOf: PrintingParts['cropsOf']
     readonly ledger: Ledger
     readonly takeOver: PrintingParts['takeOver']
     readonly orders: Orders
@@ -35,13 +37,7 @@ export function openPrinting(
   },
 ): PrintingWithCrops {
   const { printers, composer, settings, performAs, clock, log, emit } = parts
-  const { person, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
-  const cropStore = openLabelCropStore(parts)
-  // Where they cannot be read, a page that needs one asks.
-  const cropsOf = (service: string): readonly LabelCrop[] => {
-    const crops = cropStore.ofService(service)
-    return crops.ok ? crops.value : []
-  }
+  const { person, cropStore, cropsOf, ledger, orders, orderStore, documents, documentsOf, readOrder, destroyedOf } = dependencies
   const printing = createPrinting({
     ledger,
     takeOver: dependencies.takeOver,
@@ -91,7 +87,6 @@ export function openPrinting(
       documents,
       storedOrder: (orderId) => readStoredOrder(orderStore, orderId),
     }),
-    cropsOf,
     close: async () => {
       await printing.close()
       cropStore.close()

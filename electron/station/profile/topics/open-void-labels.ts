@@ -30,16 +30,19 @@ export interface OpenVoidLabelsOptions {
   readonly isShared: boolean
   readonly orders: Pick<Orders, 'setPrintStates'>
   readonly printing: Pick<Printing, 'voidOrder' | 'voidPrinted'>
-  readonly cancellation: Pick<Cancellation, 'isCancelling' | 'isCancelled'>
 }
 
 export interface OpenedVoidLabels {
   readonly voidLabels: VoidLabels
-  readonly followOrders: FollowOrders
-  /** Called when sheets of these orders were sent or changed: what of them is on paper may be void by now. */
-  sheetsChanged(orderIds: readonly number[]): Promise<void>
   /** Called when this station has cancelled the order. Resolves to its sheets as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
+  /** Derives which labels are void from orders and ledger, once the cancellations of this station are known. */
+  follow(cancellation: Pick<Cancellation, 'isCancelling' | 'isCancelled'>): FollowedVoidLabels
+}
+
+export interface FollowedVoidLabels extends Pick<FollowOrders, 'ordersChanged' | 'voidAtStart'> {
+  /** Called when sheets of these orders were sent or changed: what of them is on paper may be void by now. */
+  sheetsChanged(orderIds: readonly number[]): Promise<void>
 }
 
 /** Which labels of these orders were destroyed, by sheet; empty if that cannot be read, so that they are still listed to be destroyed. */
@@ -50,7 +53,7 @@ export function readDestroyed(store: VoidLabelStore, orderIds: readonly number[]
 
 /** The labels to destroy, from the ledger (which are void) and the orders (why). */
 export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels {
-  const { store, ledger, orderStore, orders, printing, cancellation, settings, person, clock, log, emit } = options
+  const { store, ledger, orderStore, orders, printing, settings, person, clock, log, emit } = options
 
   async function refreshProgress(orderIds: readonly number[]): Promise<void> {
     for (const orderId of orderIds) {
@@ -61,10 +64,10 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     }
   }
 
-  async function announced(orderId: number, voiding: Promise<Result<readonly Sheet[]>>): Promise<Result<readonly Sheet[]>> {
-    const before = await voiding
-    if (before.ok) await voidLabels.announce([orderId])
-    return before
+  async function storedOrders(orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderFacts>>> {
+    const rows = await orderStore.rows(orderIds)
+    if (!rows.ok) return rows
+    return success(new Map(rows.value.map(({ id, status, waybills }) => [id, { status, legs: waybills.map((waybill) => ({ waybill })) }])))
   }
 
   const voidLabels = createVoidLabels({
@@ -81,39 +84,42 @@ export function openVoidLabels(options: OpenVoidLabelsOptions): OpenedVoidLabels
     },
     onRecorded: refreshProgress,
   })
-  async function storedOrders(orderIds: readonly number[]): Promise<Result<ReadonlyMap<number, OrderFacts>>> {
-    const rows = await orderStore.rows(orderIds)
-    if (!rows.ok) return rows
-    return success(new Map(rows.value.map(({ id, status, waybills }) => [id, { status, legs: waybills.map((waybill) => ({ waybill })) }])))
+  async function announced(orderId: number, voiding: Promise<Result<readonly Sheet[]>>): Promise<Result<readonly Sheet[]>> {
+    const before = await voiding
+    if (before.ok) await voidLabels.announce([orderId])
+    return before
   }
 
-  /** True when this station has cancelled the order, and the service has not shown it otherwise since. */
-  async function isCancelledHere(orderId: number): Promise<boolean> {
-    if (!cancellation.isCancelled(orderId)) return false
-    const stored = await storedOrders([orderId])
-    return stored.ok && stored.value.get(orderId)?.status === 'cancelled'
-  }
-
-  const followOrders = createFollowOrders({
-    log,
-    sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
-    storedOrders,
-    ordersWithUsableLabels: (after, limit) => ledger.ordersWithUsableLabels(after, limit),
-    ordersWithVoidLabels: async () => (await ledger.voidLabels()).map(({ orderId }) => orderId),
-    isOwn: (sheet) => !options.isShared || sheet.station === settings().stationName,
-    isCancelling: (orderId) => cancellation.isCancelling(orderId),
-    voidPrinted: (orderId, causes) => announced(orderId, printing.voidPrinted(orderId, causes)),
-    refreshProgress,
-  })
   const voidOrder = (orderId: number): Promise<Result<readonly Sheet[]>> => announced(orderId, printing.voidOrder(orderId))
-  return {
-    voidLabels,
-    followOrders,
-    sheetsChanged: async (orderIds) => {
-      // What was being submitted meanwhile is void in the name of who cancelled the order.
-      for (const orderId of orderIds) if (await isCancelledHere(orderId)) await voidOrder(orderId)
-      await followOrders.sheetsChanged(orderIds)
-    },
-    voidOrder,
+
+  function follow({ isCancelling, isCancelled }: Pick<Cancellation, 'isCancelling' | 'isCancelled'>): FollowedVoidLabels {
+    /** True when this station has cancelled the order, and the service has not shown it otherwise since. */
+    async function isCancelledHere(orderId: number): Promise<boolean> {
+      if (!isCancelled(orderId)) return false
+      const stored = await storedOrders([orderId])
+      return stored.ok && stored.value.get(orderId)?.status === 'cancelled'
+    }
+
+    const followed = createFollowOrders({
+      log,
+      sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
+      storedOrders,
+      ordersWithUsableLabels: (after, limit) => ledger.ordersWithUsableLabels(after, limit),
+      ordersWithVoidLabels: async () => (await ledger.voidLabels()).map(({ orderId }) => orderId),
+      isOwn: (sheet) => !options.isShared || sheet.station === settings().stationName,
+      isCancelling,
+      voidPrinted: (orderId, causes) => announced(orderId, printing.voidPrinted(orderId, causes)),
+      refreshProgress,
+    })
+    return {
+      ...followed,
+      sheetsChanged: async (orderIds) => {
+        // What was being submitted meanwhile is void in the name of who cancelled the order.
+        for (const orderId of orderIds) if (await isCancelledHere(orderId)) await voidOrder(orderId)
+        await followed.sheetsChanged(orderIds)
+      },
+    }
   }
+
+  return { voidLabels, voidOrder, follow }
 }

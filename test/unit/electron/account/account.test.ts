@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../../../electron/account/account.ts'
+import { createSession } from '../../../../electron/account/session.ts'
 import type { Vault } from '../../../../electron/account/vault.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import type { Profile } from '../../../../electron/storage/data-folder.ts'
@@ -41,15 +42,22 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
   const renewed: string[] = []
   const trouble = { whenSwitching: null as Result<never> | null }
   let tokens = 0
-  const account = createAccount({
-    vault: keychain.vault,
-    clock: createHandClock(),
-    log: silentLog,
-    folder,
-    fixedAddress: options.fixedAddress ?? null,
+  const clock = createHandClock()
+  const fixedAddress = options.fixedAddress ?? null
+  const session = createSession({
+    clock,
+    fixedAddress,
     emit: (channel, payload) => {
       if (channel === 'account.changed') announced.push(payload as AccountState)
     },
+  })
+  const account = createAccount({
+    session,
+    vault: keychain.vault,
+    clock,
+    log: silentLog,
+    folder,
+    fixedAddress,
     connect: (at) => ({
       signIn: async (email, password) => {
         asked.push(`${email} ${at}`)
@@ -68,7 +76,7 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
       return success(true)
     },
   })
-  return { account, folder, keychain, announced, switches, asked, renewed, trouble }
+  return { account: { ...session, ...account }, folder, keychain, announced, switches, asked, renewed, trouble }
 }
 
 describe('The account', () => {

@@ -7,6 +7,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import { bookingMigrations } from '../../../../electron/pickups/booking-migrations.ts'
 import { createMemoryRateLimitStore } from '../../../../electron/service/order-budget/rate-limit-store.ts'
 import { createOrderRateLimiter } from '../../../../electron/service/order-budget/order-rate-limiter.ts'
+import { createServerClock } from '../../../../electron/service/server-clock.ts'
 import type { PickupRun } from '../../../../shared/pickups/board.ts'
 import type { PickupWindow } from '../../../../shared/pickups/nearest-windows.ts'
 import { startMeddlingProxy, jsonAnswer, type Meddle } from '../../../support/services/meddling-proxy.ts'
@@ -32,7 +33,8 @@ async function station() {
     onReach: () => {},
   }
   const orderRateLimiter = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock: systemClock })
-  const connection = connectService(proxy.url, parts, { journal, orderRateLimiter })
+  const serverClock = createServerClock()
+  const connection = connectService(proxy.url, parts, { writeStores: { journal, orderRateLimiter }, serverClock })
   const { client } = connection
   token = valueOf(await client.signIn(service.email, service.password)).token
   const database = new DatabaseSync(':memory:')
@@ -48,7 +50,7 @@ async function station() {
     client,
     clock: systemClock,
     readOrder: (orderId) => client.readOrder(String(orderId)),
-    clockOffset: () => connection.clockOffset(),
+    clockOffset: () => serverClock.offset(),
     emit: waiter.announce,
   })
   const orderId = service.orders.find(({ status }) => status === 'awaiting_schedule_pickup')?.id ?? 0
@@ -61,7 +63,7 @@ async function station() {
     proxy,
     pickups,
     store,
-    connection,
+    serverClock,
     orderId,
     window,
     order: () => service.orders.find(({ id }) => id === orderId),
@@ -84,7 +86,7 @@ const onBooking =
     passing.method === 'POST' && passing.path.endsWith('schedule_pickups') ? meddle(passing) : null
 
 test('accepted: booked, with the numbers of the service, and the service’s clock is known', async () => {
-  const { book, sent, order, window, connection } = await station()
+  const { book, sent, order, window, serverClock } = await station()
   const item = await book()
   expect(item).toMatchObject({
     state: 'booked',
@@ -95,7 +97,7 @@ test('accepted: booked, with the numbers of the service, and the service’s clo
     `{"scheduled_pickup":{"time_from":"10:45","time_to":"13:15","scheduled_date":"${window.date.split('-').toReversed().join('-')}"}}`,
   ])
   expect(order()?.scheduledPickup).toBe(`${window.date} 10:45:00`)
-  const ahead = connection.clockOffset()
+  const ahead = serverClock.offset()
   expect(ahead?.minMs).toBeLessThanOrEqual(0)
   expect(ahead?.maxMs).toBeGreaterThanOrEqual(0)
 })

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
-import { openHistory, storeWithHistory } from '../../../../../../electron/station/profile/topics/open-history.ts'
+import { createProfileEvents } from '../../../../../../electron/station/profile/profile-events.ts'
+import { storeWithEvents } from '../../../../../../electron/station/profile/store-with-events.ts'
+import { openHistory } from '../../../../../../electron/station/profile/topics/open-history.ts'
 import { createOrderHolds } from '../../../../../../electron/orders/order-holds.ts'
 import { openProfileDatabases } from '../../../../../../electron/station/profile/stores/profile-databases.ts'
 import { createHandClock } from '../../../../../support/clocks/hand-clock.ts'
@@ -11,11 +13,9 @@ import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 
 test('the timeline has an expired hold, once, and before the window is informed', async () => {
   const told: string[] = []
-  const store = storeWithHistory(openOrderStore().store, {
-    recordChanges: async () => {},
-    recordHoldsEnded: (ids) => told.push(`ended ${ids.join()}`),
-    markFullSync: () => {},
-  })
+  const events = createProfileEvents()
+  events.holdsEnded.subscribe((ids) => told.push(`ended ${ids.join()}`))
+  const store = storeWithEvents(openOrderStore().store, events)
   const reads = [1, 2, 3].map((id) => readOrder({ id }))
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
   const clock = createHandClock('2026-11-22T12:00:00Z')
@@ -54,7 +54,10 @@ test('records changes from the very moment of the first full sync, in the next s
       documentsOf: async () => [],
       sheetsOf: async () => [],
     })
-    const store = storeWithHistory(stored, history)
+    const events = createProfileEvents()
+    events.ordersStored.subscribe((changes) => history.recordChanges(changes))
+    events.fullySynced.subscribe(() => history.markFullSync())
+    const store = storeWithEvents(stored, events)
     const read = async (waybill: string | null): Promise<void> => {
       clock.advance(1)
       const request = { knownAt: clock.now(), listed: true }

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { Result } from '../../shared/result.ts'
-import type { ProfileServices } from './profile/profile-services.ts'
+import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { ProfileServices } from '../profile/profile-services.ts'
 
 /** The newest batches, or those with an order that a search for `find` finds. */
 export async function listBatches(

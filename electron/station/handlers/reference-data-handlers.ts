@@ -1,7 +1,7 @@
-import type { CallChannel, Handlers } from '../../shared/contract/contract.ts'
-import type { referenceDataCalls } from '../../shared/contract/calls/reference-data-calls.ts'
-import type { Result } from '../../shared/result.ts'
-import type { ReferenceData } from '../reference-data/reference-data.ts'
+import type { CallChannel, Handlers } from '../../../shared/contract/contract.ts'
+import type { referenceDataCalls } from '../../../shared/contract/calls/reference-data-calls.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { ReferenceData } from '../../reference-data/reference-data.ts'
 
 type ReferenceDataChannel = keyof typeof referenceDataCalls & CallChannel
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../shared/contract/contract.ts'
-import { success, type Result } from '../../shared/result.ts'
-import type { DocumentServices } from './profile/topics/open-documents.ts'
+import type { Handlers } from '../../../shared/contract/contract.ts'
+import { success, type Result } from '../../../shared/result.ts'
+import type { DocumentServices } from '../profile/topics/open-documents.ts'
 
 type DocumentsChannel = Exclude<Extract<keyof Handlers, `documents.${string}`>, 'documents.fetch'>
 
