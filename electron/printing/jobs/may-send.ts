@@ -39,8 +39,11 @@ export type SendDecision =
   /** The run is to end before the service has answered. */
   | { readonly kind: 'halted' }
 
-/** Whether sheets that were prepared earlier may still be sent: they may not once their order is cancelled or has another waybill. */
-export type MaySend = (sheets: readonly Sheet[]) => Promise<SendDecision>
+/**
+ * Whether sheets that were prepared earlier may still be sent: they may not once their order is cancelled or has another waybill.
+ * `asStored`: the stored order decides, however old it is.
+ */
+export type MaySend = (sheets: readonly Sheet[], options?: { readonly asStored?: boolean }) => Promise<SendDecision>
 
 /** Why a sheet of this order must not be sent; null while it may. `asked`: why a person has to be asked first. */
 function whyNotSent(order: Order, sheet: Sheet, asked: Failure | null): Failure | null {
@@ -102,9 +105,9 @@ export function createMaySend(
     return failures.length === 0 ? { kind: 'may-send' } : { kind: 'refused', failures: new Map(failures) }
   }
 
-  async function maySend(sheets: readonly Sheet[]): Promise<SendDecision> {
+  async function maySend(sheets: readonly Sheet[], { asStored = false } = {}): Promise<SendDecision> {
     const byOrder = Map.groupBy(sheets, ({ orderId }) => orderId)
-    const old = [...byOrder.keys()].filter(isOld)
+    const old = asStored ? [] : [...byOrder.keys()].filter(isOld)
     const reading = Promise.all(old.map(async (orderId) => [orderId, await readAgain(orderId)] as const))
     const read = old.length === 0 ? [] : await Promise.race([reading, halted])
     if (read === undefined) return { kind: 'halted' }

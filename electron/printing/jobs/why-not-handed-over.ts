@@ -17,12 +17,13 @@ export async function whyNotHandedOver(
   decidedAt: number,
 ): Promise<SubmitOutcome | null> {
   let known: HeldSheets = { sheets: committed, since: decidedAt }
-  for (;;) {
+  // A service that takes longer to answer than an answer is current is asked once, not again and again.
+  for (let asStored = false; ; asStored = true) {
     const held = await tryRead(() => readHeld(tools, known))
     if (!held.ok) return { kind: 'ledger-broken', failure: held.failure }
     known = held.value
     if (!known.sheets.every((sheet) => isStillSubmitted(sheet, uuid))) return await takeBack(tools, known.sheets, uuid, takenByPerson)
-    const asked = await tools.maySend(known.sheets)
+    const asked = await tools.maySend(known.sheets, { asStored })
     if (asked.kind !== 'may-send') return await takeBack(tools, known.sheets, uuid, asked)
     // The service was asked once more, and somebody may have decided on the sheets meanwhile.
     if (tools.clock.monotonic() - known.since <= longestHold) return null

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, integer, nat, uniqueArray } from 'fast-ch
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { orderToPrint } from './order-fixtures.ts'
-import { value } from './printing-fixtures.ts'
+import { quickClock, value } from './printing-fixtures.ts'
 import { gate, leaveOut, printAll, printingWorld, sheetStatesOf } from './printing-world.ts'
 
 test('prints each order’s labels and invoice in the chosen order, and every sheet ends as sent', async () => {
@@ -41,6 +41,18 @@ test('prints in the chosen order whatever the service’s delays', async () => {
     ),
     { numRuns: 12 },
   )
+})
+
+test('prints although the service takes longer for each order than a read of it is current', async () => {
+  const orderIds = [1, 2, 3]
+  const clock = quickClock()
+  const world = printingWorld({ orders: orderIds.map((id) => orderToPrint(id)), clock })
+  world.onRead = async () => {
+    await clock.wait(6000)
+    return null
+  }
+  await printAll(world, orderIds)
+  expect(world.printer.sent).toEqual(orderIds.flatMap((id) => [`${id} Label, leg 1 WB${id}`, `${id} Commercial invoice`]))
 })
 
 test('prepares at most six orders ahead of the current one', async () => {
