@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PDFDocument } from 'pdf-lib'
 import { z } from 'zod'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
@@ -28,6 +29,12 @@ const pageSchema = z.object({
 })
 const signedInSchema = z.object({ token: z.string() })
 
+/** One page of 4 × 6 in: those of other layouts are searched for their label, which is not what is measured. */
+async function hasUsualPage(bytes: Uint8Array): Promise<boolean> {
+  const pages = (await PDFDocument.load(bytes)).getPages()
+  return pages.length === 1 && pages[0]?.getWidth() === 288 && pages[0].getHeight() === 432
+}
+
 /** Labels as the practice service draws them, which are as full as a carrier's; taken again where it has fewer. */
 async function practiceLabels(): Promise<Label[]> {
   const service = await startPracticeServer({ clock: systemClock })
@@ -43,7 +50,8 @@ async function practiceLabels(): Promise<Label[]> {
       if (orders.length === 0) break
       for (const { waybill, waybill_document_link: link } of orders.flatMap(({ shipments }) => shipments)) {
         if (waybill === null || link === '') continue
-        found.push({ waybill, bytes: new Uint8Array(await (await fetch(link)).arrayBuffer()) })
+        const bytes = new Uint8Array(await (await fetch(link)).arrayBuffer())
+        if (await hasUsualPage(bytes)) found.push({ waybill, bytes })
       }
     }
     if (found.length === 0) throw new Error('The practice service gave no label.')
