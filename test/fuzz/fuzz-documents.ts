@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
 import { fuzzSources } from './fuzz-sources.ts'
 import { checkPrinted, type Tried } from './check-printed.ts'
-import { makeDocument } from './make-document.ts'
+import { makeDocument, type FuzzedDocument } from './make-document.ts'
 import { openLabelPrinter, type LabelPrinter } from './print-label.ts'
 import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
 
@@ -65,10 +65,12 @@ export async function fuzzDocuments({
   try {
     for (let start = from; start < from + count; start += batchSize) {
       const indexes = Array.from({ length: Math.min(batchSize, from + count - start) }, (_, at) => start + at)
+      const documents: FuzzedDocument[] = []
+      for (const index of indexes) documents.push(await makeDocument(sources, seed, index))
       const tried = await Promise.all(
-        indexes.map(async (index): Promise<Tried> => {
-          const document = await makeDocument(sources, seed, index)
-          return { ...document, result: await printer.print(document.bytes, index % 2 === 0 ? null : `${index}/2000`) }
+        documents.map(async (document): Promise<Tried> => {
+          const { index, bytes } = document
+          return { ...document, result: await printer.print(bytes, index % 2 === 0 ? null : `${index}/2000`) }
         }),
       )
       const folder = await mkdtemp(join(tmpdir(), 'packbench-fuzz-'))

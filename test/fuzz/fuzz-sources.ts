@@ -1,6 +1,7 @@
 import { fragileLabels, labelPages, largerPages, waybill } from '../support/labels/odd-labels.ts'
 import { a4, labelOnPage, markedLabel, pictured } from '../support/labels/page-sources.ts'
 import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../support/labels/document-builders.ts'
+import { withFixedChance } from './fixed-chance.ts'
 
 /** The order that is printed. */
 export const own = waybill
@@ -29,8 +30,7 @@ const made: readonly (readonly [string, (of: string) => Promise<Uint8Array>])[] 
   ['on A4', async (of) => labelOnPage(await markedLabel({ waybill: of, frame: true }), a4, { x: 40, y: 40, turn: 0 })],
 ]
 
-/** Labels as services send them. */
-export async function fuzzSources(): Promise<readonly FuzzSource[]> {
+async function makeSources(): Promise<readonly FuzzSource[]> {
   const plainOther = await markedLabel({ waybill: other })
   const sources: FuzzSource[] = []
   for (const [name, make] of made) sources.push({ name, own: await make(own), other: await make(other) })
@@ -38,4 +38,9 @@ export async function fuzzSources(): Promise<readonly FuzzSource[]> {
     sources.push({ name, own: await build(), other: plainOther })
   }
   return sources
+}
+
+/** Labels as services send them, with the same bytes in every run. */
+export async function fuzzSources(): Promise<readonly FuzzSource[]> {
+  return await withFixedChance(1, makeSources)
 }

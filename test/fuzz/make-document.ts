@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
+import { withFixedChance } from './fixed-chance.ts'
 import { fuzzRandom, type FuzzRandom } from './fuzz-random.ts'
 import type { FuzzSource } from './fuzz-sources.ts'
 import { byteMutations } from './mutate-bytes.ts'
@@ -28,14 +29,14 @@ async function changeStructure(bytes: Uint8Array, names: readonly string[], rand
   }
 }
 
-/** The document of this number in the run of this seed. */
+/** The document of this number in the run of this seed: always the same bytes. Only one is made at a time. */
 export async function makeDocument(sources: readonly FuzzSource[], seed: number, index: number): Promise<FuzzedDocument> {
   const random = fuzzRandom(seed, index)
   const source = random.pick(sources)
   const kind = random.pick(['structure', 'structure', 'structure', 'bytes', 'both'] as const)
   const inside = kind === 'bytes' ? [] : Array.from({ length: 1 + random.below(2) }, () => random.pick(Object.keys(structural)))
   const outside = kind === 'structure' ? [] : Array.from({ length: 1 + random.below(2) }, () => random.pick(Object.keys(byteMutations)))
-  let bytes = await changeStructure(source.own, inside, random, source)
+  let bytes = await withFixedChance(seed, async () => await changeStructure(source.own, inside, random, source))
   for (const name of outside) bytes = byteMutations[name]?.(bytes, random, source) ?? bytes
   return { index, source, steps: [source.name, ...inside, ...outside], bytes }
 }

@@ -65,6 +65,8 @@ export async function visitArchiveCheck(page: Page, data: string): Promise<void>
   const [damaged = '', missing = ''] = storedFiles(data)
   truncateSync(damaged, 40)
   rmSync(missing)
+  await press(page, 'Control+d')
+  await expect(options(page).first()).toBeVisible()
   await button(page, 'Archive').first().click()
   await page.getByRole('menuitem', { name: said('Check every file') }).click()
   await expect(button(page, 'Fetch these again')).toBeVisible()

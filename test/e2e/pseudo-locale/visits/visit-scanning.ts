@@ -1,8 +1,27 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../../shared/printing/scan-commands.ts'
 import { referenceIn, scanWith } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, pattern, press, said, toTop } from '../steps.ts'
+
+/** Opens scan to print. */
+async function openScanning(page: Page): Promise<Locator> {
+  await press(page, 'F8')
+  const stage = page.getByRole('region', { name: said('Parcel on the bench') })
+  await expect(stage).toBeVisible()
+  return stage
+}
+
+/** An order that no other visit prints. */
+export async function printByScan(page: Page): Promise<void> {
+  await goTo(page, 3)
+  await toTop(page)
+  const reference = await referenceIn(page, 10)
+  const stage = await openScanning(page)
+  await scanWith(page, reference)
+  await expect(stage).toHaveAttribute('data-look', 'sent')
+  await press(page, 'Escape')
+}
 
 export async function visitScanning(page: Page): Promise<void> {
   await press(page, 'Control+,')
@@ -13,9 +32,7 @@ export async function visitScanning(page: Page): Promise<void> {
   const references = [await referenceIn(page, 8), await referenceIn(page, 9)]
   await goTo(page, 6)
   const left = await referenceIn(page, 1)
-  await press(page, 'F8')
-  const stage = page.getByRole('region', { name: said('Parcel on the bench') })
-  await expect(stage).toBeVisible()
+  const stage = await openScanning(page)
   await look(page, 'scan to print')
   await scanWith(page, references[0] ?? '')
   await expect(stage).toHaveAttribute('data-look', 'sent')

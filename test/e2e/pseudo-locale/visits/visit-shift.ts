@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, press, said } from '../steps.ts'
+import { printByScan } from './visit-scanning.ts'
 
 /** The shift, its end, its report and the wallboard. Two shifts are ended, so that one is compared with the other. */
 export async function visitShift(page: Page): Promise<void> {
+  // A shift starts with the first action of the day.
+  await printByScan(page)
   const numbers = page.getByRole('region', { name: said('Numbers of the shift') })
   await press(page, 'Control+e')
   await expect(numbers.getByRole('row').nth(2)).toBeVisible()
