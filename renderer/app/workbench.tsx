@@ -56,6 +56,7 @@ import { PanelDivider } from './panel-divider.tsx'
 import { choosePartOf } from './actions/choose-label-part.ts'
 import { printStoredDocument } from './actions/print-stored-document.ts'
 import { connectOrderLinks } from './order-links.ts'
+import { usePendingLookup } from './scan/pending-lookup.ts'
 import { openFromElsewhere } from './scan/scan-store.ts'
 import { resetScanPrint } from './scan-print/scan-print-store.ts'
 import { resetNewShipment } from '../new-shipment/new-shipment-store.ts'
@@ -127,9 +128,11 @@ function OrderPanelArea() {
   const width = useNavigation((state) => state.panelWidth)
   const scale = useSettings((state) => state.settings.scale)
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
+  // What was just scanned is another order than the one that is still shown: a click on this one would act on the wrong order.
+  const isOutdated = usePendingLookup((lookup) => lookup.isPending)
   if (!isOpen) return null
   return (
-    <section className={styles.panel} data-region="" style={{ '--panel-width': `${width}rem` }} aria-label={appShellMessages.openOrder()}>
+    <section className={styles.panel} data-region="" data-outdated={isOutdated} style={{ '--panel-width': `${width}rem` }} aria-label={appShellMessages.openOrder()}>
       <PanelDivider />
       <OrderPanel
         serviceUnavailableReason={unavailableReason}

@@ -9,7 +9,7 @@ export function useRem(): number {
   const [rem, setRem] = useState(pixelsOfRem)
   useEffect(() => {
     const probe = document.createElement('div')
-    probe.style.cssText = 'position:absolute;width:1rem;height:1rem;visibility:hidden'
+    probe.style.cssText = 'position:fixed;top:0;width:1rem;height:1rem;visibility:hidden'
     document.body.append(probe)
     const observer = new ResizeObserver(() => setRem(pixelsOfRem()))
     observer.observe(probe)

@@ -1,8 +1,12 @@
+import { create } from 'zustand'
 import { holdKeysFor } from '../../ui/keys/key-queue.ts'
 import { useNavigation } from '../navigation-store.ts'
 
 /** Settles when the last scan or entry is open, or its failure is shown. */
 let pending: Promise<void> | null = null
+
+/** True from a scan or an entry until what it found is open: what is open until then is another order. */
+export const usePendingLookup = create<{ readonly isPending: boolean }>(() => ({ isPending: false }))
 
 /**
  * Makes the actions on orders wait until this lookup has ended, and other keys too: they are meant for what it finds. Scan to print takes the next
@@ -10,9 +14,12 @@ let pending: Promise<void> | null = null
  */
 export function trackLookup(lookup: Promise<void>): void {
   const tracked = lookup.finally(() => {
-    if (pending === tracked) pending = null
+    if (pending !== tracked) return
+    pending = null
+    usePendingLookup.setState({ isPending: false })
   })
   pending = tracked
+  usePendingLookup.setState({ isPending: true })
   if (useNavigation.getState().screen !== 'scan') void holdKeysFor(tracked)
 }
 

@@ -45,6 +45,12 @@ export async function troublesNow(page: Page): Promise<string[]> {
   return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
 }
 
+/** Says so if the window as a whole can be scrolled, so that its bars would leave it. */
+async function scrolledWindow(page: Page): Promise<string[]> {
+  const extra = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+  return extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []
+}
+
 /**
  * Checks what is on the screen, at normal and double text size. Problems are collected, so that one visit reports all of them. Resolves to the
  * components that were there.
@@ -57,7 +63,7 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   addVisitedComponents(components)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
-  add('', await clippedTexts(page))
+  add('', [...(await clippedTexts(page)), ...(await scrolledWindow(page))])
   await setText(page, 200)
   add('at 200 %:', await clippedTexts(page))
   await setText(page, 100)

@@ -112,6 +112,16 @@ test('a scan right after F8 is taken by scan to print', async () => {
   await expect(scanField()).toHaveValue('')
 })
 
+test('a click right after a scan acts on the scanned order, not on the one that is still shown', async () => {
+  const { page } = app
+  const scanned = await referenceIn(page, 3)
+  await openOrder(1)
+  await scanWith(page, scanned)
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toContainText(scanned)
+  await page.keyboard.press('Escape')
+})
+
 test('a scan between a key and its dialog opens no other order', async () => {
   const { page } = app
   const opened = await openOrder(1)
