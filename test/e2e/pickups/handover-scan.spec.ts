@@ -24,6 +24,9 @@ async function findGroup({ station }: TestApp): Promise<HandoverGroup> {
   throw new Error('no carrier takes two orders')
 }
 
+// Each test goes on with what the one before left on the van.
+test.describe.configure({ mode: 'serial' })
+
 test.beforeAll(async () => {
   app = await openTestApp({ dataDirectory })
   await practise(app.page)

@@ -47,6 +47,7 @@ test('the organization’s settings apply, are marked, and cannot be changed', a
 
 test('offers a new version in the settings, and installs it on request', async () => {
   const { page } = app
+  await queue(page, 'Printing and settings').click()
   await expect(page.getByText('Version 9.0.0 is ready to be installed.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Install tonight after 20:00' }).click()
   await expect(page.getByText('Version 9.0.0 is installed tonight', { exact: false })).toBeVisible()
