@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 
 interface AccountStore {
   /** Null until the station has responded for the first time. */

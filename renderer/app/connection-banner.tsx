@@ -7,7 +7,7 @@ import type { SiteState } from '../../shared/site/site-state.ts'
 import { useAccount } from '../account/account-store.ts'
 import { Button } from '../ui/button.tsx'
 import { formatTime } from '../ui/text/format-date-time.ts'
-import { call, listen } from './bridge.ts'
+import { call, listen } from '../bridge.ts'
 import styles from './shell.module.css'
 import { openSignIn } from './navigation-store.ts'
 

@@ -1,6 +1,6 @@
 import { orderLinkMessages } from '../../shared/messages/app/order-link-messages.ts'
 import { dismissNotice, showNotice } from '../ui/feedback/notices.ts'
-import { call, listenForChange } from './bridge.ts'
+import { call, listenForChange } from '../bridge.ts'
 import { useNavigation } from './navigation-store.ts'
 import { openFromElsewhere } from './scan/scan-store.ts'
 

@@ -1,7 +1,7 @@
 import { useAccount } from '../account/account-store.ts'
 import { showStoredOrders } from '../orders/list/list-actions.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import { call } from './bridge.ts'
+import { call } from '../bridge.ts'
 
 /** Shows the first screen of the last session, unless the station has responded already. Its response then replaces it. */
 export async function showStoredScreen(): Promise<void> {

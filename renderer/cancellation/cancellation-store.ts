@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { cancellationMessages as text } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import type { Failure } from '../../shared/failure.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 import { showNotice, showFailureNotice } from '../ui/feedback/notices.ts'
 
 /** A run as received from the station, and when (milliseconds of `performance.now`). */

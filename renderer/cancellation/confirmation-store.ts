@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 
 /** How far a person has confirmed a cancellation of many: by typing their number, or by scanning each. */
 interface Confirmation {

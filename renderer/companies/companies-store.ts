@@ -5,7 +5,7 @@ import type { CompanyListPage } from '../../shared/companies/company-page.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { companiesScreenMessages as text } from '../../shared/messages/companies/companies-screen-messages.ts'
 import type { Company } from '../../shared/companies/company.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 

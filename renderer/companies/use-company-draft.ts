@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { emptyCompanyDraft, isEmptyDraft, type CompanyDraft } from '../../shared/companies/company-draft.ts'
 import { cutTypedTexts } from '../../shared/typed-text.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { readCreation, useCompanies } from './companies-store.ts'
 
 /** The content of the form. The station saves each change immediately; while it saves, only the newest later one is queued. */

@@ -1,7 +1,7 @@
 import { Archive, FolderCog, PackageOpen, PanelRightOpen, RotateCw, ShieldCheck } from 'lucide-react'
 import { memo } from 'react'
 import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { MenuButton } from '../ui/overlays/menu.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'

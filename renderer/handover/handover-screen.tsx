@@ -6,7 +6,7 @@ import { handoverListMessages } from '../../shared/messages/handover/handover-li
 import { handoverLoadingMessages as text } from '../../shared/messages/handover/handover-loading-messages.ts'
 import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { HandoverGroup, HandoverList } from '../../shared/handover/handover-list.ts'
 import type { FinishedHandover } from '../../shared/handover/handover-record.ts'
-import { call, listenForChange } from '../app/bridge.ts'
+import { call, listenForChange } from '../bridge.ts'
 
 interface HandoverState {
   /** The day on the screen; null for today. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import type { FinishedHandover } from '../../shared/handover/handover-record.ts'
 import { handoverFailures } from '../../shared/messages/handover/handover-failures.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import type { Size } from '../ui/pdf/page-size.ts'
 import { openPdf } from '../ui/pdf/pdf-engine.ts'
 

@@ -8,7 +8,7 @@ import { referenceOfLists } from '../../shared/new-shipment/reference-of-lists.t
 import { noReference, type ShipmentReference } from '../../shared/new-shipment/reference-port.ts'
 import type { ReferenceLists } from '../../shared/reference-data/named-entry.ts'
 import { cutTypedTexts } from '../../shared/typed-text.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 
 interface NewShipmentState {
   /** Drafts and templates, newest first; null until the station has responded. */

@@ -1,5 +1,5 @@
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { replaceTyped } from '../ui/keys/replace-typed.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 import { announcePacking, mayHavePeople, release, usePeople } from './people-store.ts'

@@ -4,7 +4,7 @@ import type { MessageDetail } from '../../shared/messages/message.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import type { PeopleState } from '../../shared/people/person.ts'
 import type { Result } from '../../shared/result.ts'
-import { call, listen, addRefusalHandler } from '../app/bridge.ts'
+import { call, listen, addRefusalHandler } from '../bridge.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 
 /** A refused action that a supervisor can release. */

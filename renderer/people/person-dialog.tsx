@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { peopleSettingsMessages } from '../../shared/messages/people/people-settings-messages.ts'
 import { badgeLength, personRoles, pinLength, type Person, type PersonRole } from '../../shared/people/person.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'

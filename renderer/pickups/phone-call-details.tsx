@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pickupBookingMessages } from '../../shared/messages/pickups/pickup-booking-messages.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import styles from './phone-call-details.module.css'
 import { CopyableNumber } from './copyable-number.tsx'
 import { formatWindow, type ZonedWindow } from './window/window-text.ts'

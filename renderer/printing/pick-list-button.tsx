@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { printDialogMessages } from '../../shared/messages/printing/print-dialog-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderView } from '../../shared/orders/order-view.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 
 /** As many as are asked for at a time. */
 const maxParallelCalls = 8

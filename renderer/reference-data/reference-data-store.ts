@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import { referenceSettingsMessages } from '../../shared/messages/reference-data/reference-settings-messages.ts'
 import type { NamedEntry, NamedKind, ReferenceLists } from '../../shared/reference-data/named-entry.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 
 interface ReferenceDataState {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Weight } from '../../shared/scales/weight.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 
 interface OrderWeight {
   readonly orderId: number

@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react'
 import { scanCommands, scanCommandText } from '../../shared/printing/scan-commands.ts'
 import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { SendSheetButton } from './send-sheet-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'

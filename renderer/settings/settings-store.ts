@@ -5,7 +5,7 @@ import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../shared/printing/resolve-printer-profile.ts'
 import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 
 export type About = CallOutput<'station.about'>
 

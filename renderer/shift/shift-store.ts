@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { ShiftCutOff, ShiftOverview } from '../../shared/shift/shift-overview.ts'
 import type { EndedShift } from '../../shared/shift/shift-report.ts'
-import { call, listenForChange } from '../app/bridge.ts'
+import { call, listenForChange } from '../bridge.ts'
 
 interface ShiftState {
   /** Null until the station has replied. */

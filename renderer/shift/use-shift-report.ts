@@ -3,7 +3,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { shiftDialogMessages as text } from '../../shared/messages/shift/shift-screen-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 import type { ShiftReport } from '../../shared/shift/shift-report.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { showNotice } from '../ui/feedback/notices.ts'
 import { refreshShift } from './shift-store.ts'
 

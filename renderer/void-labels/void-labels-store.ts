@@ -3,7 +3,7 @@ import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { VoidLabel } from '../../shared/printing/void-label.ts'
 import type { Result } from '../../shared/result.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 import { showFailureNotice } from '../ui/feedback/notices.ts'
 
 interface VoidLabels {

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { webhookFormMessages as form, webhooksScreenMessages as text } from '../../shared/messages/webhooks/webhooks-screen-messages.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'

@@ -4,7 +4,7 @@ import { webhookFormMessages as form, webhooksScreenMessages as text } from '../
 import { checkWebhook } from '../../shared/webhooks/check-webhook.ts'
 import type { WebhookEntry } from '../../shared/webhooks/webhook-entry.ts'
 import { webhookEvents, type WebhookInput } from '../../shared/webhooks/webhook.ts'
-import { call } from '../app/bridge.ts'
+import { call } from '../bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import { isFailing, type WebhookEntry } from '../../shared/webhooks/webhook-entry.ts'
-import { call, listen } from '../app/bridge.ts'
+import { call, listen } from '../bridge.ts'
 
 interface WebhooksState {
   readonly webhooks: readonly WebhookEntry[]

@@ -1,29 +1,30 @@
+import { Temporal } from 'temporal-polyfill'
 import { seededRandom } from '../support/seeded-random.ts'
 
-const instant = Date.UTC(2026, 10, 24, 16, 30)
+const fixedTime = Temporal.Instant.from('2026-11-24T16:30:00Z').epochMilliseconds
 
 /**
  * Runs `work` with random numbers that follow from `seed`, and at a fixed time: pdf-lib writes the time into every document, random numbers
  * into names, and random bytes into what it encrypts. For one `work` at a time.
  */
 export async function withFixedChance<Value>(seed: number, work: () => Promise<Value>): Promise<Value> {
-  const { Date: WallClock, Math: numbers, crypto: bytes } = globalThis
-  const { random } = numbers
-  const { getRandomValues } = bytes
+  const WallClock = globalThis.Date
+  const random = Math.random.bind(Math)
   const next = seededRandom(seed)
-  numbers.random = next
-  bytes.getRandomValues = (array) => {
+  Math.random = next
+  crypto.getRandomValues = (array) => {
     if (array !== null) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach((_, at, all) => (all[at] = next() * 256))
     return array
   }
   globalThis.Date = new Proxy(WallClock, {
-    construct: (target, parts, newTarget) => Reflect.construct(target, parts.length === 0 ? [instant] : parts, newTarget) as object,
+    construct: (target, parts, newTarget) => Reflect.construct(target, parts.length === 0 ? [fixedTime] : parts, newTarget) as object,
   })
   try {
     return await work()
   } finally {
     globalThis.Date = WallClock
-    numbers.random = random
-    bytes.getRandomValues = getRandomValues
+    Math.random = random
+    // What the prototype has is used again.
+    Reflect.deleteProperty(crypto, 'getRandomValues')
   }
 }

@@ -1,7 +1,7 @@
 import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
 import { maxBatchSize } from '../../../shared/printing/batch.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
-import { call } from '../bridge.ts'
+import { call } from '../../bridge.ts'
 import { openOverlay } from '../navigation-store.ts'
 
 /** Opens the board for these orders; refused if there are more than the station accepts. */

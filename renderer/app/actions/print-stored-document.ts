@@ -1,6 +1,6 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { mayBePrinted } from '../../../shared/orders/outstanding-labels.ts'
-import { call } from '../bridge.ts'
+import { call } from '../../bridge.ts'
 import { openOverlay } from '../navigation-store.ts'
 import { rememberOpening } from './opening.ts'
 

@@ -1,6 +1,6 @@
 import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { correctNotice, showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
-import { call, listen, listenForChange } from '../bridge.ts'
+import { call, listen, listenForChange } from '../../bridge.ts'
 import { showDesktopNotification } from './desktop-notifications.ts'
 import { addNotification, correctNotification, replaceNotifications } from './notification-store.ts'
 import { noticeIdOf, openNotification } from './open-notification.ts'

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useState } from 'react'
 import type { PrintCounts } from '../../../shared/printing/print-counts.ts'
-import { call, listenForChange } from '../bridge.ts'
+import { call, listenForChange } from '../../bridge.ts'
 
 /** Milliseconds between two reads while much is printed. */
 const minPauseMs = 1000

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { call } from '../bridge.ts'
+import { call } from '../../bridge.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'

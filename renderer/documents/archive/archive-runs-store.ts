@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts
 import type { BulkFetchState, VerificationState } from '../../../shared/documents/archive.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 
 /** Work on many documents at once, and its results. */
 interface ArchiveRuns {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Result } from '../../../shared/result.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 
 type Read = Promise<Result<CallOutput<'documents.read'>>>
 

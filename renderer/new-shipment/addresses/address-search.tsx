@@ -3,7 +3,7 @@ import { shipmentAddressMessages as text } from '../../../shared/messages/new-sh
 import type { AddressPath } from '../../../shared/new-shipment/check-plausible.ts'
 import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import type { FoundAddress } from '../../../shared/reference-data/found-address.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { SearchBox, type SearchResult } from '../../ui/fields/search-box.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { addressOfFound, isWholeAddress } from './address-values.ts'

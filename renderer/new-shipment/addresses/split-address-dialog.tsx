@@ -4,7 +4,7 @@ import { splitAddressMessages as text } from '../../../shared/messages/new-shipm
 import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import { addressFieldLabel } from '../../../shared/reference-data/country-format.ts'
 import type { SplitAddress } from '../../../shared/reference-data/split-address/split-address.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ComboBox } from '../../ui/fields/combo-box.tsx'

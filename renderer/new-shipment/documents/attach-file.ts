@@ -3,7 +3,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import { newShipmentFailures } from '../../../shared/messages/new-shipment/new-shipment-failures.ts'
 import { documentSizeFailure } from '../../../shared/new-shipment/document-size.ts'
 import type { AttachableKind } from '../../../shared/order-creation/new-order.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { applyDraft, flushEdits } from '../new-shipment-store.ts'
 
 async function readBytes(file: File): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { Finding } from '../../../shared/pre-checks/finding.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { applyDraft, flushEdits, useNewShipment } from '../new-shipment-store.ts'
 
 export type FindingKey = Pick<Finding, 'rule' | 'field' | 'details'>

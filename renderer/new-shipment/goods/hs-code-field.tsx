@@ -1,5 +1,5 @@
 import { shipmentGoodsMessages as text } from '../../../shared/messages/new-shipment/shipment-goods-messages.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { SearchBox, type SearchResult } from '../../ui/fields/search-box.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { FieldPlace } from '../fields/draft-text-field.tsx'

@@ -1,6 +1,6 @@
 import { codesToLookUp } from '../../../shared/pre-checks/sent-facts.ts'
 import type { DraftGoods } from '../../../shared/new-shipment/draft.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { useFormState } from '../findings/form-state.ts'
 
 /** Codes with a pending lookup. */

@@ -4,7 +4,7 @@ import { shipmentOutcomeMessages as text } from '../../../shared/messages/new-sh
 import type { DraftProgress } from '../../../shared/new-shipment/draft-record.ts'
 import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'

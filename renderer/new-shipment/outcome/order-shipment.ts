@@ -1,7 +1,7 @@
 import { failureNext, failureMessage } from '../../../shared/messages/failure-text.ts'
 import { shipmentOutcomeMessages as text } from '../../../shared/messages/new-shipment/shipment-outcome-messages.ts'
 import type { ComparedEstimate } from '../../../shared/new-shipment/compare-estimates.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import { revealFindings } from '../findings/use-findings.ts'
 import { useNewShipment } from '../new-shipment-store.ts'

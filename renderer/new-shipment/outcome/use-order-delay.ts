@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 
 const tickMs = 1000
 

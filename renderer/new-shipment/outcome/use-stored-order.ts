@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 
 /** A stored order, always current; null until it was read, or if it is not stored. */
 export function useStoredOrder(orderId: number): OrderView | null {

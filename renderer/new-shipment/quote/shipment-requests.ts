@@ -4,7 +4,7 @@ import { compareEstimates, type ComparedEstimate } from '../../../shared/new-shi
 import type { DraftView } from '../../../shared/new-shipment/draft-record.ts'
 import { currentQuote } from '../../../shared/new-shipment/quote-key.ts'
 import type { Result } from '../../../shared/result.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { revealFindings } from '../findings/use-findings.ts'
 import { applyDraft, flushEdits, useNewShipment } from '../new-shipment-store.ts'
 

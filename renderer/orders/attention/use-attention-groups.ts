@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isOrderStatus } from '../../../shared/orders/status.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { newestFirst, useOrders, type OrdersView } from '../orders-store.ts'
 import { groupByRemedy, type AttentionGroup } from './attention-groups.ts'
 import { attentionStatuses } from './status-remedy.ts'

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import { maxBatchSize } from '../../../shared/printing/batch.ts'
 import type { Failure } from '../../../shared/failure.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { summarizeDryRun, type DryRunSummary } from './dry-run-summary.ts'
 
 /** Orders per call, so that the main process is never blocked for long and progress can be shown. */

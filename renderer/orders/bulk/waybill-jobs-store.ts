@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { applyJobChange, type Job, type JobChange } from '../../../shared/jobs/job.ts'
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 
 interface WaybillJobs {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Facets } from '../../../shared/orders/order-view.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { listRequest } from '../list/list-requests.ts'
 import { useOrders } from '../orders-store.ts'
 import { withoutFilter, type FilterKey } from './order-filter.ts'

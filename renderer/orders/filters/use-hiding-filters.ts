@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { activeFilterKeys, withoutFilter } from './order-filter.ts'
 import type { HiddenByFilters } from './hiding-filters.ts'
 import { listRequest } from '../list/list-requests.ts'

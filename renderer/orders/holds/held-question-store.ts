@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
-import { addRefusalHandler, call } from '../../app/bridge.ts'
+import { addRefusalHandler, call } from '../../bridge.ts'
 
 /** What a person decides about orders on hold. */
 export type HeldAnswer = 'include' | 'leave-out' | 'cancel'

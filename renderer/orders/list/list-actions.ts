@@ -1,5 +1,5 @@
 import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared/orders/order-view.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
 import { matchCache, showMatches } from './rows/match-cache.ts'

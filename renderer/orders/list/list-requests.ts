@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
 import type { Result } from '../../../shared/result.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { newestFirst, useOrders, type OrdersState } from '../orders-store.ts'
 import { createRowCache } from './rows/row-cache.ts'

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 
 import type { Failure } from '../../../shared/failure.ts'
 import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
 import { maxNoteLength, normalizeNote } from '../../../shared/orders/order-note.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { Failure } from '../../../shared/failure.ts'
 import { orderNoteMessages } from '../../../shared/messages/orders/order-note-messages.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { showFailureNotice, showNotice } from '../../ui/feedback/notices.ts'
 
 export interface NotedOrder {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 
 /** The current work on an order. */

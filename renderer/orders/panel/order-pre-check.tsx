@@ -5,7 +5,7 @@ import { preCheckPanelMessages } from '../../../shared/messages/pre-checks/pre-c
 import type { PreCheck } from '../../../shared/orders/order-view.ts'
 import { isSameFinding, openFindings, type Finding, type FindingOverride } from '../../../shared/pre-checks/finding.ts'
 import { findingRemedy, findingSource, findingText } from '../../../shared/pre-checks/finding-text.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'

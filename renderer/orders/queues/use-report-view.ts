@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { useOrders } from '../orders-store.ts'
 
 const intervalMs = 60_000

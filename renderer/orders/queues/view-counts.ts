@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts'
-import { call, listenForChange } from '../../app/bridge.ts'
+import { call, listenForChange } from '../../bridge.ts'
 import { createRefreshThrottle } from '../list/refresh-throttle.ts'
 
 /** How many orders each saved view has, by its id; without views that were never counted. */

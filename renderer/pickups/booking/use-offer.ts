@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 
 export type Offer = CallOutput<'pickups.availabilities'>
 

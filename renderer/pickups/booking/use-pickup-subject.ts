@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../shared/orders/order.ts'
 import { pickupAddressLine } from '../../../shared/pickups/pickup-address.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 
 /** What is picked up, and where. */
 export interface PickupSubject {

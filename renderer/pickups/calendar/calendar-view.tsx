@@ -2,7 +2,7 @@ import { CalendarArrowDown, CalendarDays, ChevronLeft, ChevronRight, Printer } f
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { pickupCalendarMessages as text } from '../../../shared/messages/pickups/pickup-calendar-messages.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'

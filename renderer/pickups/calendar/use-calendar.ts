@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import { call, listen, listenForChange } from '../../app/bridge.ts'
+import { call, listen, listenForChange } from '../../bridge.ts'
 import { firstPickupDay, rangeAfter, type CalendarEntry } from './calendar-entries.ts'
 
 export interface Calendar {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
 import type { GroupChoice, PickupRun } from '../../../shared/pickups/board.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 import type { LeftOutOrder } from '../board/left-out-orders.ts'
 import { mergedItems, type RunItem } from './pickup-run-text.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { CutOff, TodaysCutOffs } from '../../../shared/pickups/cut-offs.ts'
-import { call, listenForChange } from '../../app/bridge.ts'
+import { call, listenForChange } from '../../bridge.ts'
 import { windowClock } from '../clocks/ticking-clock.ts'
 
 const noCutOffs: TodaysCutOffs = { cutOffs: [], unread: 0, serverAhead: null }

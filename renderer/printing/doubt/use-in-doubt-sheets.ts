@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { readOrderViews } from '../use-order-views.ts'
 
 /** Which sheets in doubt: those of a batch, or those of some orders in any batch. */

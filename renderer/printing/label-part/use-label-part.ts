@@ -3,7 +3,7 @@ import type { CheckedCrop } from '../../../shared/contract/calls/label-crop-call
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { CropChoice, FoundOutside } from '../../../shared/printing/label-crop.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 
 /** The label of one leg. */
 export interface LabelOfLeg {

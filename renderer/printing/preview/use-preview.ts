@@ -5,7 +5,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { printPreviewFailures } from '../../../shared/messages/printing/print-preview-failures.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 import { openPdf } from '../../ui/pdf/pdf-engine.ts'
 

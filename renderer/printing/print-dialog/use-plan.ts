@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { planInput, type PlanChoices, type OrdersToPrint } from './print-options.ts'
 
 export interface Planning {

@@ -5,7 +5,7 @@ import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { buildRetryRequests } from '../../../shared/printing/retry-requests.ts'
 import { hasEveryWaybill } from '../../../shared/orders/order.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { markRetried, startPrinting } from '../printing-store.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { createNewestOnly } from '../../ui/fields/newest-only.ts'
 
 interface FoundBatches {

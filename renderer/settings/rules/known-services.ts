@@ -1,4 +1,4 @@
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 
 /** The carrier services of all orders here, the most frequent first. None when they cannot be read: a service can still be typed. */
 export async function readKnownServices(): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { FileCheck2 } from 'lucide-react'
 import { defaultPrinterMessages } from '../../../shared/messages/settings/default-printer-messages.ts'
-import { call } from '../../app/bridge.ts'
+import { call } from '../../bridge.ts'
 import { useOlderGraphics } from '../printers/older-graphics.ts'
 import { SendSheetButton } from '../send-sheet-button.tsx'
 import { useSettings } from '../settings-store.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { scaleSettingsMessages as text } from '../../../shared/messages/settings/scale-settings-messages.ts'
 import { scaleWeightMessages } from '../../../shared/messages/scale/scale-weight-messages.ts'
 import type { ScaleReading, ScaleState } from '../../../shared/scales/scale-state.ts'
-import { call, listen } from '../../app/bridge.ts'
+import { call, listen } from '../../bridge.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import styles from '../settings-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallOutput, EventPayload } from '../../../shared/contract/contract.ts'
 import { siteSettingsMessages as messages } from '../../../shared/messages/settings/site-settings-messages.ts'
-import { listen } from '../../app/bridge.ts'
+import { listen } from '../../bridge.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from './site.module.css'
 

@@ -6,8 +6,8 @@ export interface HeldGrace {
   readonly clock: Clock
   readonly held: () => number
   readonly passGrace: () => void
-  /** Waits for a cancellation that is in its grace, and ends the grace. */
-  readonly passNextGrace: () => Promise<void>
+  /** Waits for a cancellation that is in its grace, does `before`, and ends the grace. */
+  readonly passNextGrace: (before?: () => void) => Promise<void>
 }
 
 /** A clock on which the grace of a cancellation waits until it is let pass; everything else takes the time it takes. */
@@ -31,8 +31,9 @@ export function holdGrace(): HeldGrace {
     clock,
     held: () => graces.length,
     passGrace,
-    passNextGrace: async () => {
+    passNextGrace: async (before) => {
       while (graces.length === 0) await wait(20)
+      before?.()
       passGrace()
     },
   }

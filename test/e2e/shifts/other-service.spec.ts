@@ -24,7 +24,7 @@ import { printEverything, sheetsOfNewestBatch, waybillOn } from './other-service
 process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
 
 const folder = temporaryFolder()
-const { clock, held, passGrace, passNextGrace } = holdGrace()
+const { clock, passNextGrace } = holdGrace()
 let service: OtherService
 let app: TestApp
 
@@ -193,9 +193,7 @@ test('cancels an order once, and shows the refusal for one that has gone live', 
   await findOrder(page, live.reference)
   await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
-  await expect.poll(held).toBe(1)
-  live.status = 'in_transit'
-  passGrace()
+  await passNextGrace(() => (live.status = 'in_transit'))
   await expect(strip.getByText(`Order ${live.reference}: too late`)).toBeVisible()
   await expect(strip.getByRole('region', { name: 'Too late: the parcel is on its way' })).toContainText('gone live')
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()

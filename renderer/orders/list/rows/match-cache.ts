@@ -1,5 +1,5 @@
 import type { OrderMatch } from '../../../../shared/orders/search-match.ts'
-import { call } from '../../../app/bridge.ts'
+import { call } from '../../../bridge.ts'
 import type { OrdersState } from '../../orders-store.ts'
 import { createRowCache } from './row-cache.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StationBridge } from '../../../../shared/contract/contract.ts'
-import { listen, listenForChange } from '../../../../renderer/app/bridge.ts'
+import { listen, listenForChange } from '../../../../renderer/bridge.ts'
 
 type Listener = (payload: unknown) => void
 

@@ -1,1 +1,1 @@
-export { call } from '../../renderer/app/bridge.ts'
+export { call } from '../../renderer/bridge.ts'

@@ -1,1 +1,1 @@
-export * from '../../renderer/app/bridge.ts'
+export * from '../../renderer/bridge.ts'

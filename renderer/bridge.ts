@@ -8,12 +8,12 @@ import {
   type EventChannel,
   type EventPayload,
   type StationBridge,
-} from '../../shared/contract/contract.ts'
-import { maxEventProblemLength } from '../../shared/contract/calls/support-calls.ts'
-import { resultSchema, type Failure } from '../../shared/failure.ts'
-import { appFailures } from '../../shared/messages/app/app-failures.ts'
-import { failed, type Result } from '../../shared/result.ts'
-import { originalTexts, visibleTexts } from '../../shared/visible-text.ts'
+} from '../shared/contract/contract.ts'
+import { maxEventProblemLength } from '../shared/contract/calls/support-calls.ts'
+import { resultSchema, type Failure } from '../shared/failure.ts'
+import { appFailures } from '../shared/messages/app/app-failures.ts'
+import { failed, type Result } from '../shared/result.ts'
+import { originalTexts, visibleTexts } from '../shared/visible-text.ts'
 
 declare global {
   interface Window {
