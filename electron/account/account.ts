@@ -1,6 +1,7 @@
 import type { AccountState } from '../../shared/account/account-state.ts'
 import { accountFailures } from '../../shared/messages/service/account-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { parseServiceAddress } from '../service/service-address.ts'
@@ -63,12 +64,7 @@ export function createAccount({
   onTokenRenewed,
 }: AccountOptions): Account {
   const remembered = createRememberedAccount({ folder, log })
-  let queue: Promise<unknown> = Promise.resolve()
-  const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = queue.then(work)
-    queue = turn.catch(() => {})
-    return turn
-  }
+  const enqueue = createSequencer()
 
   const identity = (): Identity | null => {
     const { serviceAddress, email } = session.state()

@@ -11,7 +11,7 @@ import { companyFailures } from '../../shared/messages/service/company-failures.
 import { writeEvidenceMessages } from '../../shared/messages/service/write-recovery-messages.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createSequencer } from '../platform/sequencer.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import type { WriteFinding } from '../service/write-journal/write-journal.ts'
 import type { CreationAttempt, CreationStore } from './creation-store.ts'

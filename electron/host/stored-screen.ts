@@ -5,6 +5,7 @@ import type { AccountState } from '../../shared/account/account-state.ts'
 import { firstList, storedRows, type StoredScreen } from '../../shared/contract/stored-screen.ts'
 import type { CallChannel, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { Result } from '../../shared/result.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import type { HandleCall } from '../ipc/handle-call.ts'
 import type { Log } from '../platform/log.ts'
 import type { Station } from '../station/station.ts'
@@ -71,7 +72,7 @@ export function keepStoredScreen({
   readonly log: Log
 }): StoredScreenKeeper {
   const file = join(options.dataFolder, fileName)
-  let writing: Promise<void> = Promise.resolve()
+  const inTurn = createSequencer()
 
   async function write(): Promise<void> {
     const screen = await readScreen(handleCall)
@@ -81,8 +82,7 @@ export function keepStoredScreen({
   }
 
   function save(): Promise<void> {
-    writing = writing.then(write).catch((error: unknown) => log.error('storing the first screen', error))
-    return writing
+    return inTurn(write).catch((error: unknown) => log.error('storing the first screen', error))
   }
 
   const timer = setInterval(() => void save(), saveIntervalMs)

@@ -4,7 +4,7 @@ import type { DraftRecord, DraftView } from '../../shared/new-shipment/draft-rec
 import type { AttachableKind } from '../../shared/order-creation/new-order.ts'
 import { isSameFinding } from '../../shared/pre-checks/finding.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { createSequencer } from '../platform/sequencer.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import { createDraftViews } from './draft-view.ts'
 import { lockOf } from './editable-draft.ts'
 import { keepCreatedFacts } from './keep-created-facts.ts'

@@ -9,6 +9,7 @@ import type { SiteDatabase } from '../site/site-database.ts'
 import type { SiteTopic } from '../site/site-migrations.ts'
 import type { Query } from '../site/site-query.ts'
 import { tryRead } from '../storage/storage-read-error.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 
 /** The steps of each creation of an order, and what the service reported about its limit. Only ever added to; times are the database's. */
 const version1 = `
@@ -86,7 +87,7 @@ export interface SiteOrderBudgetParts {
  */
 export function createSiteOrderBudget({ database, clock, log }: SiteOrderBudgetParts): OrderRateLimiter {
   let lastDelay: number | null = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = createSequencer()
 
   function commitStep(id: string, step: 'answered' | 'released'): void {
     const commit = database.commit({
@@ -145,11 +146,7 @@ export function createSiteOrderBudget({ database, clock, log }: SiteOrderBudgetP
   }
 
   return {
-    acquire: (signal) => {
-      const permit = queue.then(() => waitForPermit(signal))
-      queue = permit.catch(() => undefined)
-      return permit
-    },
+    acquire: (signal) => inTurn(() => waitForPermit(signal)),
     recordTooManyRequests: ({ limit, retryAfter }) => {
       const { limit: requests, windowMs } = limit ?? orderRateLimit
       const kept = Math.min(windowMs, maxSuspensionMs)
@@ -164,7 +161,7 @@ export function createSiteOrderBudget({ database, clock, log }: SiteOrderBudgetP
         readBack: async () => true,
       })
       // The next caller waits for it.
-      queue = Promise.allSettled([queue, commit])
+      void inTurn(() => commit)
     },
     delayMs: () => lastDelay,
   }

@@ -1,5 +1,6 @@
 import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import type { Clock } from './clock.ts'
 
 /** Temporary failures: it makes sense to retry later. */
@@ -46,7 +47,7 @@ export interface SharedBackoff {
 export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOptions): SharedBackoff {
   let failures = 0
   let resumeAt = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const runExclusive = createSequencer()
   let pauseController = new AbortController()
 
   async function sendOnce<Value>(send: () => Promise<Result<Value>>): Promise<Result<Value>> {
@@ -71,12 +72,6 @@ export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOpt
     pauseController = new AbortController()
     // Either signal only ends the wait; what is sent afterwards checks for itself whether it was stopped.
     await clock.wait(remainingMs, AbortSignal.any([signal, pauseController.signal])).catch(() => {})
-  }
-
-  function runExclusive<Value>(work: () => Promise<Value>): Promise<Value> {
-    const queued = queue.then(work)
-    queue = queued.catch(() => {})
-    return queued
   }
 
   return {

@@ -10,6 +10,7 @@ import { validateSettings } from '../../shared/settings/validate-settings.ts'
 import { missingPrinterFailure } from '../../shared/settings/missing-printers.ts'
 import { formatSettingNames } from '../../shared/settings/setting-names.ts'
 import { settingsSchema, settingsVersion, type Settings } from '../../shared/settings/settings.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 import { moveFileSync } from '../storage/retry-while-open.ts'
@@ -166,7 +167,7 @@ export function createSettingsStore({ folder, clock, locked = noLockedSettings, 
   if (loaded.warning === null) keepBackup(file)
   let { stored, invalidPaths } = loaded
   let current = withLockedSettings(loaded.settings, locked)
-  let saving: Promise<unknown> = Promise.resolve()
+  const inTurn = createSequencer()
 
   /** Once a person selects the label printer, invalid printer settings are replaced, or every start would ask again. */
   function mergeWithStored(settings: Settings): unknown {
@@ -195,12 +196,6 @@ export function createSettingsStore({ folder, clock, locked = noLockedSettings, 
     current = settings
     onSaved?.(settings)
     return success(settings)
-  }
-
-  function inTurn(work: () => Promise<Result<Settings>>): Promise<Result<Settings>> {
-    const saved = saving.then(work)
-    saving = saved.catch(() => {})
-    return saved
   }
 
   return {

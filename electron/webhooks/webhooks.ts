@@ -3,7 +3,7 @@ import { webhookFailures } from '../../shared/messages/service/webhook-failures.
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { WebhookEntry } from '../../shared/webhooks/webhook-entry.ts'
 import type { Webhook, WebhookInput } from '../../shared/webhooks/webhook.ts'
-import { createSequencer } from '../platform/sequencer.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import { isDue, withFailedReading, withReading } from './check-webhooks.ts'
 import { createKnownWebhooks } from './known-webhooks.ts'
 import { createTokenUses } from './token-uses.ts'

@@ -1,4 +1,5 @@
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import { call } from '../bridge.ts'
 import { replaceTyped } from '../ui/keys/replace-typed.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
@@ -12,7 +13,7 @@ export function isBadgeField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(badgeFieldMark) !== null
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createSequencer()
 
 async function takeScan(scanned: string, target: EventTarget | null): Promise<boolean> {
   if (usePeople.getState().release !== null) {
@@ -43,12 +44,10 @@ async function takeScan(scanned: string, target: EventTarget | null): Promise<bo
 export async function takeBadgeScan(scanned: string, target: EventTarget | null, others: () => Promise<void>): Promise<void> {
   if (!mayHavePeople()) return await others()
   let handled = Promise.resolve()
-  const looked = turn.then(async () => {
+  await inTurn(async () => {
     // The next scan does not wait for what is done with this one.
     if (!(await takeScan(scanned, target))) handled = others()
   })
-  turn = looked
-  await looked
   await handled
 }
 

@@ -4,6 +4,7 @@ import type { MessageDetail } from '../../shared/messages/message.ts'
 import { packingMessages } from '../../shared/messages/people/packing-messages.ts'
 import type { PeopleState } from '../../shared/people/person.ts'
 import type { Result } from '../../shared/result.ts'
+import { createSequencer } from '../../shared/sequencer.ts'
 import { call, listen, addRefusalHandler } from '../bridge.ts'
 import { showFailureNotice, showNotice } from '../ui/feedback/notices.ts'
 
@@ -48,7 +49,7 @@ export function hasPeople(): boolean {
 /** Callers that wait for the open dialogs: called with true when the action can be done now. */
 let questionWaiters: ((isAnswered: boolean) => void)[] = []
 let releaseWaiter: ((isReleased: boolean) => void) | null = null
-let releaseTurn: Promise<unknown> = Promise.resolve()
+const inTurn = createSequencer()
 
 /** Resolves once the station has said which people there are. */
 async function peopleAreLoaded(): Promise<void> {
@@ -98,15 +99,13 @@ function textOf(detail: MessageDetail | undefined): string {
 function askForRelease({ details }: Failure): Promise<boolean> {
   const { requestId, action, count } = details
   const request = { requestId: textOf(requestId), action: textOf(action), count: Number(count) }
-  const answer = releaseTurn.then(
+  return inTurn(
     () =>
       new Promise<boolean>((resolve) => {
         releaseWaiter = resolve
         usePeople.setState({ release: request, releaseFailure: null, releaseReason: '' })
       }),
   )
-  releaseTurn = answer
-  return answer
 }
 
 /** Asks for what a refused action needs; the same input when it can be done again. */

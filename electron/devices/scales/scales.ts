@@ -4,6 +4,7 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import type { ScaleState } from '../../../shared/scales/scale-state.ts'
 import type { ScaleDevice } from '../../../shared/scales/scale-settings.ts'
 import type { Weight } from '../../../shared/scales/weight.ts'
+import { createSequencer } from '../../../shared/sequencer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ScaleAdapter, ScaleConnection } from './scale-port.ts'
@@ -51,7 +52,7 @@ export function createScales({ adapter, clock, log, onChange }: ScalesOptions): 
   /** On the monotonic clock. */
   let reportedAt = clock.monotonic()
   let stop = new AbortController()
-  let running = Promise.resolve()
+  const inTurn = createSequencer()
 
   function show(next: ScaleState): void {
     if (isSameState(state, next)) return
@@ -125,7 +126,7 @@ export function createScales({ adapter, clock, log, onChange }: ScalesOptions): 
       stop.abort()
       stop = new AbortController()
       const { signal } = stop
-      running = running.then(async () => {
+      void inTurn(async () => {
         if (signal.aborted) return
         if (device === null) show({ kind: 'off' })
         else await keepConnected(device, signal)
@@ -147,7 +148,7 @@ export function createScales({ adapter, clock, log, onChange }: ScalesOptions): 
     },
     close: async () => {
       stop.abort()
-      await running
+      await inTurn(async () => {})
     },
   }
 }

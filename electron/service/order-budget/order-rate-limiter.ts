@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Failure } from '../../../shared/failure.ts'
+import { createSequencer } from '../../../shared/sequencer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { activeRequests, orderRateLimit, delayBeforeNext, stricterLimit, type CountedRequest } from './rate-limit.ts'
@@ -74,7 +75,7 @@ export function createOrderRateLimiter({ store, clock }: { readonly store: RateL
   }))
   let suspendedUntil = startedAt + Math.min(maxSuspensionMs, Math.max(0, (stored.suspendedUntil ?? 0) - wallClockMs()))
   let changed = new AbortController()
-  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = createSequencer()
 
   function replaceRequests(next: readonly CountedRequest[]): void {
     requests = next
@@ -128,9 +129,7 @@ export function createOrderRateLimiter({ store, clock }: { readonly store: RateL
 
   return {
     acquire: (signal) => {
-      const before = queue
-      const permit = before.then(() => waitForCapacity(signal))
-      queue = permit.catch(() => undefined)
+      const permit = inTurn(() => waitForCapacity(signal))
       return signal === undefined ? permit : abandonOnAbort(permit, signal)
     },
     recordTooManyRequests: ({ limit, retryAfter }) => {

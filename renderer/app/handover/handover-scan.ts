@@ -2,6 +2,7 @@ import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messa
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import { parseScanCommand } from '../../../shared/printing/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
+import { createSequencer } from '../../../shared/sequencer.ts'
 import { resetHandover, showList, useHandover } from '../../handover/handover-store.ts'
 import { formatScanned } from '../../void-labels/void-label-text.ts'
 import { scanVoidLabel } from '../../void-labels/void-labels-store.ts'
@@ -13,14 +14,8 @@ import { playSound } from '../scan-print/sounds/play-sound.ts'
 import { parcelVerdict } from './handover-verdicts.ts'
 import { initialHandoverScan, useHandoverScan, type HandoverScanState } from './handover-scan-store.ts'
 
-let queue: Promise<void> = Promise.resolve()
-
 /** One scan after the other. */
-function enqueue(work: () => Promise<void>): Promise<void> {
-  const done = queue.then(work)
-  queue = done.catch(() => {})
-  return done
-}
+const enqueue = createSequencer()
 
 function show(verdict: Verdict, more: Partial<HandoverScanState> = {}): void {
   useHandoverScan.setState({ ...initialHandoverScan, verdict, ...more })

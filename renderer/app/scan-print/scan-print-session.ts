@@ -1,5 +1,6 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import { createSequencer } from '../../../shared/sequencer.ts'
 import { failureVerdict, unreadableVerdict } from './scan-verdicts.ts'
 import { dropPrinted } from './drop-printed.ts'
 import { followBatch, printOrder } from './print-scanned-order.ts'
@@ -37,15 +38,9 @@ export interface ScanPrintSession {
  */
 export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
   const desk = createScanDesk(store, ports)
-  let queue: Promise<void> = Promise.resolve()
+  const enqueue = createSequencer()
   /** Reported once for each of its orders. */
   let droppedBatch = ''
-
-  function enqueue(work: () => Promise<void>): Promise<void> {
-    const done = queue.then(work)
-    queue = done.catch(() => {})
-    return done
-  }
 
   /** True while a rejected scan is not acknowledged: it sounds again, and the scan is only counted. */
   function refusesWhileBlocked(text: string): boolean {

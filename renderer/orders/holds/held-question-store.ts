@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
+import { createSequencer } from '../../../shared/sequencer.ts'
 import { addRefusalHandler, call } from '../../bridge.ts'
 
 /** What a person decides about orders on hold. */
@@ -21,7 +22,7 @@ const maxRows = 50
 export const useHeldQuestion = create<{ readonly question: HeldQuestion | null }>(() => ({ question: null }))
 
 let answerWaiter: ((answer: HeldAnswer) => void) | null = null
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createSequencer()
 
 export function answerHeldQuestion(answer: HeldAnswer): void {
   const tell = answerWaiter
@@ -37,7 +38,7 @@ async function loadRows(orderIds: readonly number[]): Promise<void> {
 }
 
 function ask(question: HeldQuestion): Promise<HeldAnswer> {
-  const answer = turn.then(
+  return inTurn(
     () =>
       new Promise<HeldAnswer>((resolve) => {
         answerWaiter = resolve
@@ -45,8 +46,6 @@ function ask(question: HeldQuestion): Promise<HeldAnswer> {
         void loadRows(question.orderIds)
       }),
   )
-  turn = answer
-  return answer
 }
 
 interface InputOfMany {

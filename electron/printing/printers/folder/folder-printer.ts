@@ -23,7 +23,7 @@ import {
   slug,
   stagedName,
 } from './folder-names.ts'
-import { createSequencer } from '../../../platform/sequencer.ts'
+import { createSequencer } from '../../../../shared/sequencer.ts'
 import { createPinnedFolder, type FolderProblem, type OpenFolder, type PinnedFolderParts } from './pinned-folder.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob } from '../printer-port.ts'
 import { createStagedJobs, writeStaged } from './staged-jobs.ts'

@@ -22,7 +22,7 @@ import { createPrinterLine } from './network-printer-line.ts'
 import { createSilentConnections } from './silent-connections.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
 import { answeredState, findHostProblem, type HostResponse } from './network-printer-status.ts'
-import { createSequencer } from '../../../platform/sequencer.ts'
+import { createSequencer } from '../../../../shared/sequencer.ts'
 import { mediaProblem, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
 

@@ -4,7 +4,7 @@ import { detectCommandLanguage } from '../../../../shared/printing/print-languag
 import { inListOrder } from '../../../../shared/printing/match-media.ts'
 import { mediaSize, type JobState, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { createSequencer } from '../../../platform/sequencer.ts'
+import { createSequencer } from '../../../../shared/sequencer.ts'
 import { mediaProblem, noMediaOffered, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob, SentJob } from '../printer-port.ts'
 import { printWithSumatra, type SumatraTools } from './sumatra-job.ts'
