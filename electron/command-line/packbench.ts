@@ -3,7 +3,7 @@
 import { setLocale } from '../../shared/messages/locale.ts'
 import { looksLikeLink } from '../../shared/orders/order-link.ts'
 import { isTerminalCommand } from './command-names.ts'
-import { requestedLocale } from '../host/command-line.ts'
+import { requestedLocale } from '../platform/requested-locale.ts'
 
 const args = process.argv.slice(2)
 const [first = ''] = args

@@ -58,11 +58,6 @@ export function roamingDataFolder({ platform, environment }: HostSystem): string
 
 const examples = { data: './station-data', service: 'https://api.example.com/v2' } as const
 
-/** The language of all texts, for `setLocale`; English unless `PACKBENCH_LOCALE` selects another one. */
-export function requestedLocale(environment: HostSystem['environment']): string | undefined {
-  return environment['PACKBENCH_LOCALE']
-}
-
 /**
  * Parses the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. A link
  * can come from anywhere, and on some systems it can add further arguments: nothing from the first link on is read as an option.

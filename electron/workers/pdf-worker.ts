@@ -1,7 +1,7 @@
 /** The entry of a PDF worker: a separate file of the build, started by pdf-workers.ts. */
 import { parentPort } from 'node:worker_threads'
 import { setLocale } from '../../shared/messages/locale.ts'
-import { requestedLocale } from '../host/command-line.ts'
+import { requestedLocale } from '../platform/requested-locale.ts'
 import { lowerThreadPriority } from './lower-thread-priority.ts'
 import { serveOperations } from '../pdf/serve-operations.ts'
 import { pdfOperations } from './pdf-operations.ts'

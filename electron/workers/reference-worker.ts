@@ -1,7 +1,7 @@
 /** The entry of the worker that keeps the reference data: a separate file of the build, started by storage/worker/database-worker-client.ts. */
 import { parentPort } from 'node:worker_threads'
 import { setLocale } from '../../shared/messages/locale.ts'
-import { requestedLocale } from '../host/command-line.ts'
+import { requestedLocale } from '../platform/requested-locale.ts'
 import { openReferenceDatabase } from '../reference-data/worker/open-reference-database.ts'
 import { serveDatabase } from '../storage/worker/serve-database.ts'
 import { lowerThreadPriority } from './lower-thread-priority.ts'

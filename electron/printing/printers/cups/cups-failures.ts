@@ -1,6 +1,6 @@
 import { cupsFailures } from '../../../../shared/messages/printers/cups-failures.ts'
 import { failed } from '../../../../shared/result.ts'
-import type { CupsResponse } from './cups-connection.ts'
+import type { CupsResponse } from './cups-exchange.ts'
 
 type CupsError = Exclude<CupsResponse, { kind: 'done' }>
 type Failed = ReturnType<typeof failed>

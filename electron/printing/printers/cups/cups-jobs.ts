@@ -1,6 +1,6 @@
 import type { FoundJob, JobQuery } from '../printer-port.ts'
 import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsResponse, CupsConnection, CupsSession } from './cups-connection.ts'
+import type { CupsResponse, CupsConnection, CupsSession } from './cups-exchange.ts'
 import { readHold } from './cups-holds.ts'
 import { cupsJobState } from './cups-states.ts'
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { readTextAttributes } from './cups-attributes.ts'
-import { createCupsConnection, type CupsServer } from './cups-connection.ts'
+import { createCupsConnection } from './cups-connection.ts'
+import type { CupsServer } from './cups-exchange.ts'
 import { sizeOfMedia } from './cups-media.ts'
 
 /** Milliseconds: a packer who has changed the roll wants to continue immediately; a printer that is off is not queried before each sheet. */

@@ -3,7 +3,7 @@ import { detectCommandLanguage } from '../../../../shared/printing/print-languag
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsResponse, CupsConnection } from './cups-connection.ts'
+import type { CupsResponse, CupsConnection } from './cups-exchange.ts'
 import { cupsMedia, reportedMedia } from './cups-media.ts'
 import { formatCupsReport, readCupsReport } from './cups-states.ts'
 import { notAccepting } from '../printer-failures.ts'

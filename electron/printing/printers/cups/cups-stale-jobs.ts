@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/log.ts'
-import type { CupsConnection } from './cups-connection.ts'
+import type { CupsConnection } from './cups-exchange.ts'
 import type { CupsJob, createCupsJobs } from './cups-jobs.ts'
 
 export interface StaleJobParts {

@@ -1,6 +1,6 @@
 import ipp from '@sealsystems/ipp'
 import { readTextAttribute, toAttributeGroups } from './cups-attributes.ts'
-import type { CupsHttpResponse, CupsRequest, CupsResponse } from './cups-connection.ts'
+import type { CupsHttpResponse, CupsRequest, CupsResponse } from './cups-exchange.ts'
 
 // Known to CUPS and not to the encoder, which would silently drop them.
 const number = { type: 'integer', tag: 0x21, min: 1, max: 2_147_483_647 }
