@@ -45,7 +45,11 @@ export function openFinished(id: string): void {
 
 /** Finishes the handover if everything is on the van, and otherwise asks, naming what is missing. */
 export async function finishHandover(): Promise<void> {
-  const loading = loadingOf(loadingGroups(useHandover.getState().list))
+  // What is on the screen may be older than a hold or a scan of a moment ago.
+  await readHandover()
+  const { list, failure } = useHandover.getState()
+  if (failure !== null) return
+  const loading = loadingOf(loadingGroups(list))
   if (loading.onVan.length === 0) {
     showNotice({ id: 'refused', tone: 'info', message: text.nothingLoaded(), next: text.scanFirst() })
   } else if (loading.missing.length > 0 || loading.onVan.some(({ problems }) => problems.length > 0)) {

@@ -42,7 +42,7 @@ export function loadingGroups(list: HandoverList | null): HandoverGroup[] {
 
 /** Increases with each list that an action returned: one that was requested before it is older. */
 let edition = 0
-let isReading = false
+let reading: Promise<void> | null = null
 let isStale = false
 
 /** Shows the list that an action returned. */
@@ -51,11 +51,7 @@ export function showList(list: HandoverList): void {
   useHandover.setState({ list, failure: null })
 }
 
-/** Reads the list again; a burst of changes causes as few reads as possible. */
-export async function readHandover(): Promise<void> {
-  isStale = true
-  if (isReading) return
-  isReading = true
+async function readUntilCurrent(): Promise<void> {
   while (isStale) {
     isStale = false
     const { date } = useHandover.getState()
@@ -65,7 +61,14 @@ export async function readHandover(): Promise<void> {
     else if (result.ok) useHandover.setState({ list: result.value, failure: null })
     else useHandover.setState({ list: null, failure: result.failure })
   }
-  isReading = false
+  reading = null
+}
+
+/** Reads the list again; a burst of changes causes as few reads as possible. Resolves when the list is no older than this call. */
+export function readHandover(): Promise<void> {
+  isStale = true
+  reading ??= readUntilCurrent()
+  return reading
 }
 
 export async function readFinished(): Promise<void> {

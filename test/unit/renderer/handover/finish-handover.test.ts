@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { finishHandover } from '../../../../renderer/handover/finish-handover.ts'
+import { readHandover, useHandover } from '../../../../renderer/handover/handover-store.ts'
+import type { HandoverList, HandoverProblem } from '../../../../shared/handover/handover-list.ts'
+import { success } from '../../../../shared/result.ts'
+
+function listWith(problems: readonly HandoverProblem[]): HandoverList {
+  const order = {
+    orderId: 1,
+    reference: 'PB-1',
+    customerReference: null,
+    waybills: ['WB1'],
+    destination: 'Berlin, DE',
+    packages: 1,
+    weight: null,
+    window: null,
+    confirmationNumber: null,
+    carrierConfirmationNumber: null,
+    print: 'sent' as const,
+    showsPrint: true,
+    problems: [...problems],
+    scans: 1,
+    gone: 0,
+    handedOverAt: null,
+  }
+  const group = { key: 'van', service: 'Express', address: ['4 Tilak Road'], zone: 'Asia/Kolkata', date: '2026-11-24', orders: [order] }
+  return { groups: [group], otherDays: [], loading: ['van'], madeAt: '2026-11-24T16:30:00Z' }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an order that was put on hold a moment ago is asked about, although the list on the screen does not show it yet', async () => {
+  const channels: string[] = []
+  let problems: HandoverProblem[] = []
+  const invoke = async (channel: string): Promise<unknown> => {
+    channels.push(channel)
+    return success(listWith(problems))
+  }
+  vi.stubGlobal('window', { station: { invoke, subscribe: () => () => {} } })
+  await readHandover()
+  problems = ['held']
+  const reading = readHandover()
+  await finishHandover()
+  await reading
+  expect(useHandover.getState().isAsking).toBe(true)
+  expect(channels).not.toContain('handover.finish')
+})
