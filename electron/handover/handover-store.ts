@@ -48,8 +48,8 @@ export interface HandoverStore {
   openOrderIds(): Result<number[]>
   /** Stores the record and its list, and closes the scans of the orders on the van, or does nothing. */
   finish(record: HandoverRecord, pdf: Uint8Array): Result<true>
-  /** Newest first: at most `limit` that are older than this one, or the newest. */
-  list(limit: number, before?: string): Result<HandoverRecord[]>
+  /** Newest first: at most `limit` that are older than this one, or the newest; only those that match. */
+  list(limit: number, before?: string, matches?: (record: HandoverRecord) => boolean): Result<HandoverRecord[]>
   find(id: string): Result<{ readonly record: HandoverRecord; readonly pdf: Uint8Array } | null>
   close(): void
 }
@@ -89,6 +89,21 @@ function insertAndClose(open: DatabaseSync, record: HandoverRecord, pdf: Uint8Ar
   }
 }
 
+/** Rows are read one after the other, up to the limit. */
+function listRecords(open: DatabaseSync, limit: number, before: string | undefined, matches: (record: HandoverRecord) => boolean) {
+  const listed: HandoverRecord[] = []
+  const rows = open.prepare(
+    `SELECT record_json FROM handovers WHERE ?1 IS NULL OR number < (SELECT number FROM handovers WHERE id = ?1)
+     ORDER BY number DESC`,
+  )
+  for (const row of rows.iterate(before ?? null)) {
+    const record = recordOf(row)
+    if (matches(record)) listed.push(record)
+    if (listed.length === limit) break
+  }
+  return listed
+}
+
 /** The file is created with the first scan. */
 export function createHandoverStore({ file, clock }: { readonly file: string; readonly clock: Clock }): HandoverStore {
   const database = createLazyDatabase({ file, migrations, clock })
@@ -123,16 +138,7 @@ export function createHandoverStore({ file, clock }: { readonly file: string; re
           .map((row) => Number(row['order_id'])),
       ),
     finish: (record, pdf) => database.run((open) => insertAndClose(open, record, pdf)),
-    list: (limit, before) =>
-      database.read([], (open) =>
-        open
-          .prepare(
-            `SELECT record_json FROM handovers WHERE ?1 IS NULL OR number < (SELECT number FROM handovers WHERE id = ?1)
-             ORDER BY number DESC LIMIT ?2`,
-          )
-          .all(before ?? null, limit)
-          .map(recordOf),
-      ),
+    list: (limit, before, matches = () => true) => database.read([], (open) => listRecords(open, limit, before, matches)),
     find: (id) =>
       database.read(null, (open) => {
         const row = open.prepare('SELECT record_json, pdf FROM handovers WHERE id = ?').get(id)

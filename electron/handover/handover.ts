@@ -6,6 +6,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { HandoverCandidate } from './collect-handover.ts'
 import { createFinishHandover } from './finish-handover.ts'
+import { handoverMatcher } from './find-handover.ts'
 import { tableFile } from '../platform/table-file.ts'
 import { handoverTable } from './handover-table.ts'
 import type { SheetMedia } from './handover-pages.ts'
@@ -86,8 +87,8 @@ export function createHandover(options: HandoverOptions): Handover {
       const { name, bytes } = await tableFile(`handover-${first.date}`, handoverTable(list.value), format)
       return await saveExport(name, bytes)
     },
-    finished: async ({ before }) => {
-      const listed = store.list(pageSize + 1, before)
+    finished: async ({ before, find = '' }) => {
+      const listed = store.list(pageSize + 1, before, handoverMatcher(find))
       if (!listed.ok) return listed
       return success({ handovers: listed.value.slice(0, pageSize).map(summarizeHandover), hasMore: listed.value.length > pageSize })
     },

@@ -54,7 +54,7 @@ function CompanyRow({ company, countries, onOpen }: CompanyRowProps) {
         ))}
         {emails.length === 0 && text.noUsers()}
       </td>
-      <td className={table.soft}>{address === null ? '—' : companyPlace(address, countries)}</td>
+      <td className={classNames(table.soft, styles.place)}>{address === null ? '—' : companyPlace(address, countries)}</td>
     </tr>
   )
 }

@@ -154,7 +154,7 @@ function HandoverTools({ count, finishKeys }: ToolsProps) {
 
 /** What goes out with which carrier on a day, by pickup address: checked off by scanning, printed for signatures, or saved as CSV. */
 export function HandoverScreen({ verdict, finishKeys, onOpenOrder }: HandoverScreenProps) {
-  const { date, list, failure, finished, isAsking, actionFailure, openId } = useHandover()
+  const { date, list, failure, finished, find, isAsking, actionFailure, openId } = useHandover()
   const count = list === null ? 0 : orderCount(list)
   useEffect(connectHandover, [])
 
@@ -188,7 +188,7 @@ export function HandoverScreen({ verdict, finishKeys, onOpenOrder }: HandoverScr
           {handoverScreenMessages.emptyHint()}
         </EmptyState>
       )}
-      {finished !== null && finished.length > 0 && <FinishedHandovers finished={finished} />}
+      {finished !== null && (finished.length > 0 || find !== '') && <FinishedHandovers finished={finished} />}
       {isAsking && <FinishDialog />}
       {openId !== null && <HandoverDocument key={openId} id={openId} />}
     </ScreenLayout>

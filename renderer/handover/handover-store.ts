@@ -12,6 +12,8 @@ interface HandoverState {
   readonly failure: Failure | null
   /** Newest first; null until they are known. */
   readonly finished: readonly FinishedHandover[] | null
+  /** What the finished ones are searched for; empty for all. */
+  readonly find: string
   /** Older ones can be read. */
   readonly hasOlder: boolean
   /** True while a person is asked whether to finish without what is missing. */
@@ -27,6 +29,7 @@ const initial: HandoverState = {
   list: null,
   failure: null,
   finished: null,
+  find: '',
   hasOlder: false,
   isAsking: false,
   actionFailure: null,
@@ -72,16 +75,25 @@ export function readHandover(): Promise<void> {
 }
 
 export async function readFinished(): Promise<void> {
-  const finished = await call('handover.finished', {})
+  const { find } = useHandover.getState()
+  const finished = await call('handover.finished', { find })
+  // Another search has begun meanwhile.
+  if (find !== useHandover.getState().find) return
   if (finished.ok) useHandover.setState({ finished: finished.value.handovers, hasOlder: finished.value.hasMore })
   else useHandover.setState({ actionFailure: finished.failure })
 }
 
+export function findFinished(find: string): void {
+  useHandover.setState({ find })
+  void readFinished()
+}
+
 /** Adds handovers that are older than those that are listed. */
 export async function readOlderFinished(): Promise<void> {
-  const before = useHandover.getState().finished?.at(-1)?.id
+  const { finished: listed, find } = useHandover.getState()
+  const before = listed?.at(-1)?.id
   if (before === undefined) return
-  const older = await call('handover.finished', { before })
+  const older = await call('handover.finished', { before, find })
   const { finished } = useHandover.getState()
   if (!older.ok) useHandover.setState({ actionFailure: older.failure })
   // Pressed twice, or listed anew meanwhile: the next press continues from there.
@@ -91,6 +103,7 @@ export async function readOlderFinished(): Promise<void> {
 
 /** Follows the list of the chosen day until the returned function is called. */
 export function connectHandover(): () => void {
+  useHandover.setState({ find: '' })
   void readHandover()
   void readFinished()
   return listenForChange('orders.changed', () => void readHandover())

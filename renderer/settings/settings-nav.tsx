@@ -33,7 +33,13 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
     if (scrolled === null) return undefined
     const update = (): void => setCurrent(visibleSection(scrolled))
     scrolled.addEventListener('scroll', update, { passive: true })
-    return () => scrolled.removeEventListener('scroll', update)
+    // In a window of another size the page can start again from its top without a scroll.
+    const resized = new ResizeObserver(update)
+    resized.observe(scrolled)
+    return () => {
+      scrolled.removeEventListener('scroll', update)
+      resized.disconnect()
+    }
   }, [page])
   return (
     <nav className={styles.nav} aria-label={settingsScreenMessages.title()}>

@@ -23,6 +23,8 @@ interface EnabledButtonProps {
   /** Takes the focus when it appears: for the safe answer of a dialog. */
   readonly startsFocused?: boolean | undefined
   readonly type?: 'button' | 'submit' | undefined
+  /** The id of the form that it submits, where it is not inside of it. */
+  readonly form?: string | undefined
   readonly onPress?: (() => void) | undefined
   readonly className?: string | undefined
   /** A fuller name than the visible label, where the label alone is ambiguous. */
@@ -67,6 +69,8 @@ export function Button(props: ButtonProps) {
         {(tell) => (
           <AriaButton
             className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
+            data-variant={variant}
+            {...(props.form === undefined ? {} : { form: props.form })}
             type={isPending ? 'button' : (props.type ?? 'button')}
             isDisabled={isDisabled && !explained}
             ref={button}

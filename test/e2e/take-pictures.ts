@@ -13,6 +13,14 @@ const windows = [
 /** Where pictures are wanted: the run itself needs none. */
 export const pictureFolder = process.env['PACKBENCH_PICTURES'] ?? null
 
+/** Another size of the text can make another element scroll, from its start: the heading that was gone to is brought back into sight. */
+async function showHeading(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { activeElement: focused } = document
+    if (focused?.matches('h1, h2, h3') === true) focused.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+}
+
 /** Photographs the window in light and dark in every size, with PACKBENCH_PICTURES, and leaves it as it was. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (pictureFolder === null) return
@@ -22,6 +30,7 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   for (const { width, height, text } of windows) {
     await page.setViewportSize({ width, height })
     await setText(page, text)
+    await showHeading(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const size = text === 100 ? width : `${width}-${text}`

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import {
   refetchDamagedOrMissing,
   dismissExport,
+  dismissFetchRun,
   dismissVerification,
   showExportInFolder,
   setFetchDialogOpen,
@@ -76,16 +77,23 @@ function FetchProgress() {
     <section className={styles.line} aria-label={messages.fetchingName()}>
       <div className={styles.words}>
         <p>{messages.fetchLine({ title: fetchTitle(run), done: run.done, orders: run.orders, progress: formatFetchProgress(run) })}</p>
-        <ProgressBar
-          label={messages.fetchingName()}
-          value={run.done}
-          maximum={Math.max(1, run.orders)}
-          valueText={messages.progressValue({ done: run.done, total: run.orders })}
-        />
+        {run.state !== 'finished' && (
+          <ProgressBar
+            label={messages.fetchingName()}
+            value={run.done}
+            maximum={Math.max(1, run.orders)}
+            valueText={messages.progressValue({ done: run.done, total: run.orders })}
+          />
+        )}
       </div>
       <Button variant="quiet" onPress={() => setFetchDialogOpen(true)}>
         {messages.show()}
       </Button>
+      {run.state === 'finished' && (
+        <span className={styles.away}>
+          <IconButton icon={X} label={messages.dismissFetch()} onPress={() => void dismissFetchRun()} />
+        </span>
+      )}
     </section>
   )
 }

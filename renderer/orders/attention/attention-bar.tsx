@@ -76,10 +76,10 @@ export function AttentionBar(props: AttentionBarProps) {
   return (
     <ul className={styles.groups} aria-label={attentionMessages.groups()}>
       {groups.map((group) => {
-        const { key, label, remedy, status, orderIds } = group
+        const { key, label, remedy, status, action, orderIds } = group
         const count = orderIds.length
         return (
-          <li key={key} className={styles.group}>
+          <li key={key} className={styles.group} data-action={action ?? undefined}>
             <button
               type="button"
               className={styles.name}

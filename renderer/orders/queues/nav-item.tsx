@@ -48,8 +48,8 @@ export function NavItem({
         <Icon icon={icon} className={styles.icon} />
         <span className={styles.words} title={keys === undefined ? label : uiMessages.tooltipWithKeys({ label, keys: formatKeys(keys) })}>
           <bdi>{label}</bdi>
-          {note}
         </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
         {count !== null && (
           <span className={classNames(styles.count, count === 0 && styles.nothing)}>
             {hasMore ? queueNavMessages.moreThan({ count: formatNumber(count) }) : formatNumber(count)}

@@ -1,4 +1,4 @@
-import { CalendarX2, Clock, ClockAlert, Hourglass } from 'lucide-react'
+import { Clock, Hourglass } from 'lucide-react'
 import { pickupUrgencyMessages as text } from '../../../shared/messages/pickups/pickup-urgency-messages.ts'
 import { serviceNow } from '../clocks/service-clock.ts'
 import { useReadNow } from '../clocks/use-now.ts'
@@ -31,17 +31,11 @@ export function QueueUrgency({ missedCount }: { readonly missedCount: number }) 
       )}
       {lateCount > 0 && (
         <span className={styles.missed} title={text.cutOffMissed({ count: lateCount })}>
-          <ClockAlert aria-hidden="true" />
           <span className="visually-hidden">{text.cutOffMissed({ count: lateCount })}</span>
           <span aria-hidden="true">{text.late({ count: lateCount })}</span>
         </span>
       )}
-      {missedCount > 0 && (
-        <span className={styles.missed}>
-          <CalendarX2 aria-hidden="true" />
-          {text.missed({ count: missedCount })}
-        </span>
-      )}
+      {missedCount > 0 && <span className={styles.missed}>{text.missed({ count: missedCount })}</span>}
     </span>
   )
 }

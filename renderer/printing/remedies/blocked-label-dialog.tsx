@@ -60,6 +60,7 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
   const [isFetching, setFetching] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [formFooter, setFormFooter] = useState<HTMLElement | null>(null)
   const one = cases[index]
   const documentId = one?.failure.blockedDocumentId
   if (one === undefined || documentId === undefined) return null
@@ -113,7 +114,9 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       />
     )
   }
-  const footer = isOverriding ? undefined : (
+  const footer = isOverriding ? (
+    <div ref={setFormFooter} className={styles.formFooter} />
+  ) : (
     <>
       <Button className={styles.away} variant="quiet" onPress={onClose}>
         {blockedLabelMessages.keep()}
@@ -178,7 +181,15 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
       </div>
       <FailureNote failure={one.failure} isAlert={false} />
       {failure !== null && <FailureNote failure={failure} />}
-      {isOverriding && <OverrideForm key={one.orderId} name={formatCaseName(one)} onPrint={print} onBack={() => setOverriding(false)} />}
+      {isOverriding && (
+        <OverrideForm
+          key={one.orderId}
+          name={formatCaseName(one)}
+          footer={formFooter}
+          onPrint={print}
+          onBack={() => setOverriding(false)}
+        />
+      )}
       <div className={styles.document}>{renderDocument(documentId)}</div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Failure } from '../../../shared/failure.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
@@ -11,6 +12,8 @@ import styles from './blocked-label-dialog.module.css'
 
 interface OverrideFormProps {
   readonly name: string
+  /** Where its buttons are shown: in the footer of the dialog, because the fields may scroll. */
+  readonly footer: HTMLElement | null
   readonly onPrint: (reason: string) => Promise<void>
   readonly onBack: () => void
 }
@@ -22,7 +25,8 @@ export function overrideDisabledReason(person: string, reason: string): string {
 }
 
 /** Who prints a blocked label anyway, and why. The default name is the one entered at this station. */
-export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
+export function OverrideForm({ name, footer, onPrint, onBack }: OverrideFormProps) {
+  const id = useId()
   const [settings, setSettings] = useState<Settings | null>(null)
   const [person, setPerson] = useState('')
   const [reason, setReason] = useState('')
@@ -51,6 +55,7 @@ export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
   }
   return (
     <form
+      id={id}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -64,21 +69,26 @@ export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
         <TextField label={blockedLabelMessages.why()} value={reason} onChange={setReason} startsFocused isRequired maxLength={200} />
         <TextField label={blockedLabelMessages.person()} value={person} onChange={setPerson} isRequired maxLength={80} />
       </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" onPress={onBack}>
-          {blockedLabelMessages.back()}
-        </Button>
-        <Button
-          variant="danger"
-          type="submit"
-          icon={Printer}
-          isPending={isPrinting}
-          isDisabled={why !== '' || settings === null}
-          disabledReason={why}
-        >
-          {blockedLabelMessages.print()}
-        </Button>
-      </div>
+      {footer !== null &&
+        createPortal(
+          <>
+            <Button variant="quiet" onPress={onBack}>
+              {blockedLabelMessages.back()}
+            </Button>
+            <Button
+              variant="danger"
+              type="submit"
+              form={id}
+              icon={Printer}
+              isPending={isPrinting}
+              isDisabled={why !== '' || settings === null}
+              disabledReason={why}
+            >
+              {blockedLabelMessages.print()}
+            </Button>
+          </>,
+          footer,
+        )}
     </form>
   )
 }

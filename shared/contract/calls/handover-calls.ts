@@ -47,9 +47,12 @@ export const handoverCalls = {
       failure: failureSchema.nullable(),
     }),
   },
-  /** Some finished handovers, newest first: those before this one, by its id, or the newest. `hasMore`: there are older ones. */
+  /**
+   * Some finished handovers, newest first: those before this one, by its id, or the newest. `hasMore`: there are older ones. With `find` only
+   * those with all its words, in an order, a service, an address, the day or who handed over.
+   */
   'handover.finished': {
-    input: z.object({ before: z.string().max(100).optional() }),
+    input: z.object({ before: z.string().max(100).optional(), find: z.string().max(200).optional() }),
     output: z.object({ handovers: z.array(finishedHandoverSchema), hasMore: z.boolean() }),
   },
   /** The list of a finished handover, as it was printed. */

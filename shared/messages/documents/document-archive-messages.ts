@@ -29,6 +29,7 @@ export const documentArchiveMessages = defineMessages('documentArchive', {
   checkAgain: { text: 'Check again', description: 'Button after a check was stopped.' },
   dismissCheck: { text: 'Dismiss the check result', description: 'Button that closes the result of a check.' },
 
+  dismissFetch: { text: 'Dismiss the fetched documents', description: 'Button that closes the line about documents that were fetched.' },
   fetchingName: { text: 'Fetching documents', description: 'Name of the progress of fetching for screen readers.' },
   documents: { text: 'Documents', description: 'Title of the dialog before fetching has a state.' },
   fetchTitle: {

@@ -62,6 +62,15 @@ export const handoverLoadingMessages = defineMessages('handoverLoading', {
   },
   finishAnyway: { text: 'Finish anyway', description: 'Button: nothing is missing, but some orders should not go out' },
   finishedHandovers: { text: 'Finished handovers', description: 'Heading of a list' },
+  findFinished: { text: 'Find a finished handover', description: 'Label of the field above that list' },
+  findFinishedPlaceholder: {
+    text: 'Order, waybill, carrier service, city or person',
+    description: 'In the empty field: what it finds a finished handover by',
+  },
+  noneFound: {
+    text: 'No finished handover matches “{find}”.',
+    description: 'In place of the list. find: what was searched for',
+  },
   showOlder: { text: 'Show older', description: 'Button below that list: shows handovers that were finished before' },
   finishedLine: {
     text: '{onVan, plural, one {# order} other {# orders}} on the van, {missing, plural, =0 {none missing} one {# missing} other {# missing}}',

@@ -28,7 +28,7 @@ export const shipmentAddressMessages = defineMessages('shipmentAddress', {
     text: 'Find address: {side, select, origin {ship from} destination {ship to} broker {broker} other {importer of record}}',
     description: 'Name of the search field, for screen readers. side: whose address',
   },
-  searchHint: { text: 'Name, town or postal code; or paste an address', description: 'In the empty search field' },
+  searchHint: { text: 'Search or paste an address', description: 'In the empty search field' },
   noneFound: { text: 'No address found in the orders on this computer', description: 'Below the search field' },
   searching: { text: 'Searching…', description: 'Below the search field, for a moment' },
   enter: { text: 'Enter address', description: 'Button: shows the fields of an empty address' },

@@ -6,6 +6,7 @@ import { setText } from '../every-appearance.ts'
 import { screenIsUpToDate } from '../../support/window/keyboard-pace.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
+import { hiddenActions } from './hidden-actions.ts'
 import { rememberData, type KnownData } from './known-data.ts'
 import { takePictures } from '../take-pictures.ts'
 import { scanOverVisited } from './scan-over-visited.ts'
@@ -52,8 +53,8 @@ async function scrolledWindow(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks what is on the screen, at normal and double text size. Problems are collected, so that one visit reports all of them. Resolves to the
- * components that were there.
+ * Checks what is on the screen, and that a dialog's next step needs no scrolling, at normal and double text size. Problems are collected, so that
+ * one visit reports all of them. Resolves to the components that were there.
  */
 export async function look(page: Page, name: string): Promise<readonly string[]> {
   const [known, app] = [data.get(page), apps.get(page)]
@@ -63,9 +64,9 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   addVisitedComponents(components)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
-  add('', [...(await clippedTexts(page)), ...(await scrolledWindow(page))])
+  add('', [...(await clippedTexts(page)), ...(await scrolledWindow(page)), ...(await hiddenActions(page))])
   await setText(page, 200)
-  add('at 200 %:', await clippedTexts(page))
+  add('at 200 %:', [...(await clippedTexts(page)), ...(await hiddenActions(page))])
   await setText(page, 100)
   await takePictures(page, name)
   await scanOverVisited(app)

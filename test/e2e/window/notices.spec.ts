@@ -154,3 +154,19 @@ for (const count of [4, 1]) {
     expect(found).toEqual([])
   })
 }
+
+test('behind a dialog the list goes on to the tray: the notices are above the dialog then', async () => {
+  const { page } = app
+  const [work, tray] = [page.locator('main'), page.getByRole('region', { name: 'Printing' })]
+  const roomBelowList = async (): Promise<number> => {
+    const [list, edge] = await Promise.all([work.locator('> div').first().boundingBox(), tray.boundingBox()])
+    return list === null || edge === null ? NaN : edge.y - list.y - list.height
+  }
+  await showOrder(page)
+  await expect.poll(roomBelowList).toBeGreaterThan(20)
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Print \d/ })).toBeVisible()
+  await expect.poll(roomBelowList).toBeLessThan(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(roomBelowList).toBeGreaterThan(20)
+})

@@ -53,6 +53,15 @@ describe('a finished handover', () => {
     expect(valueOf(await world.handover().finished({})).handovers).toEqual([])
   })
 
+  it('is found by an order, a service, a person or its day, however these are written, and by nothing else', async () => {
+    await world.scan('PB-1')
+    const { finished } = valueOf(await world.finish())
+    const find = async (words: string): Promise<readonly string[]> =>
+      valueOf(await world.handover().finished({ find: words })).handovers.map(({ id }) => id)
+    for (const words of ['pb-1', 'AIR express', 'ádà', '2026-11-21', 'ada pb-1 ']) expect(await find(words)).toEqual([finished.id])
+    for (const words of ['PB-9', 'ada pb-9', 'reference']) expect(await find(words)).toEqual([])
+  })
+
   it('is listed however old it is, some at a time, the newest first', async () => {
     await world.scan('PB-1')
     await world.finish()
