@@ -1,5 +1,5 @@
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
-import type { LabelCrop } from '../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../shared/printing/labels/label-crop.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { CheckOrderDocument, OrderToCheck } from './check-order-document.ts'
 import type { StoredDocumentContent } from './store/document-store.ts'

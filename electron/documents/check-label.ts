@@ -1,8 +1,8 @@
 import type { Failure } from '../../shared/failure.ts'
-import type { LabelCrop } from '../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../shared/printing/labels/label-crop.ts'
 import type { LabelParties } from '../../shared/documents/label-parties.ts'
 import { matchRecipient, type RecipientMatch } from '../../shared/documents/match-recipient.ts'
-import { pixelsPerInch } from '../../shared/printing/label-page.ts'
+import { pixelsPerInch } from '../../shared/printing/labels/label-page.ts'
 import { labelCheckFailures } from '../../shared/messages/documents/label-check-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { matchLabel, type ExpectedLabel, type LabelMatch } from '../../shared/waybills/match-label.ts'
@@ -11,8 +11,8 @@ import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts
 import type { CheckedDocument } from '../pdf/checked-document.ts'
 import { readableDpi } from '../pdf/memory-limits.ts'
 import type { PdfPage, PdfReader } from '../pdf/pdf-reader.ts'
-import { scaledBarcode, type LocatedBarcode } from '../pdf/read-barcodes.ts'
-import { findUnreadCodes, type UnreadCodes } from '../pdf/find-unread-codes.ts'
+import { scaledBarcode, type LocatedBarcode } from '../pdf/barcodes/read-barcodes.ts'
+import { findUnreadCodes, type UnreadCodes } from '../pdf/barcodes/find-unread-codes.ts'
 
 /** The label to check. */
 export interface LabelCheckRequest {

@@ -1,6 +1,6 @@
 import type { DocumentSlot } from '../../shared/documents/document.ts'
 import type { Failure } from '../../shared/failure.ts'
-import type { LabelCrop } from '../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../shared/printing/labels/label-crop.ts'
 import { labelParties, type LabelParties } from '../../shared/documents/label-parties.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'

@@ -8,7 +8,7 @@ import type { OrderView, PreCheck } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
-import type { Destroyed } from '../../shared/printing/void-label.ts'
+import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 
 export interface ViewPieces {

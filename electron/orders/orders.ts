@@ -8,7 +8,7 @@ import type { FindResult, ListRequest, OrderRow, OrderView, Overview } from '../
 import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
-import type { Destroyed } from '../../shared/printing/void-label.ts'
+import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'

@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { refuseMemory } from './capped-wasm.ts'
 import { memoryLimits } from './memory-limits.ts'
-import type { GrayImage } from './read-barcodes.ts'
+import type { GrayImage } from './barcodes/read-barcodes.ts'
 
 const gray = 1
 const white = 0xffffffff

@@ -1,4 +1,4 @@
-import type { GrayImage } from './read-barcodes.ts'
+import type { GrayImage } from './barcodes/read-barcodes.ts'
 
 /** Part of an image, in pixels. */
 export interface Region {

@@ -1,5 +1,5 @@
 import { peopleFailures } from '../../shared/messages/people/people-failures.ts'
-import { parseScanCommand } from '../../shared/printing/scan-commands.ts'
+import { parseScanCommand } from '../../shared/scanning/scan-commands.ts'
 import { badgeLength, maxPeople, pinLength, type Person, type PersonChange } from '../../shared/people/person.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'

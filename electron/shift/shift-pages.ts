@@ -1,5 +1,5 @@
 import { shiftReportMessages as text } from '../../shared/messages/shift/shift-report-messages.ts'
-import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
+import { mediaSizes, type MediaName } from '../../shared/printing/printers/printer.ts'
 import {
   reportLists,
   reportSections,

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { ListRequest, OrderRow, Overview } from '../../shared/orders/order-view.ts'
 import type { TodaysCutOffs } from '../../shared/pickups/cut-offs.ts'
-import type { VoidLabel } from '../../shared/printing/void-label.ts'
+import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { ShiftLedger } from '../../shared/shift/sheet-facts.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { networkPrinterId } from '../../shared/printing/printer-profile.ts'
+import { networkPrinterId } from '../../shared/printing/printers/printer-profile.ts'
 import type { Log } from '../platform/log.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { StationPrinterParts } from './station-printers.ts'

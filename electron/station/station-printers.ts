@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NetworkPrinter } from '../../shared/printing/printer-profile.ts'
+import type { NetworkPrinter } from '../../shared/printing/printers/printer-profile.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'

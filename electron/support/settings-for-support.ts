@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
+import type { PrinterProfile } from '../../shared/printing/printers/printer-profile.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import { parseSettings } from '../settings/parse-settings.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type { Result } from '../../shared/result.ts'
-import { destroyedSchema, type Destroyed, type VoidLabel } from '../../shared/printing/void-label.ts'
+import { destroyedSchema, type Destroyed, type VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import { parseStoredJson } from '../storage/stored-json.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CallInput, CallOutput, EmitEvent } from '../../shared/contract/contract.ts'
-import { voidLabelOf, type Destroyed, type VoidLabel } from '../../shared/printing/void-label.ts'
+import { voidLabelOf, type Destroyed, type VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'

@@ -11,7 +11,7 @@ import { causeDetails } from '../../shared/failure-cause.ts'
 import { labelCheckFailures } from '../../shared/messages/documents/label-check-failures.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { pageNoteMessages } from '../../shared/messages/print-jobs/page-note-messages.ts'
-import { maxLabelPages, type PageKind, type PageTarget } from '../../shared/printing/label-crop.ts'
+import { maxLabelPages, type PageKind, type PageTarget } from '../../shared/printing/labels/label-crop.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { matchLabel } from '../../shared/waybills/match-label.ts'
 

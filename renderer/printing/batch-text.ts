@@ -2,7 +2,7 @@ import { printBatchMessages } from '../../shared/messages/printing/print-batch-m
 import { printedSheetMessages } from '../../shared/messages/printing/printed-sheet-messages.ts'
 import { formatLeftOut } from '../../shared/printing/left-out.ts'
 import { type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
-import type { JobState } from '../../shared/printing/printer.ts'
+import type { JobState } from '../../shared/printing/printers/printer.ts'
 import { formatReason } from '../../shared/printing/reprint-reason.ts'
 
 export interface ShownCount {

@@ -1,5 +1,5 @@
 import { printerTroubleMessages } from '../../shared/messages/printing/printer-trouble-messages.ts'
-import type { PrinterInfo } from '../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../shared/printing/printers/printer.ts'
 import { printerBadgeStyle } from '../ui/badges/printer-badge-styles.ts'
 
 /** What keeps a printer from printing now, by its name; null while it is ready or printing, and for one that is not known. */

@@ -1,5 +1,5 @@
 import { ScanBarcode } from 'lucide-react'
-import { scanCommands, scanCommandText } from '../../shared/printing/scan-commands.ts'
+import { scanCommands, scanCommandText } from '../../shared/scanning/scan-commands.ts'
 import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
 import { call } from '../bridge.ts'
 import { SendSheetButton } from './send-sheet-button.tsx'

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
-import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
-import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { resolvePrinterProfile } from '../../shared/printing/resolve-printer-profile.ts'
+import type { PrinterProfile } from '../../shared/printing/printers/printer-profile.ts'
+import type { PrinterInfo } from '../../shared/printing/printers/printer.ts'
+import { resolvePrinterProfile } from '../../shared/printing/printers/resolve-printer-profile.ts'
 import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
 import { call, listen } from '../bridge.ts'
 

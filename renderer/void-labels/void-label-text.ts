@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import { voidLabelMessages as text } from '../../shared/messages/void-labels/void-label-messages.ts'
-import type { VoidLabel } from '../../shared/printing/void-label.ts'
+import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 
 export function formatWaybill({ waybill, leg }: Pick<VoidLabel, 'waybill' | 'leg'>): string {
   return waybill ?? text.leg({ leg: leg + 1 })

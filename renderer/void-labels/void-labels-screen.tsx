@@ -1,7 +1,7 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
 import { voidLabelMessages as text } from '../../shared/messages/void-labels/void-label-messages.ts'
-import type { VoidLabel } from '../../shared/printing/void-label.ts'
+import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
-import type { VoidLabel } from '../../shared/printing/void-label.ts'
+import type { VoidLabel } from '../../shared/printing/labels/void-label.ts'
 import type { Result } from '../../shared/result.ts'
 import { call, listen } from '../bridge.ts'
 import { showFailureNotice } from '../ui/feedback/notices.ts'

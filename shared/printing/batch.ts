@@ -4,8 +4,8 @@ import { failureSchema } from '../failure.ts'
 import { messageSchema } from '../messages/message.ts'
 import { printedSheetMessages } from '../messages/printing/printed-sheet-messages.ts'
 import { holdSchema } from '../orders/hold.ts'
-import { labelLayoutSchema } from './label-stock.ts'
-import { jobStates, mediaNameSchema } from './printer.ts'
+import { labelLayoutSchema } from './labels/label-stock.ts'
+import { jobStates, mediaNameSchema } from './printers/printer.ts'
 
 /**
  * The ledger's states. `intended`: decided, nothing submitted. `submitted`: the spooler has opened a job, whether it has the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentKinds } from '../documents/document.ts'
-import { mediaNameSchema } from './printer.ts'
+import { mediaNameSchema } from './printers/printer.ts'
 
 /**
  * Which documents go where. The first rule that matches a document decides; where none matches, the station's usual printers do. A rule

@@ -6,8 +6,8 @@ import type { PrintProgress } from '../orders/queues.ts'
 import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet, SheetState } from './batch.ts'
 import { chooseRule, type ChosenRule } from './choose-rule.ts'
-import type { MediaName } from './printer.ts'
-import { labelMediaOf, resolvePrinterProfile } from './resolve-printer-profile.ts'
+import type { MediaName } from './printers/printer.ts'
+import { labelMediaOf, resolvePrinterProfile } from './printers/resolve-printer-profile.ts'
 
 /** One document of an order's set, with its destination and the reason. Copies are numbered from 1. */
 export interface ExpectedDocument {

@@ -1,5 +1,5 @@
-import { positionsOn, type LabelLayout } from './label-stock.ts'
-import type { MediaName } from './printer.ts'
+import { positionsOn, type LabelLayout } from './labels/label-stock.ts'
+import type { MediaName } from './printers/printer.ts'
 
 /** The newest position used at a printer, and its `media` if known. */
 export interface LastPosition {

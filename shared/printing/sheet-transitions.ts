@@ -1,5 +1,5 @@
 import type { SheetState } from './batch.ts'
-import type { JobState } from './printer.ts'
+import type { JobState } from './printers/printer.ts'
 
 /**
  * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet. (A

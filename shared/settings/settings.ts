@@ -4,7 +4,7 @@ import { maxParcelPresets, parcelPresetSchema } from '../new-shipment/parcels/pa
 import { scannerProfileSchema } from '../scanning/scanner-profile.ts'
 import { scaleSettingsSchema } from '../scales/scale-settings.ts'
 import { documentRuleSchema } from '../printing/document-rules.ts'
-import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
+import { networkPrinterSchema, printerProfileSchema } from '../printing/printers/printer-profile.ts'
 
 /** The version of the settings file. A newer version may contain values that this one does not know. */
 export const settingsVersion = 1

@@ -1,7 +1,7 @@
 import type { Failure } from '../failure.ts'
 import { settingsFailures } from '../messages/settings/settings-failures.ts'
-import { layoutProblem } from '../printing/label-stock.ts'
-import { networkPrinterId } from '../printing/printer-profile.ts'
+import { layoutProblem } from '../printing/labels/label-stock.ts'
+import { networkPrinterId } from '../printing/printers/printer-profile.ts'
 import type { PrintSettings, Settings } from './settings.ts'
 
 function duplicatePrinterAddress({ networkPrinters }: PrintSettings): Failure | null {

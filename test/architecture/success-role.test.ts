@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   'renderer/app/scan-print/sounds/sounds-dialog.module.css': 'as above',
   'renderer/app/handover/handover-verdict.module.css': 'a parcel that was scanned',
   'renderer/handover/handover-screen.module.css': 'as above',
-  'renderer/orders/panel/order-timeline.module.css': 'sheets that were confirmed',
+  'renderer/orders/panel/timeline/order-timeline.module.css': 'sheets that were confirmed',
   'renderer/void-labels/void-labels-screen.module.css': 'a label that was destroyed',
   'renderer/cancellation/cancel-confirmation.module.css': 'an order that was scanned',
 }

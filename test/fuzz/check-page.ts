@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../electron/pdf/read-barcodes.ts'
+import type { GrayImage } from '../../electron/pdf/barcodes/read-barcodes.ts'
 import { other, own } from './fuzz-sources.ts'
 import { darkIn, partOf, renderers, type RenderedPage, type Renderer, type Word } from './render-pages.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mustRun } from '../support/machine/programs.ts'
-import type { GrayImage } from '../../electron/pdf/read-barcodes.ts'
+import type { GrayImage } from '../../electron/pdf/barcodes/read-barcodes.ts'
 
 export const dpi = 203
 export const renderers = ['poppler', 'ghostscript'] as const

@@ -15,7 +15,7 @@ import { createSqliteLedger } from '../../electron/printing/ledger/sqlite-ledger
 import { openDatabase } from '../../electron/storage/open-database.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { commonLayouts } from '../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../shared/printing/labels/label-stock.ts'
 import { success } from '../../shared/result.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { createQuickClient } from './ask-service.ts'

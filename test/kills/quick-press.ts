@@ -1,4 +1,4 @@
-import { areaOf, type Area } from '../../shared/printing/label-stock.ts'
+import { areaOf, type Area } from '../../shared/printing/labels/label-stock.ts'
 import { success } from '../../shared/result.ts'
 import type { PageComposer } from '../../electron/printing/pages/page-composer-port.ts'
 import { quickPdf } from '../support/large-service/quick-pdf.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PrintFile } from '../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, Printers, PrintJob } from '../../electron/printing/printers/printer-port.ts'
-import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
+import type { JobState, PrinterInfo } from '../../shared/printing/printers/printer.ts'
 import { buildTestLabel } from '../support/labels/test-label.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 

@@ -1,4 +1,4 @@
-import { positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { positionsOn, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { LabelPart } from '../pages/page-composer-port.ts'
 import type { ReadyDocument } from '../prepare/ready-documents.ts'

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
-import type { VoidCause } from '../../../shared/printing/void-cause.ts'
+import type { VoidCause } from '../../../shared/printing/labels/void-cause.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'

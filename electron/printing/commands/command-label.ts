@@ -1,5 +1,5 @@
-import type { CommandLanguage } from '../../../shared/printing/print-language.ts'
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { CommandLanguage } from '../../../shared/printing/printers/print-language.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { eplOfImage } from './epl-label.ts'
 import { tsplOfImage } from './tspl-label.ts'
 import { zplOfImage, type CommandOptions } from './zpl-label.ts'

@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { bitsOfImage, invertedBits } from './image-bits.ts'
 import type { CommandOptions } from './zpl-label.ts'
 

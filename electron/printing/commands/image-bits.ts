@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 
 /** Dots to print: one bit per dot from the left, 1 is black, each row padded to whole bytes with white. */
 export interface ImageBits {

@@ -1,5 +1,5 @@
-import type { PrintMode } from '../../../shared/printing/printer-profile.ts'
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { PrintMode } from '../../../shared/printing/printers/printer-profile.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { bitsOfImage, invertedBits } from './image-bits.ts'
 import type { CommandOptions } from './zpl-label.ts'
 

@@ -1,5 +1,5 @@
-import type { LabelSensing, PrinterProfile, PrintMode } from '../../../shared/printing/printer-profile.ts'
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { LabelSensing, PrinterProfile, PrintMode } from '../../../shared/printing/printers/printer-profile.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { asciiGraphic } from './ascii-graphic.ts'
 import { bitsOfImage } from './image-bits.ts'
 import { z64 } from './z64.ts'

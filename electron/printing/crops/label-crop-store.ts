@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { labelCropSchema, type LabelCrop } from '../../../shared/printing/label-crop.ts'
+import { labelCropSchema, type LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createLazyDatabase } from '../../storage/lazy-database.ts'

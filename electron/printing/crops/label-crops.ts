@@ -2,7 +2,7 @@ import type { CallChannel, CallInput, CallOutput } from '../../../shared/contrac
 import { labelParties } from '../../../shared/documents/label-parties.ts'
 import { labelCropFailures } from '../../../shared/messages/printing/label-crop-failures.ts'
 import { labelCropMessages } from '../../../shared/messages/printing/label-crop-messages.ts'
-import { cropFileContent, cropFileSchema, maxCrops, type CropChoice, type LabelCrop } from '../../../shared/printing/label-crop.ts'
+import { cropFileContent, cropFileSchema, maxCrops, type CropChoice, type LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { DescribePageRequest, LabelPageFacts } from '../pages/labels/describe-label-page.ts'
 import type { FoundPreview, PreviewedDocument } from '../plan/preview-document.ts'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { JobState } from '../../../shared/printing/printer.ts'
+import type { JobState } from '../../../shared/printing/printers/printer.ts'
 import { deriveSheetChange } from './derive-sheet-change.ts'
 import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { FoundJob } from '../printers/printer-port.ts'

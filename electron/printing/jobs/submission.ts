@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import type { Log } from '../../platform/log.ts'

@@ -11,7 +11,7 @@ import type { BatchChange, LedgerRevision } from '../../../shared/printing/batch
 import type { PrintCount } from '../../../shared/printing/print-counts.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import type { JobState, MediaName } from '../../../shared/printing/printer.ts'
+import type { JobState, MediaName } from '../../../shared/printing/printers/printer.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { ShiftLedger } from '../../../shared/shift/sheet-facts.ts'
 import type { Temporal } from 'temporal-polyfill'

@@ -14,7 +14,7 @@ import {
   sheetStates,
 } from '../../../shared/printing/batch.ts'
 import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
-import { isMediaName, jobStates, type MediaName } from '../../../shared/printing/printer.ts'
+import { isMediaName, jobStates, type MediaName } from '../../../shared/printing/printers/printer.ts'
 import type { AwaitedOrder } from './ledger-port.ts'
 
 /** A row as returned by node:sqlite. */

@@ -3,10 +3,10 @@ import type { DocumentKind } from '../../../shared/documents/document.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { beforePickupStatuses } from '../../../shared/orders/status.ts'
 import { expectedDocuments, printedKinds, printProgress } from '../../../shared/printing/expected-documents.ts'
-import { knownLabelPages } from '../../../shared/printing/label-pages.ts'
+import { knownLabelPages } from '../../../shared/printing/labels/label-pages.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { Ledger } from './ledger-port.ts'
-import { voidLabelProgress } from '../../../shared/printing/void-label.ts'
+import { voidLabelProgress } from '../../../shared/printing/labels/void-label.ts'
 import { isUnrecorded } from './unrecorded-orders.ts'
 
 /** By order id. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { sheetKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, reprintRequests, sheetStates } from '../../../shared/printing/batch.ts'
-import { isMediaName, jobStates } from '../../../shared/printing/printer.ts'
+import { isMediaName, jobStates } from '../../../shared/printing/printers/printer.ts'
 import type { SqliteRow } from './ledger-rows.ts'
 
 /** A column with one of these words, JSON of this shape, or text that passes this check. Other columns accept any value of their type, which SQLite checks. */

@@ -2,7 +2,7 @@ import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { boundingBox, expandBox, type Box } from '../pages/geometry.ts'
 import { lettersOn, type Letter } from '../pages/page-text.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type PdfSource } from '../pages/source-page.ts'
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 
 const dpi = 200
 const scale = dpi / 72

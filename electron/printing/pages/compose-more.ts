@@ -1,6 +1,6 @@
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { pageFailures } from '../../../shared/messages/print-jobs/page-failures.ts'
-import { mediaSize } from '../../../shared/printing/printer.ts'
+import { mediaSize } from '../../../shared/printing/printers/printer.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { composeDocument } from './compose-document.ts'
 import { drawSheets, type DrawnSheet } from './draw-sheets.ts'

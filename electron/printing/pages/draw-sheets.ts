@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { concatMatrices, placementMatrix, type Box, type Matrix, type Placement } from './geometry.ts'
 import { importPages, type ImportedPages } from './import-pages.ts'
 import { pdfFile, pdfNumber, streamObject, textObject, type PdfObject } from './pdf-file.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../../../shared/printing/label-stock.ts'
+import type { Area } from '../../../shared/printing/labels/label-stock.ts'
 
 /** A rectangle in points, from the upper left corner of a page as displayed to the right and down. */
 export type Box = Area

@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import type { DrawnText } from './draw-sheets.ts'
 import { expandBox, pointsOf, type Box } from './geometry.ts'
 import { paperGray } from './ink/ink-map.ts'

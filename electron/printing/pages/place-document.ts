@@ -1,5 +1,5 @@
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
-import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
 import { concatMatrices, transformBox, placementMatrix, pointsOf, rotateSize, type Placement, type Turn } from './geometry.ts'
 import { inkBounds } from './ink/ink-map.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'

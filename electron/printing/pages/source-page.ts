@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { printRenderFlags, drawGray } from '../../pdf/draw-gray.ts'
-import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../pdf/barcodes/read-barcodes.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
 import { concatMatrices, type Box, type Matrix } from './geometry.ts'
 

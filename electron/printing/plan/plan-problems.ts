@@ -6,7 +6,7 @@ import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
 import { documentKey } from '../../../shared/printing/expected-documents.ts'
-import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/printers/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { documentLabel } from '../document-label.ts'
 

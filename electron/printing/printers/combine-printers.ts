@@ -1,4 +1,4 @@
-import type { PrinterInfo } from '../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Printer, Printers } from './printer-port.ts'
 

@@ -1,7 +1,7 @@
 import { printerFailures } from '../../../shared/messages/printers/printer-failures.ts'
 import type { Message } from '../../../shared/messages/message.ts'
-import { matchMedia } from '../../../shared/printing/match-media.ts'
-import { mediaSize, type MediaName, type PrinterInfo } from '../../../shared/printing/printer.ts'
+import { matchMedia } from '../../../shared/printing/printers/match-media.ts'
+import { mediaSize, type MediaName, type PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import { failed } from '../../../shared/result.ts'
 
 type Failed = ReturnType<typeof failed>

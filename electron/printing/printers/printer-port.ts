@@ -1,4 +1,4 @@
-import type { HoldReason, JobState, MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
+import type { HoldReason, JobState, MediaName, PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintFile } from '../pages/page-composer-port.ts'
 

@@ -1,5 +1,5 @@
-import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
-import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
+import type { LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
 import { drawLine, drawnPage, drawParagraph, type Drawing } from './sheet-drawing.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { barcodeWidth, drawLine, drawnPage } from './sheet-drawing.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 

@@ -1,5 +1,5 @@
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { drawLine, drawnPages, drawParagraph, type Drawing } from './sheet-drawing.ts'
 
 /** What a person collects for one order, as text. */

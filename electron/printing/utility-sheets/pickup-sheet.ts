@@ -1,5 +1,5 @@
 import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { barcodeWidth, drawLine, drawnPages, drawParagraph, type Drawing } from './sheet-drawing.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 

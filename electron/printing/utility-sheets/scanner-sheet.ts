@@ -1,5 +1,5 @@
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
 import { barcodeWidth, drawLine, drawnPage, drawParagraph } from './sheet-drawing.ts'
 

@@ -1,4 +1,4 @@
-import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/scanning/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
 import { sendToDocumentPrinter } from './send-to-document-printer.ts'
 import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'

@@ -1,4 +1,4 @@
-import { labelMediaOf, resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { labelMediaOf, resolvePrinterProfile } from '../../../shared/printing/printers/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 

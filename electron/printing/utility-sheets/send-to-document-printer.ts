@@ -1,5 +1,5 @@
-import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/printers/resolve-printer-profile.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import { sendUtilitySheet, type OwnSheetKind, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 import { utilitySheetFailures } from '../../../shared/messages/print-jobs/utility-sheet-failures.ts'

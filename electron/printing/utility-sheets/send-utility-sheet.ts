@@ -1,5 +1,5 @@
-import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
-import type { MediaName } from '../../../shared/printing/printer.ts'
+import type { PrinterProfile } from '../../../shared/printing/printers/printer-profile.ts'
+import type { MediaName } from '../../../shared/printing/printers/printer.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { PageComposer } from '../pages/page-composer-port.ts'

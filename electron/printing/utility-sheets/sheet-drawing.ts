@@ -3,7 +3,7 @@ import { grayscale, PDFDocument, type PDFPage } from 'pdf-lib'
 import { cutToWidth, wrapToWidth } from '../../pdf/cut-to-width.ts'
 import { embedSheetFonts, type SheetFonts } from '../../pdf/sheet-fonts.ts'
 import { visibleInPrint } from '../../pdf/visible-in-print.ts'
-import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
 import { pointsOf } from '../pages/geometry.ts'
 
 /** A page to draw on in millimeters from its upper left corner. */

@@ -1,4 +1,4 @@
-import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 import { barcodeWidth, drawLine, drawnPage, drawParagraph, type Drawing } from './sheet-drawing.ts'
 

@@ -1,5 +1,5 @@
 import { incotermsByPurpose } from '../../../shared/new-shipment/reference-port.ts'
-import type { Destroyed } from '../../../shared/printing/void-label.ts'
+import type { Destroyed } from '../../../shared/printing/labels/void-label.ts'
 import type { Result } from '../../../shared/result.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { readStoredOrder } from '../../orders/read-stored-order.ts'

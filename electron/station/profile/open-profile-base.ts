@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../shared/documents/document.ts'
-import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { DocumentArchive } from '../../documents/store/open-document-store.ts'
 import { notifyingJournal } from '../../history/own-writes.ts'

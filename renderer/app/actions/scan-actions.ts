@@ -1,4 +1,4 @@
-import type { ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import type { ScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
 import { acknowledgeHandover, loadAnyway } from '../handover/handover-scan.ts'
 import { useNavigation } from '../navigation-store.ts'

@@ -3,7 +3,7 @@ import { componentPageMessages as text } from '../../../shared/messages/app/comp
 import { printProgresses } from '../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../shared/orders/status.ts'
 import { sheetStates } from '../../../shared/printing/batch.ts'
-import { printerStates } from '../../../shared/printing/printer.ts'
+import { printerStates } from '../../../shared/printing/printers/printer.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { PrintProgressBadge, SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { PrinterBadge } from '../../ui/badges/printer-badge.tsx'

@@ -1,6 +1,6 @@
 import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
-import { parseScanCommand } from '../../../shared/printing/scan-commands.ts'
+import { parseScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
 import { createSequencer } from '../../../shared/sequencer.ts'
 import { resetHandover, showList, useHandover } from '../../handover/handover-store.ts'

@@ -1,6 +1,6 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { ReprintRequest } from '../../../shared/printing/batch.ts'
-import type { ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import type { ScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import { confirmedLabels, expectedParcel, isBlocked, type Parcel } from './scan-print-state.ts'
 import { confirmedByCommandVerdict, failureVerdict, idleCommandVerdict, stillAwaitedVerdict } from './scan-verdicts.ts'

@@ -1,5 +1,5 @@
 import { scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
-import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import { parseScanCommand, type ScanCommand } from '../../../shared/scanning/scan-commands.ts'
 import { createSequencer } from '../../../shared/sequencer.ts'
 import { failureVerdict, unreadableVerdict } from './scan-verdicts.ts'
 import { dropPrinted } from './drop-printed.ts'

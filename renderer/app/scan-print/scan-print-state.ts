@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { OrderScan } from '../../../shared/printing/repeated-scan.ts'
+import type { OrderScan } from '../../../shared/scanning/repeated-scan.ts'
 import { isRejection, type ScanOutcome } from './scan-outcomes.ts'
 
 /** The active order: the one on the screen, which buttons and command barcodes act on. */

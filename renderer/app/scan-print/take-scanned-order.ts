@@ -2,7 +2,7 @@ import { scanPrintMessages as messages } from '../../../shared/messages/app/scan
 import type { FindResult, OrderView } from '../../../shared/orders/order-view.ts'
 import { pastPickupStatuses } from '../../../shared/orders/status.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { findRepeatedScan } from '../../../shared/printing/repeated-scan.ts'
+import { findRepeatedScan } from '../../../shared/scanning/repeated-scan.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { formatScanned } from '../../void-labels/void-label-text.ts'
 import { printOrder } from './print-scanned-order.ts'

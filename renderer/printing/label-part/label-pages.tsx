@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import { labelPagesMessages as text } from '../../../shared/messages/printing/label-pages-messages.ts'
-import { pageKinds, pageTargets, type PageChoice } from '../../../shared/printing/label-crop.ts'
+import { pageKinds, pageTargets, type PageChoice } from '../../../shared/printing/labels/label-crop.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { pixelsPerPoint } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'

@@ -1,5 +1,5 @@
-import { partOnPage } from '../../../shared/printing/label-crop.ts'
-import type { Area } from '../../../shared/printing/label-stock.ts'
+import { partOnPage } from '../../../shared/printing/labels/label-crop.ts'
+import type { Area } from '../../../shared/printing/labels/label-stock.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 
 /** The sides of the frame that follow the pointer or a key; none of them moves the whole frame. */

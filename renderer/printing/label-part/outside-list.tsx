@@ -1,5 +1,5 @@
 import { labelPartMessages as text } from '../../../shared/messages/printing/label-part-messages.ts'
-import { outsideKinds, type FoundOutside, type OutsideKind } from '../../../shared/printing/label-crop.ts'
+import { outsideKinds, type FoundOutside, type OutsideKind } from '../../../shared/printing/labels/label-crop.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import styles from './label-part.module.css'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CheckedCrop } from '../../../shared/contract/calls/label-crop-calls.ts'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import type { CropChoice, FoundOutside } from '../../../shared/printing/label-crop.ts'
+import type { CropChoice, FoundOutside } from '../../../shared/printing/labels/label-crop.ts'
 import { call } from '../../bridge.ts'
 
 /** The label of one leg. */

@@ -1,6 +1,6 @@
 import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
-import { positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { positionsOn, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 
 /** A position on the sheet in the printer: already used, the first to print, printed next, or still free. */

@@ -5,7 +5,7 @@ import { reprintReasonMessages } from '../../../shared/messages/printing/reprint
 import { renderMessage } from '../../../shared/messages/render-message.ts'
 import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import type { PlannedSheet, PrintPlan, ReprintKind, SheetState } from '../../../shared/printing/batch.ts'
-import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
 
 /** One line of the dry run: the number of sheets of one kind for one printer, and why they go there. */
 export interface PlanLine {

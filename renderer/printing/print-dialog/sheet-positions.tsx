@@ -1,6 +1,6 @@
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
-import { positionsOn } from '../../../shared/printing/label-stock.ts'
+import { positionsOn } from '../../../shared/printing/labels/label-stock.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMedia } from './print-plan.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
-import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './start-position-picker.module.css'
 import { movePosition, sheetSize, positionStates } from './label-positions.ts'

@@ -1,8 +1,8 @@
 import { formattingLocale } from '../../../shared/messages/locale.ts'
 import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
-import { canTake } from '../../../shared/printing/match-media.ts'
-import type { MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
+import { canTake } from '../../../shared/printing/printers/match-media.ts'
+import type { MediaName, PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import { formatMedia } from '../print-dialog/print-plan.ts'
 
 /** The sheets of a batch that still wait for one printer. */

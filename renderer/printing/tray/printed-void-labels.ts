@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { printedVoidState, type PrintedVoid, type VoidLabel } from '../../../shared/printing/void-label.ts'
+import { printedVoidState, type PrintedVoid, type VoidLabel } from '../../../shared/printing/labels/void-label.ts'
 
 /** Labels that are still to be destroyed, by sheet; null while they are not known. */
 export type LabelsToDestroy = ReadonlyMap<string, Pick<VoidLabel, 'batchId'>> | null

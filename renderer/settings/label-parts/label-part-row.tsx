@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { labelPartSettingsMessages as text } from '../../../shared/messages/settings/label-part-settings-messages.ts'
 import { labelPagesMessages } from '../../../shared/messages/printing/label-pages-messages.ts'
-import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { joinParts } from '../../ui/text/join-parts.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'

@@ -1,6 +1,6 @@
 import { labelPartSettingsMessages as text } from '../../../shared/messages/settings/label-part-settings-messages.ts'
-import type { LabelCrop } from '../../../shared/printing/label-crop.ts'
-import type { Area } from '../../../shared/printing/label-stock.ts'
+import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
+import type { Area } from '../../../shared/printing/labels/label-stock.ts'
 import styles from './label-parts.module.css'
 
 function Box({ area, className }: { readonly area: Area; readonly className: string | undefined }) {

@@ -1,4 +1,4 @@
-import { calibrationLines, type EdgeDistances } from '../../../shared/printing/calibration.ts'
+import { calibrationLines, type EdgeDistances } from '../../../shared/printing/printers/calibration.ts'
 import { calibrationSetupMessages } from '../../../shared/messages/settings/calibration-setup-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMillimetres } from './millimetres.ts'

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { calibrationSetupMessages } from '../../../shared/messages/settings/calibration-setup-messages.ts'
-import { calibrationLines, measurementProblem, calibrationOffset, type Offset } from '../../../shared/printing/calibration.ts'
+import { calibrationLines, measurementProblem, calibrationOffset, type Offset } from '../../../shared/printing/printers/calibration.ts'
 import { call } from '../../bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationPicture } from './calibration-picture.tsx'

@@ -1,8 +1,8 @@
 import { formattingLocale } from '../../../shared/messages/locale.ts'
 import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
-import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../../shared/printing/printer-profile.ts'
-import type { PrinterInfo } from '../../../shared/printing/printer.ts'
-import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../../shared/printing/printers/printer-profile.ts'
+import type { PrinterInfo } from '../../../shared/printing/printers/printer.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/printers/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
 /** A printer that is available, or that the settings refer to. */

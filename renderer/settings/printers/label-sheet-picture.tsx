@@ -1,6 +1,6 @@
 import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
-import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMillimetres } from './millimetres.ts'
 import styles from './label-sheet-picture.module.css'

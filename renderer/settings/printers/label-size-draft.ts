@@ -1,6 +1,6 @@
 import { labelSizeSetupMessages } from '../../../shared/messages/settings/label-size-setup-messages.ts'
-import { mediaOfSize, stockSizeOf } from '../../../shared/printing/match-media.ts'
-import { isMediaName, labelStocks, mediaSize, stockLimits, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaOfSize, stockSizeOf } from '../../../shared/printing/printers/match-media.ts'
+import { isMediaName, labelStocks, mediaSize, stockLimits, type MediaName } from '../../../shared/printing/printers/printer.ts'
 
 export const lengthUnits = ['mm', 'in'] as const
 

@@ -1,6 +1,6 @@
 import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
-import { commonLayouts, type LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { commonLayouts, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
 import { formatMillimetres, parseMillimetres } from './millimetres.ts'
 
 export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down'] as const

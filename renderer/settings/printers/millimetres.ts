@@ -1,5 +1,5 @@
 import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
-import type { Offset } from '../../../shared/printing/calibration.ts'
+import type { Offset } from '../../../shared/printing/printers/calibration.ts'
 
 /** Parses a typed length with a decimal comma or point and an optional `mm`; null when it is invalid. */
 export function parseMillimetres(text: string): number | null {

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { printerAddressMessages } from '../../../shared/messages/settings/printer-address-messages.ts'
-import { networkPrinterId, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
+import { networkPrinterId, type NetworkPrinter } from '../../../shared/printing/printers/printer-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { printerAddressMessages } from '../../../shared/messages/settings/printer-address-messages.ts'
-import { networkPrinterId, printerProfileSchema, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
+import { networkPrinterId, printerProfileSchema, type NetworkPrinter } from '../../../shared/printing/printers/printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
 /** A printer's address while it is edited. */

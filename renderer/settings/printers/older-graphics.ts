@@ -1,5 +1,5 @@
 import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
-import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/printers/resolve-printer-profile.ts'
 import type { SecondTry } from '../send-sheet-button.tsx'
 import { saveProfile, useSettings } from '../settings-store.ts'
 

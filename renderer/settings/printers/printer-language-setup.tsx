@@ -1,7 +1,13 @@
 import { Plus } from 'lucide-react'
 import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
-import { commandLanguageNames, type CommandLanguage } from '../../../shared/printing/print-language.ts'
-import { graphicFormats, labelSensings, printModes, type PrinterProfile, type PrintMode } from '../../../shared/printing/printer-profile.ts'
+import { commandLanguageNames, type CommandLanguage } from '../../../shared/printing/printers/print-language.ts'
+import {
+  graphicFormats,
+  labelSensings,
+  printModes,
+  type PrinterProfile,
+  type PrintMode,
+} from '../../../shared/printing/printers/printer-profile.ts'
 import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'

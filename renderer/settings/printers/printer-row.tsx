@@ -10,7 +10,7 @@ import { PrinterSetup } from './printer-setup.tsx'
 import { replacePrinter } from './renamed-printers.ts'
 import { formatPrinterLocation, formatProfile } from './printer-text.ts'
 import styles from './printer-row.module.css'
-import { renamedPrinters } from '../../../shared/printing/renamed-printers.ts'
+import { renamedPrinters } from '../../../shared/printing/printers/renamed-printers.ts'
 import { withModel } from './network-printers.ts'
 import { chooseFolder, printerScope, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
-import { commonLayouts } from '../../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../../shared/printing/labels/label-stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationSetup } from './calibration-setup.tsx'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'

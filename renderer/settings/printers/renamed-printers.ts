@@ -1,6 +1,6 @@
 import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
-import type { PrinterInfo } from '../../../shared/printing/printer.ts'
-import { renamedPrinters, withReplacedPrinter } from '../../../shared/printing/renamed-printers.ts'
+import type { PrinterInfo } from '../../../shared/printing/printers/printer.ts'
+import { renamedPrinters, withReplacedPrinter } from '../../../shared/printing/printers/renamed-printers.ts'
 import { dismissNotice, showNotice } from '../../ui/feedback/notices.ts'
 import { printerScope, savePrintSettings, useSettings } from '../settings-store.ts'
 

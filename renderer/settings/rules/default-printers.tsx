@@ -1,6 +1,6 @@
 import { defaultPrinterMessages } from '../../../shared/messages/settings/default-printer-messages.ts'
 import { labelSizeSetupMessages } from '../../../shared/messages/settings/label-size-setup-messages.ts'
-import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { mediaSizes } from '../../../shared/printing/printers/printer.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'

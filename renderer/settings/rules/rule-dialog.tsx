@@ -4,7 +4,7 @@ import { documentKinds, type DocumentKind } from '../../../shared/documents/docu
 import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { ruleDocumentOptionMessages } from '../../../shared/messages/settings/rule-document-option-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
-import { mediaNames, mediaSize } from '../../../shared/printing/printer.ts'
+import { mediaNames, mediaSize } from '../../../shared/printing/printers/printer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

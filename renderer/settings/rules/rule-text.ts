@@ -3,7 +3,7 @@ import { formattingLocale } from '../../../shared/messages/locale.ts'
 import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { ruleDocumentMessages } from '../../../shared/messages/settings/rule-document-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
-import { mediaSize } from '../../../shared/printing/printer.ts'
+import { mediaSize } from '../../../shared/printing/printers/printer.ts'
 import { countryInSentence } from './country-names.ts'
 
 const maxListed = 3

@@ -2,7 +2,7 @@ import { CheckCheck, CircleQuestionMark, CircleSlash, Hourglass, Printer, Printe
 import { printProgressMessages } from '../../../shared/messages/app/ui-messages.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { sheetStateText, type SheetState } from '../../../shared/printing/batch.ts'
-import type { PrintedVoid } from '../../../shared/printing/void-label.ts'
+import type { PrintedVoid } from '../../../shared/printing/labels/void-label.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 interface BadgeStyle {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, LoaderCircle, Unplug } from 'lucide-react'
 import { printerBadgeMessages } from '../../../shared/messages/app/ui-messages.ts'
-import type { PrinterInfo } from '../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import type { BadgeProps } from './badge.tsx'
 
 export type PrinterBadgeStyle = Pick<BadgeProps, 'tone' | 'icon' | 'label'>

@@ -1,4 +1,4 @@
-import type { PrinterInfo } from '../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../shared/printing/printers/printer.ts'
 import { Badge } from './badge.tsx'
 import { printerBadgeStyle } from './printer-badge-styles.ts'
 

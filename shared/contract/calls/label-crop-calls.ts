@@ -11,8 +11,8 @@ import {
   pageChoiceSchema,
   pageKindSchema,
   pageTraitsSchema,
-} from '../../printing/label-crop.ts'
-import { mediaNameSchema } from '../../printing/printer.ts'
+} from '../../printing/labels/label-crop.ts'
+import { mediaNameSchema } from '../../printing/printers/printer.ts'
 import { savedFileSchema } from './exports-calls.ts'
 
 const noInput = z.object({})

@@ -4,7 +4,7 @@ import { messageSchema } from '../../messages/message.ts'
 import { batchSchema, batchSummarySchema, maxBatchSize, printPlanSchema } from '../../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../../printing/batch-change.ts'
 import { printCountsSchema } from '../../printing/print-counts.ts'
-import { mediaNameSchema, printerSchema } from '../../printing/printer.ts'
+import { mediaNameSchema, printerSchema } from '../../printing/printers/printer.ts'
 import { planPrintingSchema, startPrintingSchema } from '../start-printing.ts'
 
 const noInput = z.object({})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { voidLabelSchema } from '../../printing/void-label.ts'
+import { voidLabelSchema } from '../../printing/labels/void-label.ts'
 
 const sheetId = z.string().max(100)
 const labels = z.object({ labels: z.array(voidLabelSchema) })

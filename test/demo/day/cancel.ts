@@ -1,5 +1,5 @@
 import type { Batch } from '../../../shared/printing/batch.ts'
-import type { VoidLabel } from '../../../shared/printing/void-label.ts'
+import type { VoidLabel } from '../../../shared/printing/labels/void-label.ts'
 import { maxCancelledAlone } from '../../../shared/people/release.ts'
 import type { Hands } from './hands.ts'
 import { crew } from './badges.ts'

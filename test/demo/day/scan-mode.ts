@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Batch, Sheet } from '../../../shared/printing/batch.ts'
-import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
 import type { Hands } from './hands.ts'
 
 export const labelsToScan = 20

@@ -1,4 +1,4 @@
-import { networkPrinterId } from '../../../shared/printing/printer-profile.ts'
+import { networkPrinterId } from '../../../shared/printing/printers/printer-profile.ts'
 import { readZpl } from '../../support/labels/read-zpl.ts'
 import { startRawPrinter, type RawPrinter } from '../../support/printers/raw-printer.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { commonLayouts } from '../../../shared/printing/label-stock.ts'
-import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
+import { commonLayouts } from '../../../shared/printing/labels/label-stock.ts'
+import { printerProfileSchema } from '../../../shared/printing/printers/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { checkAppearance } from '../every-appearance.ts'
 import {

@@ -1,4 +1,4 @@
-import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
+import { printerProfileSchema } from '../../../shared/printing/printers/printer-profile.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../../support/printers/private-cups.ts'
 import { checkEveryAppearance } from '../every-appearance.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { scanCommandCodes } from '../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
 import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 

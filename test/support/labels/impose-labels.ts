@@ -16,7 +16,7 @@ import { drawnInk } from '../../../electron/printing/pages/ink/page-ink.ts'
 import { quickInk } from '../../../electron/printing/pages/ink/quick-ink.ts'
 import { pageSize, withSources, type Pdfium } from '../../../electron/printing/pages/source-page.ts'
 import { pageFailures } from '../../../shared/messages/print-jobs/page-failures.ts'
-import { positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { positionsOn, type LabelLayout } from '../../../shared/printing/labels/label-stock.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 
 const plainProfile = {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inFolder } from './page-sources.ts'
 import { mustRun, runProgram } from '../machine/programs.ts'
-import type { GrayImage } from '../../../electron/pdf/read-barcodes.ts'
+import type { GrayImage } from '../../../electron/pdf/barcodes/read-barcodes.ts'
 
 /** A page as another program than PDFium draws it, and what zbar reads there. */
 export interface DrawnElsewhere {

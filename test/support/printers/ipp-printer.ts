@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mediaSize, type MediaName } from '../../../shared/printing/printer.ts'
+import { mediaSize, type MediaName } from '../../../shared/printing/printers/printer.ts'
 import { endProgram, freePort, startProgram } from '../machine/programs.ts'
 
 /** A printer with its own process and port; what it receives is stored in a folder. */

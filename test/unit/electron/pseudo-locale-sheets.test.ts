@@ -19,8 +19,8 @@ import { drawnPage } from '../../../electron/printing/utility-sheets/sheet-drawi
 import { makeTestSheet, testSheetBarcode } from '../../../electron/printing/utility-sheets/test-sheet.ts'
 import { setLocale } from '../../../shared/messages/locale.ts'
 import { pickupRecordMessages } from '../../../shared/messages/pickups/pickup-record-messages.ts'
-import { mediaNames } from '../../../shared/printing/printer.ts'
-import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/printing/scan-commands.ts'
+import { mediaNames } from '../../../shared/printing/printers/printer.ts'
+import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/scanning/scan-commands.ts'
 import { handoverCandidate } from '../../support/orders/handover-candidate.ts'
 import { overlappingWords, readPrintedPages, untranslatedWords, wordsOffPage } from '../../support/sheet-words.ts'
 

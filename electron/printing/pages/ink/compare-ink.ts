@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
 
 /** Side of the compared squares, in millimeters: a lost letter is noticed, a shifted edge is not. */
 const square = 1.2

@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
 import type { Box } from '../geometry.ts'
 
 /** Where a page has ink, in square cells; 1 is ink. `cell` is the side of a cell in points. */

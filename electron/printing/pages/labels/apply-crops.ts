@@ -1,4 +1,4 @@
-import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../../../shared/printing/labels/label-crop.ts'
 import type { Message } from '../../../../shared/messages/message.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'

@@ -1,6 +1,6 @@
 import type { LabelPart } from '../page-composer-port.ts'
-import { isLabelShaped } from '../../../../shared/printing/label-page.ts'
-import { mediaSizes } from '../../../../shared/printing/printer.ts'
+import { isLabelShaped } from '../../../../shared/printing/labels/label-page.ts'
+import { mediaSizes } from '../../../../shared/printing/printers/printer.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { findLabel, type CroppedLabel } from './find-label.ts'

@@ -1,4 +1,4 @@
-import type { OutsideKind } from '../../../../shared/printing/label-crop.ts'
+import type { OutsideKind } from '../../../../shared/printing/labels/label-crop.ts'
 import { intersectBoxes, contains, expandBox, pointsOf, type Box } from '../geometry.ts'
 import { paperGray } from '../ink/ink-map.ts'
 import { wordsOf, type PageWord } from '../page-text.ts'

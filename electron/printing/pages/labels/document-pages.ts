@@ -1,6 +1,6 @@
 import { addressPartRanges, addressWords } from '../../../../shared/documents/find-address-part.ts'
 import { allParts, type LabelParties } from '../../../../shared/documents/label-parties.ts'
-import type { LabelCrop, PageKind, PageTraits } from '../../../../shared/printing/label-crop.ts'
+import type { LabelCrop, PageKind, PageTraits } from '../../../../shared/printing/labels/label-crop.ts'
 import { hasSameInk } from '../ink/compare-ink.ts'
 import { waybillPlaces, wordsOf } from '../page-text.ts'
 import { contentOf } from './find-label.ts'

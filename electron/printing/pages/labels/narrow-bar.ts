@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
 
 /** A point of an image in pixels. */
 export type PixelPoint = readonly [number, number]

@@ -1,4 +1,4 @@
-import type { FoundOutside, OutsideKind, OutsideThing } from '../../../../shared/printing/label-crop.ts'
+import type { FoundOutside, OutsideKind, OutsideThing } from '../../../../shared/printing/labels/label-crop.ts'
 import { contains, expandBox, gapBetween, pointsOf, type Box } from '../geometry.ts'
 import { inkBlocks, type InkMap } from '../ink/ink-map.ts'
 import { wordsOf, type PageWord } from '../page-text.ts'

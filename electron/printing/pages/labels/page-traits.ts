@@ -1,5 +1,5 @@
-import type { PageTraits } from '../../../../shared/printing/label-crop.ts'
-import type { Area } from '../../../../shared/printing/label-stock.ts'
+import type { PageTraits } from '../../../../shared/printing/labels/label-crop.ts'
+import type { Area } from '../../../../shared/printing/labels/label-stock.ts'
 import { contains, expandBox, millimetresOf, pointsOf, type Box } from '../geometry.ts'
 import { inkBlocks, isFramed } from '../ink/ink-map.ts'
 import type { PageReading } from './read-label-page.ts'

@@ -1,6 +1,6 @@
 import type { LabelPart, PageRequest } from '../page-composer-port.ts'
-import { areaOf, positionsOn } from '../../../../shared/printing/label-stock.ts'
-import { mediaSize, mediaSizes, stockLimits } from '../../../../shared/printing/printer.ts'
+import { areaOf, positionsOn } from '../../../../shared/printing/labels/label-stock.ts'
+import { mediaSize, mediaSizes, stockLimits } from '../../../../shared/printing/printers/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import {
   intersectBoxes,

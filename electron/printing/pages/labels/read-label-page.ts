@@ -1,7 +1,7 @@
 import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
 import { readableDpi } from '../../../pdf/memory-limits.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
-import { locateBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/read-barcodes.ts'
+import { locateBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/barcodes/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { boundingBox, gapBetween, type Box } from '../geometry.ts'

@@ -1,4 +1,4 @@
-import type { GrayImage } from '../../../pdf/read-barcodes.ts'
+import type { GrayImage } from '../../../pdf/barcodes/read-barcodes.ts'
 import { concatMatrices, intersectBoxes, transformBox, placementMatrix, type Box } from '../geometry.ts'
 import type { PlacedLabel } from './impose-labels.ts'
 import { inkBounds } from '../ink/ink-map.ts'

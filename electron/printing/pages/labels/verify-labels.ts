@@ -9,9 +9,9 @@ import {
   scaledBarcode,
   type GrayImage,
   type LocatedBarcode,
-} from '../../../pdf/read-barcodes.ts'
+} from '../../../pdf/barcodes/read-barcodes.ts'
 import { readableDpi } from '../../../pdf/memory-limits.ts'
-import { pixelsPerInch } from '../../../../shared/printing/label-page.ts'
+import { pixelsPerInch } from '../../../../shared/printing/labels/label-page.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { pointsOf, rotateSize } from '../geometry.ts'
 import { lettersOn, waybillPlaces } from '../page-text.ts'

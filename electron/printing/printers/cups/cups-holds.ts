@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../../shared/printing/printer.ts'
+import type { HoldReason } from '../../../../shared/printing/printers/printer.ts'
 import type { FoundJob } from '../printer-port.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
 

@@ -1,5 +1,5 @@
-import { inListOrder, isSameStock, mediaOfSize, stockSizeOf, type StockSize } from '../../../../shared/printing/match-media.ts'
-import { mediaSize, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { inListOrder, isSameStock, mediaOfSize, stockSizeOf, type StockSize } from '../../../../shared/printing/printers/match-media.ts'
+import { mediaSize, type MediaName, type PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 
 const millimetresIn = { in: 25.4, mm: 1 }
 

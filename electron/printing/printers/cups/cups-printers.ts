@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'

@@ -1,6 +1,6 @@
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
-import { detectCommandLanguage } from '../../../../shared/printing/print-language.ts'
-import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { detectCommandLanguage } from '../../../../shared/printing/printers/print-language.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
 import type { CupsResponse, CupsConnection } from './cups-exchange.ts'

@@ -7,7 +7,7 @@ import { folderPrinterFailures } from '../../../../shared/messages/printers/fold
 import { folderProblemMessages } from '../../../../shared/messages/printers/folder-problem-messages.ts'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
-import { mediaNames, stockLimits, type PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { mediaNames, stockLimits, type PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { moveFile } from '../../../storage/retry-while-open.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'

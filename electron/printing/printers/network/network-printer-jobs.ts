@@ -1,4 +1,4 @@
-import type { JobState } from '../../../../shared/printing/printer.ts'
+import type { JobState } from '../../../../shared/printing/printers/printer.ts'
 import { findHostProblem, type HostResponse } from './network-printer-status.ts'
 
 /** `taken`: by a printer that neither answers nor closes the connection. `doubt`: it may have printed, and there is no way to find out. */

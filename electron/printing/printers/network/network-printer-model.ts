@@ -1,6 +1,6 @@
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
-import type { NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
-import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { NetworkPrinter } from '../../../../shared/printing/printers/printer-profile.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import { otherModel } from './network-printer-failures.ts'
 
 export interface ModelCheckParts {

@@ -1,4 +1,4 @@
-import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
+import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printers/printer-profile.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { RawAddress } from './network-printer-connection.ts'

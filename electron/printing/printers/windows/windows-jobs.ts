@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { JobState } from '../../../../shared/printing/printer.ts'
+import type { JobState } from '../../../../shared/printing/printers/printer.ts'
 import type { FoundJob, JobQuery } from '../printer-port.ts'
 import type { WindowsJob } from './winspool-library.ts'
 import { windowsJobState } from './windows-states.ts'

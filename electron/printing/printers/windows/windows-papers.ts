@@ -1,5 +1,5 @@
-import { isSameStock, mediaOfSize, stockSizeOf } from '../../../../shared/printing/match-media.ts'
-import { mediaSize, type MediaName } from '../../../../shared/printing/printer.ts'
+import { isSameStock, mediaOfSize, stockSizeOf } from '../../../../shared/printing/printers/match-media.ts'
+import { mediaSize, type MediaName } from '../../../../shared/printing/printers/printer.ts'
 import type { WindowsPrinter } from './spooler-operations.ts'
 
 /** The driver's papers by size, each with its number. */

@@ -1,5 +1,5 @@
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
-import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { JobState, PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Printer, Printers } from '../printer-port.ts'
 import { createWindowsPrinter, unreadablePrinterInfo, windowsPrinterInfo, type WindowsPrinterTools } from './windows-printer.ts'

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../shared/messages/message.ts'
 import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
-import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { JobState, PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import { joinProblems } from '../join-problems.ts'
 
 /** PRINTER_STATUS_… of winspool.h. */

@@ -6,7 +6,7 @@ import type { Notify } from '../../../../shared/contract/station-notification.ts
 import type { RetentionRule } from '../../../../shared/documents/retention.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
-import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../../../shared/printing/labels/label-crop.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'

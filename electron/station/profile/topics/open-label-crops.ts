@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { labelCropMessages } from '../../../../shared/messages/printing/label-crop-messages.ts'
-import type { LabelCrop } from '../../../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../../../shared/printing/labels/label-crop.ts'
 import { createLabelCropStore, type LabelCropStore } from '../../../printing/crops/label-crop-store.ts'
 import { createLabelCrops, type LabelCrops, type LabelCropsPorts } from '../../../printing/crops/label-crops.ts'
 import type { Printing } from '../../../printing/printing.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import { commonLayouts } from '../../../../shared/printing/labels/label-stock.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
 import { valueOrThrow } from '../../../support/value-or-throw.ts'
 import { line, referenceIn, scanWith, type TestApp } from '../../fixtures.ts'
 import type { MeddlingProxy } from '../../../support/services/meddling-proxy.ts'

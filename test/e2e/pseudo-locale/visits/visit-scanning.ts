@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { scanCommandCodes } from '../../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes } from '../../../../shared/scanning/scan-commands.ts'
 import { referenceIn, scanWith } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { button, closeAll, dialog, expect, goTo, pattern, press, said, toTop } from '../steps.ts'

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { findUnreadCodes } from '../../../../electron/pdf/find-unread-codes.ts'
+import { findUnreadCodes } from '../../../../electron/pdf/barcodes/find-unread-codes.ts'
 import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { buildCodedLabel, type LabelCode } from '../../../support/labels/coded-labels.ts'
 import { valueOrThrow } from '../../../support/value-or-throw.ts'

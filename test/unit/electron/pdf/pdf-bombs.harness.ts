@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
 import type { Result } from '../../../../shared/result.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 

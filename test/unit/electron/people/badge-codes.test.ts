@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scanCommandCodes } from '../../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes } from '../../../../shared/scanning/scan-commands.ts'
 import { openPeopleStation, samPin, type PeopleStation } from '../../../support/stations/people-station.ts'
 
 let station: PeopleStation

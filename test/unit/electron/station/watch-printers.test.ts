@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { watchPrinters } from '../../../../electron/station/watch-printers.ts'
-import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 
 const ready: PrinterInfo = {

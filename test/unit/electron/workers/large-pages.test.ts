@@ -4,7 +4,7 @@ import { systemClock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { createLabelPart } from '../../../../electron/printing/prepare/ready-documents.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
 import { buildImageLabel, buildLabel } from '../../../support/labels/document-builders.ts'
 import { rawLabel } from '../../../support/labels/raw-label.ts'
 

@@ -5,7 +5,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import { pdfOperations } from '../../../../electron/workers/pdf-operations.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
 import { messageOf } from '../../../support/failure-words.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
 import {
   buildA4Label,
   buildImageLabel,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printerTrouble } from '../../../../renderer/printing/printer-trouble.ts'
-import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 
 const about = { id: 'zebra', name: 'Zebra 2', kind: 'network' as const, says: '', accepting: true, media: [], place: null }
 

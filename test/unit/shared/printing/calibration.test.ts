@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calibrationLines, maxOffsetMm, measurementProblem, calibrationOffset } from '../../../../shared/printing/calibration.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import { calibrationLines, maxOffsetMm, measurementProblem, calibrationOffset } from '../../../../shared/printing/printers/calibration.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
 
 describe('the offset from a calibration sheet', () => {
   test('moves a page back that was printed too far to the right and down', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
-import { matchMedia, mediaOfSize } from '../../../../shared/printing/match-media.ts'
-import { isMediaName, labelStocks, mediaSize } from '../../../../shared/printing/printer.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import { matchMedia, mediaOfSize } from '../../../../shared/printing/printers/match-media.ts'
+import { isMediaName, labelStocks, mediaSize } from '../../../../shared/printing/printers/printer.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
 
 function difference(reported: Parameters<typeof matchMedia>[0]['media'], wanted: Parameters<typeof matchMedia>[1]): string {
   const match = matchMedia({ media: reported }, wanted)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { commonLayouts, type LabelLayout } from '../../../../shared/printing/label-stock.ts'
+import { commonLayouts, type LabelLayout } from '../../../../shared/printing/labels/label-stock.ts'
 import { nextPosition } from '../../../../shared/printing/next-position.ts'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
-import { resolvePrinterProfile } from '../../../../shared/printing/resolve-printer-profile.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
+import { resolvePrinterProfile } from '../../../../shared/printing/printers/resolve-printer-profile.ts'
 
 function fourLabels(): LabelLayout {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout

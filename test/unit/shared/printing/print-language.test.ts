@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectCommandLanguage } from '../../../../shared/printing/print-language.ts'
+import { detectCommandLanguage } from '../../../../shared/printing/printers/print-language.ts'
 
 test.each([
   ['MFG:Zebra Technologies ;CMD:ZPL;MDL:ZTC ZD420-203dpi ZPL;CLS:PRINTER;', 'zpl'],

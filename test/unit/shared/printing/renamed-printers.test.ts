@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
-import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
-import { renamedPrinters, withReplacedPrinter } from '../../../../shared/printing/renamed-printers.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printers/printer-profile.ts'
+import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
+import { renamedPrinters, withReplacedPrinter } from '../../../../shared/printing/printers/renamed-printers.ts'
 import { settingsSchema, type PrintSettings } from '../../../../shared/settings/settings.ts'
 
 function printer(id: string, state: PrinterInfo['state'] = 'ready'): PrinterInfo {

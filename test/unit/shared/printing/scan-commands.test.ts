@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { parseScanCommand, scanCommandCodes, scanCommands } from '../../../../shared/printing/scan-commands.ts'
-import { findRepeatedScan } from '../../../../shared/printing/repeated-scan.ts'
+import { parseScanCommand, scanCommandCodes, scanCommands } from '../../../../shared/scanning/scan-commands.ts'
+import { findRepeatedScan } from '../../../../shared/scanning/repeated-scan.ts'
 
 function at(time: string): Temporal.Instant {
   return Temporal.Instant.from(`2026-11-21T${time}Z`)

@@ -8,7 +8,7 @@ import { createLabelPart } from '../../../../../electron/printing/prepare/ready-
 import { parseOrder } from '../../../../../electron/service/resources/parse-order.ts'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import { labelParties } from '../../../../../shared/documents/label-parties.ts'
-import type { LabelCrop } from '../../../../../shared/printing/label-crop.ts'
+import type { LabelCrop } from '../../../../../shared/printing/labels/label-crop.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { sampleOf } from '../../../../support/test-volume.ts'
 import { visitPractice } from '../practice-visitor.ts'

@@ -14,7 +14,7 @@ import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqli
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { documentName } from '../../../../../shared/documents/document.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
-import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../../../../shared/printing/labels/label-stock.ts'
 import { success } from '../../../../../shared/result.ts'
 import { settingsSchema } from '../../../../../shared/settings/settings.ts'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'

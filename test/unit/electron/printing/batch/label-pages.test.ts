@@ -3,7 +3,7 @@ import { readPrintProgress } from '../../../../../electron/printing/ledger/print
 import type { Order } from '../../../../../shared/orders/order.ts'
 import { pageNoteMessages } from '../../../../../shared/messages/print-jobs/page-note-messages.ts'
 import { formatLeftOut } from '../../../../../shared/printing/left-out.ts'
-import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
+import { printerProfileSchema } from '../../../../../shared/printing/printers/printer-profile.ts'
 import type { Settings } from '../../../../../shared/settings/settings.ts'
 import { orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { settingsWith, value } from '../printing-fixtures.ts'

@@ -1,7 +1,7 @@
 import { assert, constant, integer, property, record, uint8Array } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
-import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
+import { readBarcodes } from '../../../../../electron/pdf/barcodes/read-barcodes.ts'
 import { commandsOfImage } from '../../../../../electron/printing/commands/command-label.ts'
 import { readEpl } from '../../../../support/labels/read-epl.ts'
 import { readTspl } from '../../../../support/labels/read-tspl.ts'

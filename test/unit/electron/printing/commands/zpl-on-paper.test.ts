@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
-import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
+import { readBarcodes } from '../../../../../electron/pdf/barcodes/read-barcodes.ts'
 import { zplOfImage } from '../../../../../electron/printing/commands/zpl-label.ts'
 import { readZpl } from '../../../../support/labels/read-zpl.ts'
 import { buildTestLabel } from '../../../../support/labels/test-label.ts'

@@ -4,7 +4,7 @@ import { deriveSheetChange } from '../../../../../electron/printing/jobs/derive-
 import { deriveExpiredChange } from '../../../../../electron/printing/jobs/job-expiry.ts'
 import type { FoundJob } from '../../../../../electron/printing/printers/printer-port.ts'
 import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
-import { jobStates } from '../../../../../shared/printing/printer.ts'
+import { jobStates } from '../../../../../shared/printing/printers/printer.ts'
 import { canTransition } from '../../../../../shared/printing/sheet-transitions.ts'
 import { labelSheet } from '../printing-fixtures.ts'
 import { failureLike } from '../../../../support/failure-like.ts'

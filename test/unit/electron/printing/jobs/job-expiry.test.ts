@@ -4,7 +4,7 @@ import { createJobMonitor } from '../../../../../electron/printing/jobs/job-moni
 import type { FoundJob, Printer } from '../../../../../electron/printing/printers/printer-port.ts'
 import { reconcileSheets } from '../../../../../electron/printing/jobs/reconcile-sheets.ts'
 import type { Sheet } from '../../../../../shared/printing/batch.ts'
-import type { JobState } from '../../../../../shared/printing/printer.ts'
+import type { JobState } from '../../../../../shared/printing/printers/printer.ts'
 import { success } from '../../../../../shared/result.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import { createHandClock } from '../../../../support/clocks/hand-clock.ts'

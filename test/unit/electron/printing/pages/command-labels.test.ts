@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
+import { readBarcodes } from '../../../../../electron/pdf/barcodes/read-barcodes.ts'
 import { largerPages, waybill } from '../../../../support/labels/odd-labels.ts'
 import { markedLabel } from '../../../../support/labels/page-sources.ts'
 import { readEpl } from '../../../../support/labels/read-epl.ts'

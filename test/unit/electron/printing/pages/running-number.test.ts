@@ -8,7 +8,7 @@ import { waybill } from '../../../../support/labels/odd-labels.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composed, onSheet, onStock } from './press-world.ts'
-import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../../../../shared/printing/labels/label-stock.ts'
 
 async function textOf(pdf: Uint8Array): Promise<string> {
   return inFolder(async (folder) => {

@@ -5,7 +5,7 @@ import { createFolderPrinter } from '../../../../../electron/printing/printers/f
 import { combinePrinters } from '../../../../../electron/printing/printers/combine-printers.ts'
 import { createNetworkPrinters } from '../../../../../electron/printing/printers/network/network-printers.ts'
 import { createWindowsPrinters } from '../../../../../electron/printing/printers/windows/windows-printers.ts'
-import type { NetworkPrinter } from '../../../../../shared/printing/printer-profile.ts'
+import type { NetworkPrinter } from '../../../../../shared/printing/printers/printer-profile.ts'
 import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { freePort } from '../../../../support/machine/programs.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FoundJob, Printer, PrintJob, Printers } from '../../../../../electron/printing/printers/printer-port.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
-import type { JobState, PrinterInfo } from '../../../../../shared/printing/printer.ts'
+import type { JobState, PrinterInfo } from '../../../../../shared/printing/printers/printer.ts'
 import { failed, success } from '../../../../../shared/result.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calibrationCross, makeCalibrationSheet } from '../../../../../electron/printing/utility-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../../../electron/printing/utility-sheets/command-sheet.ts'
-import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../../../../shared/printing/labels/label-stock.ts'
 import { inkIn, readPage } from '../../../../support/labels/read-pages.ts'
 import { sampleOf } from '../../../../support/test-volume.ts'
 

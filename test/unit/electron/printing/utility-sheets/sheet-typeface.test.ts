@@ -4,7 +4,7 @@ import { makeCalibrationSheet } from '../../../../../electron/printing/utility-s
 import { makeCommandSheet } from '../../../../../electron/printing/utility-sheets/command-sheet.ts'
 import { makePickupSheet } from '../../../../../electron/printing/utility-sheets/pickup-sheet.ts'
 import { makeTestSheet } from '../../../../../electron/printing/utility-sheets/test-sheet.ts'
-import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../../../../shared/printing/labels/label-stock.ts'
 import { value } from '../printing-fixtures.ts'
 
 const inspector = createPdfReader()

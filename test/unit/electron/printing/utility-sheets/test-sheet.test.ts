@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/utility-sheets/test-sheet.ts'
-import { mediaNames, mediaSize } from '../../../../../shared/printing/printer.ts'
+import { mediaNames, mediaSize } from '../../../../../shared/printing/printers/printer.ts'
 import { value } from '../printing-fixtures.ts'
 import { printingWorld } from '../printing-world.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'

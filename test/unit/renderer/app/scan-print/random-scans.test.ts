@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, re
 import { expect, test } from 'vitest'
 import type { ScanOutcome } from '../../../../../renderer/app/scan-print/scan-outcomes.ts'
 import type { ScanPrintState } from '../../../../../renderer/app/scan-print/scan-print-state.ts'
-import { scanCommandCodes, scanCommands } from '../../../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes, scanCommands } from '../../../../../shared/scanning/scan-commands.ts'
 import { volume } from '../../../../support/test-volume.ts'
 import { createScanBench } from './scan-bench.ts'
 

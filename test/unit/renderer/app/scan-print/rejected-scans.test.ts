@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scanCommandCodes } from '../../../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes } from '../../../../../shared/scanning/scan-commands.ts'
 import { createScanBench, type ScanBench } from './scan-bench.ts'
 
 let on: ScanBench

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { scanCommandCodes } from '../../../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes } from '../../../../../shared/scanning/scan-commands.ts'
 import { failureOf } from '../../printing/sheet-of.ts'
 import { createScanBench, type ScanBench } from './scan-bench.ts'
 

@@ -4,8 +4,8 @@ import {
   wasPossiblySent,
   formatPrintReason,
   isDestroyedIn,
-} from '../../../../../renderer/orders/panel/document-history-text.ts'
-import { printedVoidState } from '../../../../../shared/printing/void-label.ts'
+} from '../../../../../renderer/orders/panel/documents/document-history-text.ts'
+import { printedVoidState } from '../../../../../shared/printing/labels/void-label.ts'
 import { sheetOf } from '../../printing/sheet-of.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const

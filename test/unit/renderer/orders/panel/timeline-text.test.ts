@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimelineEntry } from '../../../../../renderer/orders/panel/timeline-text.ts'
+import { formatTimelineEntry } from '../../../../../renderer/orders/panel/timeline/timeline-text.ts'
 import type { TimelineEntry } from '../../../../../shared/orders/timeline.ts'
 
 const told = { at: '2026-11-21T10:00:00Z', person: 'Ada' }

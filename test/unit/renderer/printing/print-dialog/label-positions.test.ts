@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonLayouts, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts, type LabelLayout } from '../../../../../shared/printing/labels/label-stock.ts'
 import {
   movePosition,
   sheetSize,

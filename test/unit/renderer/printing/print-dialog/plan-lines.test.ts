@@ -5,7 +5,7 @@ import { PlanLines } from '../../../../../renderer/printing/print-dialog/plan-li
 import { PrintersContext } from '../../../../../renderer/printing/printers-context.ts'
 import { utilitySheetMessages } from '../../../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 import type { PlannedSheet } from '../../../../../shared/printing/batch.ts'
-import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../../../shared/printing/printers/printer.ts'
 
 const label: PlannedSheet = {
   orderId: 1,

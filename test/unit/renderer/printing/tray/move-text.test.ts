@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoved, waitingPrinters, formatPrinterWarning } from '../../../../../renderer/printing/tray/move-text.ts'
-import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
+import type { PrinterInfo } from '../../../../../shared/printing/printers/printer.ts'
 import { sheetOf } from '../sheet-of.ts'
 
 const laser: PrinterInfo = {

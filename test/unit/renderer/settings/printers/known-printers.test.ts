@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
-import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
+import { printerProfileSchema } from '../../../../../shared/printing/printers/printer-profile.ts'
+import type { PrinterInfo } from '../../../../../shared/printing/printers/printer.ts'
 import { settingsSchema } from '../../../../../shared/settings/settings.ts'
 import { isPrinterUnavailable, knownPrinters } from '../../../../../renderer/settings/printers/known-printers.ts'
 import { formatPrinterLocation, formatProfile } from '../../../../../renderer/settings/printers/printer-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonLayouts, layoutProblem, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts, layoutProblem, type LabelLayout } from '../../../../../shared/printing/labels/label-stock.ts'
 import {
   commonKeyOf,
   draftOf,

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { imposeLabels } from '../../../../../support/labels/impose-labels.ts'
-import { commonLayouts, layoutProblem, positionsOn, type LabelLayout } from '../../../../../../shared/printing/label-stock.ts'
+import { commonLayouts, layoutProblem, positionsOn, type LabelLayout } from '../../../../../../shared/printing/labels/label-stock.ts'
 import { markedLabel } from '../../../../../support/labels/page-sources.ts'
 import { inkIn, readPage } from '../../../../../support/labels/read-pages.ts'
 import { areasOf, composed, expectMarked, onSheet } from '../press-world.ts'

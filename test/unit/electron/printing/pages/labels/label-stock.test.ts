@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { labelStocks, mediaSize } from '../../../../../../shared/printing/printer.ts'
+import { labelStocks, mediaSize } from '../../../../../../shared/printing/printers/printer.ts'
 import { buildTestLabel } from '../../../../../support/labels/test-label.ts'
 import { carrierLayouts, drawLayout, layoutWaybill } from '../../../../../support/labels/carrier-layouts.ts'
 import { waybill } from '../../../../../support/labels/odd-labels.ts'

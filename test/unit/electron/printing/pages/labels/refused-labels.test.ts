@@ -4,7 +4,7 @@ import { a4, fourBySix, labelOnPage, markedLabel, putPage } from '../../../../..
 import { inkIn, readPage } from '../../../../../support/labels/read-pages.ts'
 import { waybill } from '../../../../../support/labels/odd-labels.ts'
 import { composed, onSheet, onStock, part, profile, refused } from '../press-world.ts'
-import { commonLayouts } from '../../../../../../shared/printing/label-stock.ts'
+import { commonLayouts } from '../../../../../../shared/printing/labels/label-stock.ts'
 import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
 import { messageOf } from '../../../../../support/failure-words.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'

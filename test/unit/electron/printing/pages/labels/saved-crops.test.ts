@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../../electron/pdf/pdf-reader.ts'
 import { pdfOperations } from '../../../../../../electron/workers/pdf-operations.ts'
 import { needsLabelPart } from '../../../../../../shared/printing/needs-review.ts'
-import type { CropChoice, LabelCrop } from '../../../../../../shared/printing/label-crop.ts'
+import type { CropChoice, LabelCrop } from '../../../../../../shared/printing/labels/label-crop.ts'
 import {
   a4Page,
   carrierLayouts,

@@ -4,8 +4,8 @@ import { createPdfReader } from '../../../../../../electron/pdf/pdf-reader.ts'
 import { createLabelPart } from '../../../../../../electron/printing/prepare/ready-documents.ts'
 import { pdfOperations } from '../../../../../../electron/workers/pdf-operations.ts'
 import { pageNoteMessages } from '../../../../../../shared/messages/print-jobs/page-note-messages.ts'
-import type { LabelCrop } from '../../../../../../shared/printing/label-crop.ts'
-import type { MediaName } from '../../../../../../shared/printing/printer.ts'
+import type { LabelCrop } from '../../../../../../shared/printing/labels/label-crop.ts'
+import type { MediaName } from '../../../../../../shared/printing/printers/printer.ts'
 import { needsPageKinds } from '../../../../../../shared/printing/needs-review.ts'
 import {
   a4Page,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cupsKeyword, cupsMedia, reportedMedia } from '../../../../../../electron/printing/printers/cups/cups-media.ts'
-import { matchMedia } from '../../../../../../shared/printing/match-media.ts'
+import { matchMedia } from '../../../../../../shared/printing/printers/match-media.ts'
 import { cupsServer } from '../../../../../../electron/printing/printers/cups/cups-printers.ts'
 import { cupsJobState, formatCupsReport, readCupsReport } from '../../../../../../electron/printing/printers/cups/cups-states.ts'
 

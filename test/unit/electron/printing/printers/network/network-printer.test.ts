@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelStocks } from '../../../../../../shared/printing/printer.ts'
+import { labelStocks } from '../../../../../../shared/printing/printers/printer.ts'
 import { failureMessage } from '../../../../../../shared/messages/failure-text.ts'
 import { job, labels, openOnMute, print, setUpNetworkPrinter, whileTimePasses, zpl } from './network-printer-steps.ts'
 import { value } from '../../printing-fixtures.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { printLanguages } from './print-language.ts'
-import { labelLayoutSchema } from './label-stock.ts'
+import { labelLayoutSchema } from '../labels/label-stock.ts'
 import { mediaNameSchema } from './printer.ts'
 
 const offset = z.number().min(-20).max(20)

@@ -1,4 +1,4 @@
-import { inkRegions, type Region } from './ink-regions.ts'
+import { inkRegions, type Region } from '../ink-regions.ts'
 import type { GrayImage } from './read-barcodes.ts'
 
 const darkBelow = 160

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { prepareZXingModule, readBarcodes as readWithZxing, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader'
-import { loadCapped } from './capped-wasm.ts'
-import { memoryLimits } from './memory-limits.ts'
+import { loadCapped } from '../capped-wasm.ts'
+import { memoryLimits } from '../memory-limits.ts'
 
 const fromHere = createRequire(import.meta.url)
 

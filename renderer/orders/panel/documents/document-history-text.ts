@@ -1,9 +1,9 @@
-import type { DocumentSlot } from '../../../shared/documents/document.ts'
-import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
-import type { OrderView } from '../../../shared/orders/order-view.ts'
-import type { Sheet, SheetState } from '../../../shared/printing/batch.ts'
-import { printedVoidState, type PrintedVoid } from '../../../shared/printing/void-label.ts'
-import { formatReason } from '../../../shared/printing/reprint-reason.ts'
+import type { DocumentSlot } from '../../../../shared/documents/document.ts'
+import { orderDocumentsMessages } from '../../../../shared/messages/orders/order-documents-messages.ts'
+import type { OrderView } from '../../../../shared/orders/order-view.ts'
+import type { Sheet, SheetState } from '../../../../shared/printing/batch.ts'
+import { printedVoidState, type PrintedVoid } from '../../../../shared/printing/labels/void-label.ts'
+import { formatReason } from '../../../../shared/printing/reprint-reason.ts'
 
 type FormatTime = (instant: string) => string
 

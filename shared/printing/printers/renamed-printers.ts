@@ -1,4 +1,4 @@
-import type { PrintSettings } from '../settings/settings.ts'
+import type { PrintSettings } from '../../settings/settings.ts'
 import { networkPrinterId } from './printer-profile.ts'
 import type { PrinterInfo } from './printer.ts'
 

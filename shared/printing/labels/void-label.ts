@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PrintProgress } from '../orders/queues.ts'
-import { mayBePrinted } from '../orders/outstanding-labels.ts'
-import type { Sheet } from './batch.ts'
+import type { PrintProgress } from '../../orders/queues.ts'
+import { mayBePrinted } from '../../orders/outstanding-labels.ts'
+import type { Sheet } from '../batch.ts'
 
 /** How a person recorded that a label is destroyed: by checking it off in the list, or by scanning it. */
 export const destroyedHows = ['checked', 'scanned'] as const

@@ -1,9 +1,9 @@
-import type { SheetPlace } from '../documents/document.ts'
-import { routingMessages } from '../messages/printing/routing-messages.ts'
-import type { Order } from '../orders/order.ts'
-import type { PrintSettings } from '../settings/settings.ts'
-import type { Sheet } from './batch.ts'
-import { documentKey, type ExpectedDocument } from './expected-documents.ts'
+import type { SheetPlace } from '../../documents/document.ts'
+import { routingMessages } from '../../messages/printing/routing-messages.ts'
+import type { Order } from '../../orders/order.ts'
+import type { PrintSettings } from '../../settings/settings.ts'
+import type { Sheet } from '../batch.ts'
+import { documentKey, type ExpectedDocument } from '../expected-documents.ts'
 
 type OrderLegs = Pick<Order, 'legs'>
 

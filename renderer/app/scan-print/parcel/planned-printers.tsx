@@ -1,8 +1,8 @@
 import { Printer, TriangleAlert } from 'lucide-react'
-import { scanOrderMessages } from '../../../shared/messages/app/scan-print-messages.ts'
-import { printerTrouble } from '../../printing/printer-trouble.ts'
-import { useSettings } from '../../settings/settings-store.ts'
-import { joinParts } from '../../ui/text/join-parts.ts'
+import { scanOrderMessages } from '../../../../shared/messages/app/scan-print-messages.ts'
+import { printerTrouble } from '../../../printing/printer-trouble.ts'
+import { useSettings } from '../../../settings/settings-store.ts'
+import { joinParts } from '../../../ui/text/join-parts.ts'
 import styles from './current-parcel.module.css'
 
 /** The printers that the next order goes to, and those to which a rule sends some documents; of a printed order each sheet names its own. */

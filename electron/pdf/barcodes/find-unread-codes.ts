@@ -1,6 +1,6 @@
 import { findBars, findPostalBars, isCode, type Bars } from './find-bars.ts'
 import { findSymbolParts, findSymbols } from './find-symbols.ts'
-import type { Region } from './ink-regions.ts'
+import type { Region } from '../ink-regions.ts'
 import type { GrayImage, LocatedBarcode } from './read-barcodes.ts'
 
 /** What looks like a barcode where none was read. */

@@ -1,4 +1,4 @@
-import type { PrintSettings } from '../settings/settings.ts'
+import type { PrintSettings } from '../../settings/settings.ts'
 import type { MediaName } from './printer.ts'
 import { printerProfileSchema, type PrinterProfile } from './printer-profile.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { labelLayoutMessages } from '../messages/printing/label-layout-messages.ts'
-import { mediaSizes } from './printer.ts'
+import { labelLayoutMessages } from '../../messages/printing/label-layout-messages.ts'
+import { mediaSizes } from '../printers/printer.ts'
 
 const millimetres = z.number().min(0).max(500)
 

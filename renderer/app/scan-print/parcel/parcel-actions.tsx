@@ -1,11 +1,11 @@
 import { CircleCheckBig, Hand, Play, Printer, RotateCcw, SkipForward } from 'lucide-react'
-import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { acknowledgeKey, scanKeys } from '../keyboard/shortcuts.ts'
-import styles from './verdict-banner.module.css'
-import { asksFirst } from './scan-outcomes.ts'
-import { expectedParcel, isBlocked, unconfirmedLabels } from './scan-print-state.ts'
-import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from './scan-print-store.ts'
+import { scanPrintMessages } from '../../../../shared/messages/app/scan-print-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { acknowledgeKey, scanKeys } from '../../keyboard/shortcuts.ts'
+import styles from '../verdict-banner.module.css'
+import { asksFirst } from '../scan-outcomes.ts'
+import { expectedParcel, isBlocked, unconfirmedLabels } from '../scan-print-state.ts'
+import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from '../scan-print-store.ts'
 
 /** What can be done with the last scan and its order; after a rejected scan, only to acknowledge it. */
 export function ParcelActions() {

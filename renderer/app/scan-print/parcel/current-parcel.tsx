@@ -1,9 +1,9 @@
-import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { scanPrintMessages } from '../../../../shared/messages/app/scan-print-messages.ts'
 import styles from './current-parcel.module.css'
 import { ParcelDetails } from './parcel-details.tsx'
 import { PlannedPrinters } from './planned-printers.tsx'
-import { useScanPrint } from './scan-print-store.ts'
-import { VerdictBanner } from './verdict-banner.tsx'
+import { useScanPrint } from '../scan-print-store.ts'
+import { VerdictBanner } from '../verdict-banner.tsx'
 
 /** The last scan and its order, shown by shape, color, words and sound at once. */
 export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {

@@ -1,5 +1,5 @@
-import { labelStockMessages } from '../messages/printing/label-stock-messages.ts'
-import type { Message } from '../messages/message.ts'
+import { labelStockMessages } from '../../messages/printing/label-stock-messages.ts'
+import type { Message } from '../../messages/message.ts'
 import { isMediaName, mediaNames, mediaSize, type MediaName, type PrinterInfo } from './printer.ts'
 
 /** In millimeters. */

@@ -1,7 +1,7 @@
-import { isOfWaybill } from '../documents/document.ts'
-import type { Order } from '../orders/order.ts'
-import { normalizeWaybill } from '../waybills/normalize-waybill.ts'
-import type { Sheet } from './batch.ts'
+import { isOfWaybill } from '../../documents/document.ts'
+import type { Order } from '../../orders/order.ts'
+import { normalizeWaybill } from '../../waybills/normalize-waybill.ts'
+import type { Sheet } from '../batch.ts'
 
 /** Why a sheet must not be used: its order is cancelled, or its leg has another waybill. */
 export type VoidCause = 'cancelled' | 'replaced'

@@ -1,4 +1,4 @@
-import { labelLayoutMessages } from '../messages/printing/label-layout-messages.ts'
+import { labelLayoutMessages } from '../../messages/printing/label-layout-messages.ts'
 import type { PrinterProfile } from './printer-profile.ts'
 
 /** Millimeters to the right and down. */
