@@ -8,9 +8,6 @@ import { practiceApp } from '../practice-app.ts'
 const app = practiceApp()
 let raw: RawPrinter
 
-// Each test goes on with the printer that the one before left.
-test.describe.configure({ mode: 'serial' })
-
 test.beforeAll(async () => {
   raw = await startRawPrinter()
 })
