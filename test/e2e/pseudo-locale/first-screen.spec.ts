@@ -8,6 +8,7 @@ const station = visitedStation({ signsIn: false })
 
 test('first screen', async () => {
   const { page, practice, proxy } = station
+  await expect(page.getByLabel(said('Email'))).toBeVisible()
   await look(page, 'first screen')
   await button(page, 'Connect').click()
   await expect(page.getByText(said('Enter your email address.'))).toBeVisible()

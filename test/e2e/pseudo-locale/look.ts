@@ -46,10 +46,13 @@ export async function troublesNow(page: Page): Promise<string[]> {
   return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
 }
 
-/** Says so if the window as a whole can be scrolled, so that its bars would leave it. */
-async function scrolledWindow(page: Page): Promise<string[]> {
-  const extra = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
-  return extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []
+/** Says so if the window as a whole can be scrolled, so that its bars would leave it, or if it is empty. */
+async function windowTroubles(page: Page): Promise<string[]> {
+  const [extra, words] = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    return [scrollHeight - clientHeight, document.querySelector<HTMLElement>('#root')?.innerText ?? ''] as const
+  })
+  return [...(extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []), ...(words.trim() === '' ? ['nothing is shown'] : [])]
 }
 
 /**
@@ -64,7 +67,7 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   addVisitedComponents(components)
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
-  add('', [...(await clippedTexts(page)), ...(await scrolledWindow(page)), ...(await hiddenActions(page))])
+  add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
   await setText(page, 200)
   add('at 200 %:', [...(await clippedTexts(page)), ...(await hiddenActions(page))])
   await setText(page, 100)
