@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createTemporaryRoot } from './support/machine/temporary-root.ts'
+import { environmentOfStart, startsOfHours } from './support/test-run/starts-of-hours.ts'
 import { readPlaywrightFailures, readPlaywrightUnsteady } from './support/test-run/test-counts.ts'
 
 /**
@@ -19,27 +20,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'] as const
-
 interface Run {
   readonly name: string
   readonly isBusy: boolean
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Each hour of a Tuesday, a Saturday, the last days of months and of a year, and both days of a clock change in America and in New Zealand. */
-function startsOfHours(): string[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-24T${String(hour).padStart(2, '0')}:30:00Z`)
-  const days = ['2026-11-28', '2026-11-30', '2027-02-28', '2026-12-31', '2026-11-01', '2027-03-14', '2026-09-26', '2027-04-03']
-  return [...hours, ...days.map((day) => `${day}T21:30:00Z`)]
-}
-
 function plannedRuns(): Run[] {
   if (values.hours)
-    return startsOfHours().map((start, index) => {
-      const zone = zones[index % zones.length] ?? 'UTC'
-      return { name: `start ${start}, ${zone}`, isBusy: false, environment: { PACKBENCH_START: start, TZ: zone } }
-    })
+    return startsOfHours().map((start) => ({
+      name: `start ${start.start}, ${start.zone}`,
+      isBusy: false,
+      environment: environmentOfStart(start),
+    }))
   return Array.from({ length: Number(values.times) }, (_, index) => {
     const isBusy = index % 2 === 1
     return { name: `run ${index + 1}${isBusy ? ', beside three busy loops' : ''}`, isBusy, environment: {} }

@@ -1,13 +1,12 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { KeyRound, Unplug, WifiOff, type LucideIcon } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { siteMessages } from '../../shared/messages/site/site-messages.ts'
-import type { SiteState } from '../../shared/site/site-state.ts'
 import { useAccount } from '../account/account-store.ts'
 import { Button } from '../ui/button.tsx'
 import { formatTime } from '../ui/text/format-date-time.ts'
-import { call, listen } from '../bridge.ts'
+import { useStationState } from '../use-call.ts'
 import styles from './shell.module.css'
 import { openSignIn } from './navigation-store.ts'
 
@@ -24,21 +23,10 @@ function bold(chunks: readonly ReactNode[]): ReactElement {
   return <strong key="bold">{chunks}</strong>
 }
 
-/** This station's connection to the database of its site; null until it is known. */
-function useSiteState(): SiteState | null {
-  const [state, setState] = useState<SiteState | null>(null)
-  useEffect(() => {
-    const readState = (): void => void call('site.state', {}).then((read) => read.ok && setState(read.value))
-    readState()
-    return listen('site.changed', setState, readState)
-  }, [])
-  return state
-}
-
 /** Why the service or the site cannot be reached: nobody is signed in any more, or there is no network. Nothing if all is well. */
 export function ConnectionBanner() {
   const account = useAccount(({ state }) => state)
-  const site = useSiteState()
+  const [site] = useStationState('site.state')
   return (
     <>
       {account?.kind === 'expired' && (

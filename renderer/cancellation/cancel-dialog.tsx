@@ -3,6 +3,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { cancellationDialogMessages as text } from '../../shared/messages/cancellation/cancellation-dialog-messages.ts'
 import type { CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { call } from '../bridge.ts'
+import { useCall } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
@@ -26,19 +27,12 @@ function useCancellationDryRun(orderIds: readonly number[]): {
     prospects: null,
     failure: null,
   })
-  useEffect(() => {
-    let isWanted = true
-    void call('cancellation.dryRun', { orderIds: [...orderIds] }).then((dryRun) => {
-      if (!isWanted) return
-      setAnswer(dryRun.ok ? { prospects: dryRun.value, failure: null } : { prospects: null, failure: dryRun.failure })
-      const cancellable = dryRun.ok ? dryRun.value.filter(({ will }) => will) : []
-      if (orderIds.length > 1) beginConfirming(cancellable.map(({ orderId }) => orderId))
-    })
-    return () => {
-      isWanted = false
-      endConfirming()
-    }
-  }, [orderIds])
+  useCall('cancellation.dryRun', { orderIds: [...orderIds] }, (dryRun) => {
+    setAnswer(dryRun.ok ? { prospects: dryRun.value, failure: null } : { prospects: null, failure: dryRun.failure })
+    const cancellable = dryRun.ok ? dryRun.value.filter(({ will }) => will) : []
+    if (orderIds.length > 1) beginConfirming(cancellable.map(({ orderId }) => orderId))
+  })
+  useEffect(() => endConfirming, [])
   return answer
 }
 

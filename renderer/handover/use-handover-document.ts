@@ -1,11 +1,12 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useState } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useState } from 'react'
+import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { FinishedHandover } from '../../shared/handover/handover-record.ts'
 import { handoverFailures } from '../../shared/messages/handover/handover-failures.ts'
-import { call } from '../bridge.ts'
 import type { Size } from '../ui/pdf/page-size.ts'
-import { openPdf } from '../ui/pdf/pdf-engine.ts'
+import { usePdf } from '../ui/pdf/use-pdf.ts'
+import { useCall } from '../use-call.ts'
 
 export interface OpenedHandover {
   readonly finished: FinishedHandover
@@ -21,29 +22,15 @@ interface Reading {
 
 /** The kept list of a finished handover, closed again with its dialog. */
 export function useHandoverDocument(id: string): Reading {
-  const [reading, setReading] = useState<Reading>({ opened: null, failure: null })
-  useEffect(() => {
-    let isDisposed = false
-    let task: PDFDocumentLoadingTask | null = null
-    const open = async (): Promise<void> => {
-      const read = await call('handover.document', { id })
-      if (isDisposed) return
-      if (!read.ok) return setReading({ opened: null, failure: read.failure })
-      task = openPdf(read.value.bytes)
-      try {
-        const pdf = await task.promise
-        const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-        if (!isDisposed) setReading({ opened: { finished: read.value.finished, pdf, firstPage: { width, height } }, failure: null })
-      } catch (error) {
-        const detail = error instanceof Error ? error.name : typeof error
-        if (!isDisposed) setReading({ opened: null, failure: handoverFailures.unshowable({}, { detail }) })
-      }
-    }
-    void open()
-    return () => {
-      isDisposed = true
-      void task?.destroy()
-    }
-  }, [id])
-  return reading
+  const [read, setRead] = useState<CallOutput<'handover.document'> | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useCall('handover.document', { id }, (answer) => {
+    if (answer.ok) setRead(answer.value)
+    else setFailure(answer.failure)
+  })
+  const document = usePdf(read?.bytes ?? null, (cause) =>
+    setFailure(handoverFailures.unshowable({}, { detail: cause instanceof Error ? cause.name : typeof cause })),
+  )
+  if (read === null || document === null) return { opened: null, failure }
+  return { opened: { finished: read.finished, pdf: document.pdf, firstPage: document.page }, failure: null }
 }

@@ -1,10 +1,11 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { auditMessages } from '../../shared/messages/people/audit-messages.ts'
 import type { AuditCheck, AuditProblem } from '../../shared/people/audit-entry.ts'
 import type { Result } from '../../shared/result.ts'
 import { call } from '../bridge.ts'
+import { useCall } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
@@ -60,13 +61,11 @@ function CheckResult({ check }: { readonly check: AuditCheck }) {
 export function AuditChainState() {
   const [check, setCheck] = useState<AuditCheck | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const show = useCallback((checked: Result<AuditCheck>): void => {
+  const show = (checked: Result<AuditCheck>): void => {
     setCheck(checked.ok ? checked.value : null)
     setFailure(checked.ok ? null : checked.failure)
-  }, [])
-  useEffect(() => {
-    void call('people.checkAudit', {}).then(show)
-  }, [show])
+  }
+  useCall('people.checkAudit', {}, show)
   if (failure !== null) return <FailureNote failure={failure} />
   if (check === null) return <Spinner label={auditMessages.checking()} />
   return (

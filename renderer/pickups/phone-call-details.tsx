@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { pickupBookingMessages } from '../../shared/messages/pickups/pickup-booking-messages.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
-import { call } from '../bridge.ts'
+import { useCall } from '../use-call.ts'
 import styles from './phone-call-details.module.css'
 import { CopyableNumber } from './copyable-number.tsx'
 import { formatWindow, type ZonedWindow } from './window/window-text.ts'
@@ -9,15 +9,9 @@ import { formatWindow, type ZonedWindow } from './window/window-text.ts'
 /** The details that the service asks for on the telephone, each copied with one click. All of it is stored; the service is not called. */
 export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderId: number; readonly requestedWindow: ZonedWindow }) {
   const [stored, setStored] = useState<OrderView | null>(null)
-  useEffect(() => {
-    let isDisposed = false
-    void call('orders.open', { orderId }).then((opened) => {
-      if (!isDisposed && opened.ok) setStored(opened.value)
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [orderId])
+  useCall('orders.open', { orderId }, (opened) => {
+    if (opened.ok) setStored(opened.value)
+  })
   const reference = stored?.order.reference ?? String(orderId)
   const waybills = stored?.order.legs.flatMap(({ waybill }) => (waybill === null ? [] : [waybill])) ?? []
   return (

@@ -1,9 +1,10 @@
 import { FolderOpen, Save } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { supportBundleMessages } from '../../shared/messages/settings/support-bundle-messages.ts'
 import { call } from '../bridge.ts'
+import { useCall } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -49,17 +50,10 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
   const [saved, setSaved] = useState<Saved | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => {
-    let isOpen = true
-    void call('support.preview', {}).then((collected) => {
-      if (!isOpen) return
-      if (collected.ok) setPreview(collected.value)
-      else setFailure(collected.failure)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
+  useCall('support.preview', {}, (collected) => {
+    if (collected.ok) setPreview(collected.value)
+    else setFailure(collected.failure)
+  })
   const save = async ({ previewId }: Preview): Promise<void> => {
     setSaving(true)
     setFailure(null)

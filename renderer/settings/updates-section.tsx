@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { updateMessages } from '../../shared/messages/updates/update-messages.ts'
 import type { InstallTime, UpdateState } from '../../shared/updates/update-state.ts'
-import { call, listen } from '../bridge.ts'
+import { call } from '../bridge.ts'
+import { useStationState } from '../use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { formatInstant } from '../ui/text/format-date-time.ts'
@@ -23,13 +24,8 @@ function stateText(state: UpdateState, zone: string): string {
 /** New versions: what is known about them, and when one is installed. */
 export function UpdatesSection() {
   const zone = useSettings(({ about }) => about?.zone ?? 'UTC')
-  const [state, setState] = useState<UpdateState | null>(null)
+  const [state, setState] = useStationState('updates.state')
   const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => {
-    const readState = (): void => void call('updates.state', {}).then((read) => read.ok && setState(read.value))
-    readState()
-    return listen('updates.changed', setState, readState)
-  }, [])
   const show = (answer: Awaited<ReturnType<typeof call<'updates.check'>>>): void => {
     setFailure(answer.ok ? null : answer.failure)
     if (answer.ok) setState(answer.value)

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { shiftDialogMessages as text } from '../../shared/messages/shift/shift-screen-messages.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 import type { ShiftReport } from '../../shared/shift/shift-report.ts'
 import { call } from '../bridge.ts'
+import { useCall } from '../use-call.ts'
 import { showNotice } from '../ui/feedback/notices.ts'
 import { refreshShift } from './shift-store.ts'
 
@@ -26,15 +27,9 @@ export interface ShiftReportActions extends ReportState {
 export function useShiftReport(id: string | null): ShiftReportActions {
   const [state, setState] = useState<ReportState>({ report: null, failure: null, pending: null })
 
-  useEffect(() => {
-    let isCurrent = true
-    void call('shift.report', { id }).then((report) => {
-      if (isCurrent) setState({ report: report.ok ? report.value : null, failure: report.ok ? null : report.failure, pending: null })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [id])
+  useCall('shift.report', { id }, (report) =>
+    setState({ report: report.ok ? report.value : null, failure: report.ok ? null : report.failure, pending: null }),
+  )
 
   const begin = (pending: Pending): void => setState((before) => ({ ...before, pending, failure: null }))
   const finish = (failure: Failure | null): void => setState((before) => ({ ...before, pending: null, failure }))

@@ -89,8 +89,8 @@ const rooms = [
     // Every folder of the window but these two is a topic.
     files: /^renderer\/(?!app\/|ui\/)[^/]+\//,
     packages: /^(?!(electron$|node:))/,
-    inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|bridge\\.ts)|shared/)`),
-    why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',
+    inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|(bridge|use-call)\\.ts)|shared/)`),
+    why: 'A topic imports its own files, ui, bridge.ts, use-call.ts and shared; app composes topics.',
   },
   {
     files: /^renderer\//,

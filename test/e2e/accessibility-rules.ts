@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { currentLocale } from '../../shared/messages/locale.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -11,14 +12,22 @@ export interface AccessibilityProblem {
   readonly element: string
 }
 
-/** All rules, or only those whose result depends on the theme or on the size of the text. */
-type Rules = 'all' | 'colors' | 'layout'
+/** Rules whose result depends on the theme, and all others. */
+type Rules = 'structure' | 'colors'
 
-const ruleOptions: Readonly<Record<Rules, axe.RunOptions>> = {
-  // It compares every element with every landmark, and is never more than moderate.
-  all: { rules: { region: { enabled: false } } },
-  colors: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-  layout: { runOnly: { type: 'rule', values: ['scrollable-region-focusable'] } },
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+function ruleOptions(rules: Rules): axe.RunOptions {
+  if (rules === 'colors') return { runOnly: { type: 'rule', values: colorRules } }
+  const withoutUse = [
+    // It compares every element with every landmark, and is never more than moderate.
+    'region',
+    // Chromium moves the focus to what scrolls by itself.
+    'scrollable-region-focusable',
+    // Each text of the pseudo-locale is in brackets, so none is a part of another one.
+    ...(currentLocale() === 'en' ? [] : ['label-content-name-mismatch']),
+  ]
+  return { rules: Object.fromEntries([...withoutUse, ...colorRules].map((rule) => [rule, { enabled: false }])) }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -27,17 +36,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const overlays = '[role=dialog], [role=alertdialog], [data-overlay]'
 
 /** Parts of the window that are checked again only after they have changed. */
-const regions = 'nav, header, footer, section, [role=search], [role=region], [role=grid], [role=listbox], tr, [role=option]'
+const regions = 'nav, header, footer, section, [role=search], [role=region], [role=grid], [role=listbox], tr, li, [role=option]'
 
 /** Attributes that no color depends on. */
 const withoutColor =
   /^(id|for|name|value|title|alt|href|data-key|aria-(label|labelledby|describedby|details|controls|owns|.*index|value.*))$/
 
-/** Fingerprints of what was checked by this worker and had no problem, by its theme and rules. */
+/** Fingerprints of what was checked by this worker and had no problem: by theme for colors, under one name for the structure. */
 const checked = new Map<string, Set<string>>()
 
 function checkedBefore(appearance: string, rules: Rules): Set<string> {
-  const name = `${appearance} ${rules}`
+  const name = rules === 'colors' ? appearance : rules
   const seen = checked.get(name) ?? new Set()
   checked.set(name, seen)
   return seen
@@ -53,7 +62,7 @@ interface Fingerprints {
  * Fingerprints of the parts that axe would read, outermost first. Those of `colors` have neither texts nor names, which no color depends
  * on, but the classes of the elements around.
  */
-async function fingerprintsOf(page: Page, rules: Exclude<Rules, 'layout'>): Promise<Fingerprints> {
+async function fingerprintsOf(page: Page, rules: Rules): Promise<Fingerprints> {
   return await page.evaluate(
     ([overlay, region, colorless, onlyColors]) => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
@@ -119,15 +128,14 @@ async function violationsOf(page: Page, rules: Rules, known: readonly number[]):
     },
     [
       overlays,
-      { ...ruleOptions[rules], resultTypes: ['violations'], iframes: false, preload: false } satisfies axe.RunOptions,
+      { ...ruleOptions(rules), resultTypes: ['violations'], iframes: false, preload: false } satisfies axe.RunOptions,
       known,
     ] as const,
   )
 }
 
-/** What axe calls serious or critical in what has changed since the last call with these rules; layout depends on more, and is read whole. */
+/** What axe calls serious or critical in what has changed since the last call with these rules. */
 export async function accessibilityProblems(page: Page, appearance: string, rules: Rules): Promise<AccessibilityProblem[]> {
-  if (rules === 'layout') return (await violationsOf(page, rules, [])).map((violation) => ({ appearance, ...violation }))
   const seen = checkedBefore(appearance, rules)
   const { fingerprints, tops } = await fingerprintsOf(page, rules)
   const known = fingerprints.flatMap((fingerprint, number) => (seen.has(fingerprint) ? [number] : []))

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { volume } from '../support/test-volume.ts'
 import { accessibilityProblems, type AccessibilityProblem, type Theme } from './accessibility-rules.ts'
 
 export async function setText(page: Page, percent: 100 | 200): Promise<void> {
@@ -26,7 +25,10 @@ async function transientNoticesEnd(page: Page): Promise<void> {
   await expect(page.locator('[data-transient]')).toHaveCount(0)
 }
 
-/** Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else. */
+/**
+ * Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else than
+ * what leaves by itself. What was scrolled is scrolled back.
+ */
 export async function outOfReach(page: Page, within: string): Promise<string[]> {
   return await page.evaluate(async (place) => {
     // A dialog may stand over another one, which is out of reach then.
@@ -50,19 +52,30 @@ export async function outOfReach(page: Page, within: string): Promise<string[]> 
 
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
     function isShown(control: HTMLElement): boolean {
+      // A list to choose from keeps the place that fits the size of the text with which it was opened.
+      if (control.closest('[data-overlay=list]') !== null) return false
       if (control.closest('[aria-hidden=true], .visually-hidden') !== null || control.offsetParent === null || !control.checkVisibility())
         return false
       return getComputedStyle(control).clipPath === 'none' && control.offsetWidth > 2
     }
 
-    async function isReached(control: HTMLElement): Promise<boolean> {
-      // The notices follow a scroll of the window with the next frame.
-      if (bringIntoSight(control)) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
+    function isHit(control: HTMLElement): boolean {
       const box = control.getBoundingClientRect()
       const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
       const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
       const hit = isInside ? document.elementFromPoint(x, y) : null
+      // Escape or the next key closes what the search answers.
+      if (hit?.closest('[data-transient], search')) return true
       return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
+    }
+
+    async function isReached(control: HTMLElement): Promise<boolean> {
+      const isScrolled = bringIntoSight(control)
+      if (isHit(control)) return true
+      // The notices follow a scroll of the window with the next frame.
+      if (isScrolled) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return isHit(control)
     }
 
     async function unreachedOf(controls: Iterable<HTMLElement>): Promise<HTMLElement[]> {
@@ -71,36 +84,24 @@ export async function outOfReach(page: Page, within: string): Promise<string[]> 
       return unreached
     }
 
+    const scrolledBefore = [...document.querySelectorAll('*')].map((part) => ({
+      part,
+      scrollTop: part.scrollTop,
+      scrollLeft: part.scrollLeft,
+    }))
     const controls = top.querySelectorAll<HTMLElement>('button, input:not([type=radio]):not([type=hidden]), [role=option]')
     const first = await unreachedOf(controls)
     // On a busy machine the notices follow a change of the window some frames later.
     if (first.length > 0) await new Promise((later) => setTimeout(later, 1000))
     const unreached = await unreachedOf(first)
+    for (const { part, scrollTop, scrollLeft } of scrolledBefore) {
+      if (part.scrollTop !== scrollTop) part.scrollTop = scrollTop
+      if (part.scrollLeft !== scrollLeft) part.scrollLeft = scrollLeft
+    }
     return unreached.map(
       (control) => `${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}`,
     )
   }, within)
-}
-
-/** What the colors or the size of the text make of this screen; leaves the text at its usual size. */
-async function check(page: Page, within: string, themes: readonly Theme[]): Promise<void> {
-  await transientNoticesEnd(page)
-  const problems: AccessibilityProblem[] = []
-  for (const [index, theme] of themes.entries()) {
-    await page.emulateMedia({ colorScheme: theme })
-    await animationsEnd(page)
-    // Only colors depend on the theme.
-    problems.push(...(await accessibilityProblems(page, theme, index === 0 ? 'all' : 'colors')))
-  }
-  await setText(page, 200)
-  problems.push(...(await accessibilityProblems(page, 'text at 200 %', 'layout')))
-  // The checks above take seconds, and a notice may have come in them.
-  await transientNoticesEnd(page)
-  const unreachable = await outOfReach(page, within)
-  if (unreachable.length > 0) await page.screenshot({ path: test.info().outputPath('out-of-reach.png') })
-  await setText(page, 100)
-  expect(problems).toEqual([])
-  expect(unreachable).toEqual([])
 }
 
 /** The theme that is on first: each change of colors draws the window again. */
@@ -109,16 +110,37 @@ async function themesFromHere(page: Page): Promise<readonly [Theme, Theme]> {
   return isDark ? ['dark', 'light'] : ['light', 'dark']
 }
 
-/**
- * Looks at what is on the screen in light, in dark and with large text, and leaves it in one of the two with text of the usual size.
- * Contrast is checked at the usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
- */
-export async function checkEveryAppearance(page: Page, within = 'body'): Promise<void> {
-  await check(page, within, await themesFromHere(page))
+/** What is wrong with what is on the screen at this size of the text, in light and in dark. Leaves the other theme than it found. */
+export async function problemsOfThemes(page: Page): Promise<AccessibilityProblem[]> {
+  const [here, other] = await themesFromHere(page)
+  await animationsEnd(page)
+  const problems = await accessibilityProblems(page, here, 'structure')
+  problems.push(...(await accessibilityProblems(page, here, 'colors')))
+  await page.emulateMedia({ colorScheme: other })
+  await animationsEnd(page)
+  problems.push(...(await accessibilityProblems(page, other, 'colors')))
+  return problems
 }
 
-/** As `checkEveryAppearance`, in the theme that is on; in the nightly run in both. */
-export async function checkAppearance(page: Page, within = 'body'): Promise<void> {
-  const themes: readonly Theme[] = await themesFromHere(page)
-  await check(page, within, volume({ sample: themes.slice(0, 1), full: themes }))
+/** The controls that are out of reach, by their words, with a picture of them. `within` is as in `checkEveryAppearance`. */
+export async function unreachableControls(page: Page, within = 'body'): Promise<string[]> {
+  const unreachable = await outOfReach(page, within)
+  if (unreachable.length > 0) await page.screenshot({ path: test.info().outputPath('out-of-reach.png') })
+  return unreachable.map((control) => `out of reach: ${control}`)
+}
+
+/**
+ * Checks what is on the screen in light, in dark and with large text, which it leaves at its usual size. Contrast is checked at the usual size,
+ * where it is harder. `within` is where every control has to be in reach when no dialog is open. The visits check every screen and dialog in this
+ * way; a spec does so only for what they do not show.
+ */
+export async function checkEveryAppearance(page: Page, within = 'body'): Promise<void> {
+  await transientNoticesEnd(page)
+  const problems: (AccessibilityProblem | string)[] = await problemsOfThemes(page)
+  await setText(page, 200)
+  // The checks above take seconds, and a notice may have come in them.
+  await transientNoticesEnd(page)
+  problems.push(...(await unreachableControls(page, within)))
+  await setText(page, 100)
+  expect(problems).toEqual([])
 }

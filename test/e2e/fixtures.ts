@@ -43,7 +43,7 @@ export interface TestApp extends OpenApp {
   expectComplaint(words: RegExp): void
 }
 
-/** Half of the specs are in light and half in dark: `checkAppearance` checks the theme that is on. */
+/** Half of the specs are in light and half in dark. */
 function themeOfSpec(): 'light' | 'dark' {
   return basename(test.info().file).length % 2 === 0 ? 'light' : 'dark'
 }

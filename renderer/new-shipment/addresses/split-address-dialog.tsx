@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { splitAddressMessages as text } from '../../../shared/messages/new-shipment/shipment-address-messages.ts'
 import type { DraftAddress } from '../../../shared/new-shipment/draft.ts'
 import { addressFieldLabel } from '../../../shared/reference-data/country-format.ts'
 import type { SplitAddress } from '../../../shared/reference-data/split-address/split-address.ts'
-import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ComboBox } from '../../ui/fields/combo-box.tsx'
@@ -77,15 +77,11 @@ export function SplitAddressDialog({ pasted, onClose, onTake }: SplitAddressDial
   const [split, setSplit] = useState<SplitAddress | null>(null)
   const [address, setAddress] = useState<DraftAddress | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => {
-    void call('addresses.split', { text: pasted.slice(0, 5000) }).then((answer) => {
-      if (!answer.ok) setFailure(answer.failure)
-      else {
-        setSplit(answer.value)
-        setAddress(addressOfSplit(answer.value))
-      }
-    })
-  }, [pasted])
+  useCall('addresses.split', { text: pasted.slice(0, 5000) }, (answer) => {
+    if (!answer.ok) return setFailure(answer.failure)
+    setSplit(answer.value)
+    setAddress(addressOfSplit(answer.value))
+  })
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Facets } from '../../../shared/orders/order-view.ts'
-import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { listRequest } from '../list/list-requests.ts'
 import { useOrders } from '../orders-store.ts'
 import { withoutFilter, type FilterKey } from './order-filter.ts'
@@ -14,16 +14,9 @@ interface FacetsState {
 /** The values by which the current list can be filtered, with its other filters, read when mounted. */
 export function useFacets(part: FilterKey): FacetsState {
   const [state, setState] = useState<FacetsState>({ facets: null, failure: null })
-  useEffect(() => {
-    let isDisposed = false
-    const { view, sort, filter } = useOrders.getState()
-    void call('orders.facets', listRequest({ view, sort, filter: withoutFilter(filter, part) })).then((result) => {
-      if (isDisposed) return
-      setState(result.ok ? { facets: result.value, failure: null } : { facets: null, failure: result.failure })
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [part])
+  const [{ view, sort, filter }] = useState(useOrders.getState)
+  useCall('orders.facets', listRequest({ view, sort, filter: withoutFilter(filter, part) }), (result) =>
+    setState(result.ok ? { facets: result.value, failure: null } : { facets: null, failure: result.failure }),
+  )
   return state
 }

@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
-import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -46,18 +46,11 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
   const notStarted = usePickupRuns((state) => state.failure)
   const now = serviceNow(stationNow, serverAhead)
 
-  useEffect(() => {
-    let isDisposed = false
-    void call('pickups.board', { orderIds: [...orderIds] }).then((answer) => {
-      if (isDisposed) return
-      if (!answer.ok) return setFailure(answer.failure)
-      setServerAhead(answer.value.serverAhead)
-      setGroups(planBoard(answer.value, serviceNow(Temporal.Now.instant(), answer.value.serverAhead)))
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [orderIds])
+  useCall('pickups.board', { orderIds: [...orderIds] }, (answer) => {
+    if (!answer.ok) return setFailure(answer.failure)
+    setServerAhead(answer.value.serverAhead)
+    setGroups(planBoard(answer.value, serviceNow(Temporal.Now.instant(), answer.value.serverAhead)))
+  })
 
   const pickupsToBook = listPickupsToBook(groups ?? [], now)
   const leftOut = listLeftOut(groups ?? [], now)

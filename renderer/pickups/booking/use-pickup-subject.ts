@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../../shared/orders/order.ts'
 import { pickupAddressLine } from '../../../shared/pickups/pickup-address.ts'
-import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 
 /** What is picked up, and where. */
 export interface PickupSubject {
@@ -25,14 +25,8 @@ export function pickupSubjectOf({ reference, origin, legs, charges }: Order): Pi
 /** From the stored order; the service is not called. */
 export function usePickupSubject(orderId: number): PickupSubject | null {
   const [subject, setSubject] = useState<PickupSubject | null>(null)
-  useEffect(() => {
-    let isDisposed = false
-    void call('orders.open', { orderId }).then((opened) => {
-      if (!isDisposed && opened.ok) setSubject(pickupSubjectOf(opened.value.order))
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [orderId])
+  useCall('orders.open', { orderId }, (opened) => {
+    if (opened.ok) setSubject(pickupSubjectOf(opened.value.order))
+  })
   return subject
 }

@@ -10,7 +10,7 @@ import { undrawableFailure } from '../preview/use-preview.ts'
 import styles from './label-part.module.css'
 import { PageFrame } from './page-frame.tsx'
 import type { OpenedPage } from './use-label-part.ts'
-import { usePdf } from './use-pdf.ts'
+import { usePdf } from '../../ui/pdf/use-pdf.ts'
 
 interface ChooserPageProps {
   readonly page: OpenedPage

@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { labelPagesMessages as text } from '../../../shared/messages/printing/label-pages-messages.ts'
 import { labelPartMessages } from '../../../shared/messages/printing/label-part-messages.ts'
 import type { LabelCrop, PageChoice } from '../../../shared/printing/labels/label-crop.ts'
 import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
@@ -48,18 +49,11 @@ export function LabelPagesDialog({ file: { orderId, leg, documentId }, name: ref
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [matching, setMatching] = useState<readonly LabelOfLeg[]>([])
-  useEffect(() => {
-    let isDisposed = false
-    void call('labelCrops.openPages', { orderId, leg, documentId }).then((answer) => {
-      if (isDisposed) return
-      if (!answer.ok) return setFailure(answer.failure)
-      setOpened(answer.value)
-      setChoices(answer.value.pages.map(({ says }) => ({ kind: says, to: says === 'label' ? 'label' : 'nowhere' })))
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [orderId, leg, documentId])
+  useCall('labelCrops.openPages', { orderId, leg, documentId }, (answer) => {
+    if (!answer.ok) return setFailure(answer.failure)
+    setOpened(answer.value)
+    setChoices(answer.value.pages.map(({ says }) => ({ kind: says, to: says === 'label' ? 'label' : 'nowhere' })))
+  })
   const onDamaged = useCallback((cause: unknown) => setFailure(undrawableFailure(cause)), [])
   const service = opened === null || opened.service === '' ? 'none' : opened.service
   const name = typedName ?? (opened === null ? '' : text.defaultName({ service, pages: opened.pages.length }))

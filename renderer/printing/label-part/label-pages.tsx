@@ -5,7 +5,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { pixelsPerPoint } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
 import styles from './label-part.module.css'
-import { usePdf } from './use-pdf.ts'
+import { usePdf } from '../../ui/pdf/use-pdf.ts'
 
 export type OpenedPages = CallOutput<'labelCrops.openPages'>
 

@@ -10,7 +10,7 @@ import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
 import { usePaneSize } from '../../ui/use-pane-size.ts'
 import { undrawableFailure } from '../preview/use-preview.ts'
 import styles from './label-part.module.css'
-import { usePdf } from './use-pdf.ts'
+import { usePdf } from '../../ui/pdf/use-pdf.ts'
 
 interface PartResultProps {
   readonly checked: CheckedCrop | null

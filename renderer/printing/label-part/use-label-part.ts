@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { CropChoice, FoundOutside } from '../../../shared/printing/labels/label-crop.ts'
 import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 
 /** The label of one leg. */
 export interface LabelOfLeg {
@@ -44,18 +45,11 @@ export function useLabelPart({ orderId, leg }: LabelOfLeg): LabelPartState {
   const [choice, setChoice] = useState<CropChoice | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => {
-    let isDisposed = false
-    void call('labelCrops.open', { orderId, leg }).then((opened) => {
-      if (isDisposed) return
-      if (!opened.ok) return setFailure(opened.failure)
-      setPage(opened.value)
-      setChoice({ part: opened.value.part, turn: 0, outside: thingsOf(opened.value.outside) })
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [orderId, leg])
+  useCall('labelCrops.open', { orderId, leg }, (opened) => {
+    if (!opened.ok) return setFailure(opened.failure)
+    setPage(opened.value)
+    setChoice({ part: opened.value.part, turn: 0, outside: thingsOf(opened.value.outside) })
+  })
   useEffect(() => {
     if (choice === null) return undefined
     let isDisposed = false

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
-import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { planInput, type PlanChoices, type OrdersToPrint } from './print-options.ts'
 
 export interface Planning {
@@ -13,18 +13,8 @@ export interface Planning {
 /** The dry run of these orders, planned again when the selection or the print order changes. It sends nothing. */
 export function usePlan({ orderIds, idsInSelectionOrder }: OrdersToPrint, choices: PlanChoices): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, failure: null })
-  const { sort, includePastPickup, includeReinstated, includeHeld, fromStored, documentSlots } = choices
-  useEffect(() => {
-    let isDisposed = false
-    const orderChoices = { sort, includePastPickup, includeReinstated, includeHeld, fromStored }
-    const input = planInput({ orderIds, idsInSelectionOrder }, { ...orderChoices, documentSlots })
-    void call('printing.plan', input).then((planned) => {
-      if (isDisposed) return
-      setPlanning(({ plan }) => (planned.ok ? { plan: planned.value, failure: null } : { plan, failure: planned.failure }))
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [orderIds, idsInSelectionOrder, sort, includePastPickup, includeReinstated, includeHeld, fromStored, documentSlots])
+  useCall('printing.plan', planInput({ orderIds, idsInSelectionOrder }, choices), (planned) =>
+    setPlanning(({ plan }) => (planned.ok ? { plan: planned.value, failure: null } : { plan, failure: planned.failure })),
+  )
   return planning
 }

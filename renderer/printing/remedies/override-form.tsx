@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Failure } from '../../../shared/failure.ts'
 import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -32,18 +33,11 @@ export function OverrideForm({ name, footer, onPrint, onBack }: OverrideFormProp
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    let isDisposed = false
-    void call('settings.read', {}).then((read) => {
-      if (isDisposed) return
-      if (!read.ok) return setFailure(read.failure)
-      setSettings(read.value)
-      setPerson(read.value.person)
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [])
+  useCall('settings.read', {}, (read) => {
+    if (!read.ok) return setFailure(read.failure)
+    setSettings(read.value)
+    setPerson(read.value.person)
+  })
   const why = overrideDisabledReason(person, reason)
   const print = async (): Promise<void> => {
     if (settings === null || why !== '' || isPrinting) return

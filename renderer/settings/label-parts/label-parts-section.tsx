@@ -1,11 +1,12 @@
 import { Download, Upload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { Failure } from '../../../shared/failure.ts'
 import { labelPartSettingsMessages as text } from '../../../shared/messages/settings/label-part-settings-messages.ts'
 import type { LabelCrop } from '../../../shared/printing/labels/label-crop.ts'
 import type { Result } from '../../../shared/result.ts'
 import { call } from '../../bridge.ts'
+import { useCall } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { showNotice } from '../../ui/feedback/notices.ts'
@@ -26,17 +27,10 @@ export function LabelPartsSection() {
     if (answer.ok) setCrops(answer.value)
     return answer.ok ? null : answer.failure
   }
-  useEffect(() => {
-    let isDisposed = false
-    void call('labelCrops.list', {}).then((answer) => {
-      if (isDisposed) return
-      if (answer.ok) setCrops(answer.value)
-      else setFailure(answer.failure)
-    })
-    return () => {
-      isDisposed = true
-    }
-  }, [])
+  useCall('labelCrops.list', {}, (answer) => {
+    if (answer.ok) setCrops(answer.value)
+    else setFailure(answer.failure)
+  })
 
   const exportAll = async (): Promise<void> => {
     const saved = await call('labelCrops.export', {})

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { scaleSettingsMessages as text } from '../../../shared/messages/settings/scale-settings-messages.ts'
 import { scaleWeightMessages } from '../../../shared/messages/scale/scale-weight-messages.ts'
-import type { ScaleReading, ScaleState } from '../../../shared/scales/scale-state.ts'
-import { call, listen } from '../../bridge.ts'
+import type { ScaleReading } from '../../../shared/scales/scale-state.ts'
+import { useStationState } from '../../use-call.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import styles from '../settings-screen.module.css'
 
@@ -13,12 +12,7 @@ function readingText({ kind, weight }: ScaleReading): string {
 
 /** The current reading of the scale. */
 export function ScaleReadout() {
-  const [state, setState] = useState<ScaleState | null>(null)
-  useEffect(() => {
-    const readState = (): void => void call('scale.state', {}).then((read) => read.ok && setState(read.value))
-    readState()
-    return listen('scale.changed', setState, readState)
-  }, [])
+  const [state] = useStationState('scale.state')
   if (state === null || state.kind === 'off') return null
   if (state.kind === 'lost') return <FailureNote failure={state.failure} />
   if (state.kind === 'connecting') return <output className={styles.soft}>{text.connecting()}</output>

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { siteSettingsMessages as messages } from '../../../shared/messages/settings/site-settings-messages.ts'
 import type { SiteConnection } from '../../../shared/site/site-connection.ts'
-import type { SiteState } from '../../../shared/site/site-state.ts'
-import { call, listen } from '../../bridge.ts'
+import { useCall, useStationState } from '../../use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -20,17 +19,12 @@ function namesOf({ database, host, port, user }: SiteConnection): { database: st
 export function SiteSection() {
   const [stored, setStored] = useState<CallOutput<'site.connection'> | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [state, setState] = useState<SiteState | null>(null)
+  const [state] = useStationState('site.state')
   const [dialog, setDialog] = useState<'join' | 'leave' | null>(null)
-  useEffect(() => {
-    void call('site.connection', {}).then((read) => {
-      if (read.ok) setStored(read.value)
-      else setFailure(read.failure)
-    })
-    const readState = (): void => void call('site.state', {}).then((read) => read.ok && setState(read.value))
-    readState()
-    return listen('site.changed', setState, readState)
-  }, [])
+  useCall('site.connection', {}, (read) => {
+    if (read.ok) setStored(read.value)
+    else setFailure(read.failure)
+  })
   const connection = stored?.connection ?? null
   return (
     <SettingsSection id="site" about={messages.about()}>

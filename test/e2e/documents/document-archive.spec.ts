@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, ordersAreThere, queue, signInTo, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // What is kept of documents: fetched in advance, found, looked at, copied, checked, repaired, and all of it with the cable out.
@@ -68,7 +67,6 @@ test('fetches the documents of selected orders in advance, lists those without a
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   await expect(dialog.getByText(/documents fetched/)).toBeVisible()
-  await checkAppearance(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(documentFiles().length).toBeGreaterThan(6)
 })
@@ -109,7 +107,6 @@ test('finds words in an open document, match by match, copies it and prints it t
   await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
   await page.keyboard.type(' nowhere')
   await expect(viewer(page).getByText('Not in this document')).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
   await page.getByRole('menuitem', { name: 'Save a copy' }).click()
@@ -132,7 +129,6 @@ test('exports selected documents as a ZIP, and Escape clears the selection', asy
   const bar = page.getByRole('region', { name: 'Selected documents' })
   await expect(bar).toContainText('3 documents selected')
   await expect(list(page).locator('[aria-selected=true]')).toHaveCount(3)
-  await checkAppearance(page)
   await bar.getByRole('button', { name: 'Export as ZIP' }).click()
   await expect(page.getByText(/^3 documents and their index are in/)).toBeVisible()
   const zip = join(exported, readdirSync(exported).find((name) => name.endsWith('.zip')) ?? '')
@@ -184,7 +180,6 @@ test('reports damaged and missing files of the archive, and fetches all of them 
   rmSync(missing)
   await fromArchiveMenu(page, 'Check every file')
   await expect(page.getByText(/Every file was checked: .*1 damaged, 1 missing/)).toBeVisible()
-  await checkAppearance(page)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   // The open document may have been one of the two, and repairs itself.
@@ -222,7 +217,6 @@ test('the settings show what a limit would remove, and why the rest stays', asyn
   await page.getByRole('button', { name: 'Preview removal' }).click()
   await expect(page.getByText('Nothing would be removed.')).toBeVisible()
   await expect(page.getByText(/stays?: (its order is|their orders are) not finished/)).toBeVisible()
-  await checkAppearance(page)
 })
 
 test('without the service, opens, searches and copies documents, and reports a lost one', async () => {

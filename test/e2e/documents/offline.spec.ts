@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { checkAppearance } from '../every-appearance.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { readArrived } from '../../support/labels/read-arrived.ts'
@@ -107,7 +106,6 @@ test('while the service is unreachable a banner and disabled actions show it, an
   await expect(dialog).toContainText('Left out: 1 order')
   await expect(dialog).toContainText('not saved on this computer')
   await expect(dialog).toContainText(notStored)
-  await checkAppearance(page)
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await line(page, 4).locator('[data-tick]').click()
   await printChosen(page)

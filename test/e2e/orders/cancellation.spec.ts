@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
 import type { OtherOrder } from '../../support/services/other-service-orders.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   countIn,
   expect,
@@ -98,14 +97,12 @@ test('by keyboard alone: shows the consequences first, and can be undone while n
   await expect(question).toContainText('A pickup is booked. Packbench cannot cancel it')
   await expect(question).toContainText('3 Feb 2031, 10:30 (time zone unknown)')
   await expect(question.getByText(order.abroad ? 'Germany' : 'India')).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
 
   await expect(strip(page).getByText(`About to cancel order ${order.reference}`)).toBeVisible()
   await expect(strip(page).getByRole('progressbar', { name: 'Time left to undo' })).toBeVisible()
-  await checkAppearance(page, '#tray')
   // The packer continues working during the grace period.
   await page.keyboard.press('F3')
   await page.keyboard.press('ArrowDown')
@@ -174,7 +171,6 @@ test('of fifty, five go live and one vanishes: cancels 44, and explains each of 
   await expect(question.getByRole('region', { name: 'Left out' })).toContainText(travelling.reference)
   const confirm = question.getByRole('button', { name: 'Cancel 50 orders' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await checkAppearance(page)
   const field = question.getByLabel(/enter the number of orders/)
   await field.focus()
   await scanWith(page, orderAt(3).reference)
@@ -224,7 +220,6 @@ test('of fifty, five go live and one vanishes: cancels 44, and explains each of 
 
 test('lists printed labels of cancelled orders as labels to destroy, stamps their documents VOID, and dismisses the results', async () => {
   const { page } = app
-  await checkAppearance(page, '#tray')
   const printed = [0, 2, 3].map(orderAt).filter(({ status }) => status === 'cancelled')
   const legs = printed.flatMap((order) => order.legs)
   await expect(strip(page).getByText(`${legs.length} labels of these orders were sent to a printer.`)).toBeVisible()

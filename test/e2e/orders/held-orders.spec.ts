@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, panel, referenceIn, test } from '../fixtures.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { practiceApp } from '../practice-app.ts'
 import { title } from './list-steps.ts'
 
@@ -36,7 +35,6 @@ test('a waybill of an order on hold is created only after a question that says w
   await expect(question).toContainText(reference)
   await expect(question).toContainText('Customer checks the address')
   await expect(question.getByRole('button', { name: 'Keep on hold' })).toBeFocused()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   await expect(panel(page).getByRole('alert')).toContainText('No waybill was created')
@@ -56,7 +54,6 @@ test('the print dialog leaves an order on hold out until a person says otherwise
   await expect(dialog).toContainText(reference)
   await expect(dialog).toContainText('Box is damaged')
   await expect(dialog.getByRole('button', { name: /^Print/ }).last()).toBeDisabled()
-  await checkAppearance(page)
   await dialog.getByText('Print although on hold').click()
   await dialog.getByRole('button', { name: /^Print \d+ sheet/ }).press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -87,7 +84,6 @@ test('after waybills were created, Enter goes on to print exactly these orders',
     .press('Enter')
   const created = page.getByRole('dialog').getByRole('button', { name: /^Print (these \d|this order)$/ })
   await expect(created).toBeFocused()
-  await checkAppearance(page)
   const count = (await created.innerText()).includes('this order') ? '1 order' : `${(await created.innerText()).match(/\d/)?.[0]} orders`
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: `Print ${count}` })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { startOtherService, type OtherService } from '../../support/services/other-service.ts'
 import type { OtherOrder } from '../../support/services/other-service-orders.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   closeTray,
   countIn,
@@ -92,7 +91,6 @@ test('lists labels of orders cancelled here and elsewhere, also after the result
 
   await strip.getByRole('button', { name: 'Show labels to destroy' }).click()
   await expect(page.getByRole('heading', { name: listName })).toContainText(`${waybills.length} labels left`)
-  await checkAppearance(page)
   await open(page).getByRole('checkbox').first().press('Space')
   await expect.poll(() => left(page)).toBe(waybills.length - 1)
   await expect(open(page).getByRole('checkbox').first()).toBeFocused()
@@ -115,7 +113,6 @@ test('shows the same list after a restart, with who destroyed what and when', as
   const destroyed = page.getByRole('table', { name: 'Destroyed' })
   await expect(destroyed.getByRole('row')).toHaveCount(2)
   await expect(destroyed).toContainText(/\d{2}:\d{2} · .+ · checked off/)
-  await checkAppearance(page)
   await destroyed.getByRole('button', { name: /is not destroyed$/ }).click()
   await expect.poll(() => left(page)).toBe(waybills.length)
 })
@@ -135,7 +132,6 @@ test('a cancelled order shows when it was printed and that its labels have to be
   ).toBeVisible()
   await expect(panel(page).getByText('Not printed yet')).toHaveCount(0)
   await expect(panel(page).getByText('not sent')).toHaveCount(0)
-  await checkAppearance(page)
 })
 
 test('the tray says of each batch and sheet that printed labels have to be destroyed, and no longer once they are', async () => {
@@ -180,7 +176,6 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   const stage = page.getByRole('region', { name: 'Parcel on the bench' })
   await expect(stage).toHaveAttribute('data-look', 'void-label')
   await expect(stage).toContainText('Void label: destroy it')
-  await checkAppearance(page)
   await page.keyboard.press('F10')
   await page.getByText('Collect, then print together').click()
   await scanWith(page, rest[0] ?? '')
@@ -195,7 +190,6 @@ test('a scanned void label is ticked off wherever the person is, and said to be 
   }
   await expect(page.getByText('No labels to destroy')).toBeVisible()
   expect(await left(page)).toBe(0)
-  await checkAppearance(page)
 })
 
 test('an order shows when all its labels are destroyed', async () => {

@@ -1,7 +1,6 @@
 import { systemClock } from '../../../electron/platform/clock.ts'
 import type { StationBridge } from '../../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, queue, referenceIn, scanWith, test } from '../fixtures.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { title } from './list-steps.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -23,7 +22,6 @@ test('puts two orders on hold with a note: they leave their queue, show the reas
   await expect(dialog).toContainText('Saved on this computer only. A booked pickup stays booked')
   await dialog.getByText('Next Monday').click()
   await dialog.getByLabel('Reason').fill('Waits for the lamp')
-  await checkAppearance(page)
   await dialog.getByRole('button', { name: /^Hold until Mon / }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 2)
@@ -33,7 +31,6 @@ test('puts two orders on hold with a note: they leave their queue, show the reas
   const held = page.getByRole('row', { name: new RegExp(`^Order ${first}`) })
   await expect(held).toContainText('Waits for the lamp')
   await expect(held).toContainText(/Until \w{3} \d+/)
-  await checkAppearance(page)
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Bring back' }).press('Enter')
@@ -87,7 +84,6 @@ test('reports a search without results', async () => {
   await page.keyboard.press('F2')
   await page.keyboard.type('qqqq', { delay: 100 })
   await expect(page.getByText('No results for “qqqq”')).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('“qqqq” was not found')
   await page.keyboard.press('Escape')
@@ -103,7 +99,6 @@ test('before creating waybills for many, shows what will happen to each and what
   await expect(dialog.getByRole('button', { name: /^Create waybills for/ })).toBeFocused()
   await expect(dialog.getByRole('region', { name: / orders? gets? a waybill$/ })).toContainText('The waybill is created.')
   await expect(dialog.getByRole('region', { name: /will be skipped$/ })).toContainText('Every leg already has its waybill.')
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -117,7 +112,6 @@ test('the menu key shows the actions for a row, and opens it', async () => {
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu', { name: 'Actions for this order' })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -190,7 +184,6 @@ test('parcels that have left have no primary action, and printing all orders lea
   await expect(dialog).toContainText('In transit')
   const print = dialog.getByRole('button', { name: /^Print \d+ sheets/ })
   const without = (await print.textContent()) ?? ''
-  await checkAppearance(page)
   await dialog.getByText('Print them too').click()
   await expect(print).not.toHaveText(without)
   await dialog.locator('section').filter({ hasText: 'parcels have already left' }).getByText('Leave these orders out').click()

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, practise, referenceIn, scanWith, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { goToQueue } from './list-steps.ts'
 
@@ -52,7 +51,6 @@ test('writes a note by keyboard, and shows it in the panel and in the row', asyn
   await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toBeFocused()
   await expect(dialog(page)).toContainText('Only on this computer.')
   await page.keyboard.insertText(text)
-  await checkAppearance(page)
   await page.keyboard.press('Control+Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(note(page)).toContainText('Second box follows')
@@ -60,7 +58,6 @@ test('writes a note by keyboard, and shows it in the panel and in the row', asyn
   await expect(row(page)).toHaveAttribute('aria-label', /note: Glass lamp/)
   await expect(row(page).getByTitle(/^Glass lamp/)).toBeVisible()
   await expect(panel(page).getByText('Note written')).toBeVisible()
-  await checkAppearance(page)
 })
 
 test('finds the order by the words of its note, and its row shows the match', async () => {
@@ -97,7 +94,6 @@ test('shows a note that was changed in the meantime, and replaces it only on con
   await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this note')
   await expect(dialog(page).getByRole('region', { name: 'Current note' })).toContainText('From the other window')
   await expect(note(page)).toContainText('From the other window')
-  await checkAppearance(page)
   await dialog(page).getByRole('button', { name: 'Replace with my text' }).click()
   await expect(note(page)).toContainText('Mine')
 })
@@ -112,7 +108,6 @@ test('a held order shows its note beside the reason of the hold, and scan to pri
   const parcel = page.getByRole('region', { name: 'Order details' })
   await expect(parcel.getByRole('definition').filter({ hasText: 'Mine' })).toBeVisible()
   await expect(parcel).toContainText('Waits for the lid')
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+9')
 })

@@ -4,7 +4,6 @@ import { systemClock } from '../../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
 import { goElsewhere, type Elsewhere } from '../elsewhere.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
   line,
@@ -211,19 +210,4 @@ test('shows unexpected field values as plain text without breaking the layout', 
   await expect(page).toHaveTitle(/Packbench/)
   await panel(page).getByRole('button', { name: 'Show less' }).click()
   proxy.meddle(null)
-})
-
-test('the timeline, the notices and the handover list are accessible in every appearance', async () => {
-  test.slow()
-  const { page } = app
-  // A notice with good news disappears automatically, and until then covers what is checked.
-  await expect(notices().getByRole('listitem')).toHaveCount(0)
-  await checkAppearance(page)
-  await page.keyboard.press('F7')
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await checkAppearance(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+H')
-  await expect(page.getByRole('heading', { name: 'Handover list' })).toBeVisible()
-  await checkAppearance(page)
 })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { similarPracticeOrders } from '../../support/orders/similar-practice-orders.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { countIn, expect, line, panel, queue, referenceIn, scanWith, test } from '../fixtures.ts'
 import { focused, nameOf } from '../focus.ts'
 import { practiceApp } from '../practice-app.ts'
@@ -45,7 +44,6 @@ test('the queue lists orders likely to be refused, with the findings in each row
   await expect(page.locator('#order-list [data-order]')).toHaveCount(count)
   for (let number = 1; number <= count; number += 1)
     await expect(line(page, number)).toHaveAttribute('aria-label', /too vague|No description|No phone number|No postal code|No VAT number/)
-  await checkAppearance(page)
 })
 
 test('an order shows its findings, their remedies and the source of the rules', async () => {
@@ -55,7 +53,6 @@ test('an order shows its findings, their remedies and the source of the rules', 
   await expect(findings(page)).toContainText('Describe the goods')
   await expect(findings(page)).toContainText('Rule: EU customs: ICS2 stop words (TAXUD.A.3.003/TA), 2026-05-04')
   await expect(findings(page)).toContainText('They are no guarantee')
-  await checkAppearance(page)
 })
 
 test('overrides a finding with a reason, and counts it again when the override is removed', async () => {
@@ -67,7 +64,6 @@ test('overrides a finding with a reason, and counts it again when the override i
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Enter a reason.')
-  await checkAppearance(page)
   // Keys as fast as these would be treated as a scan.
   await page.keyboard.insertText('Agreed with the carrier')
   await page.keyboard.press('Enter')
@@ -109,5 +105,4 @@ test('quotes a refused waybill in similar orders before theirs is requested', as
   await tabTo(page, /^summary Worth a look: No VAT number/)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByText('Ask the recipient for the number.')).toBeVisible()
-  await checkAppearance(page)
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { pressTimedKeys } from '../../support/devices/timed-keys.ts'
 import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
   line,
@@ -73,7 +72,6 @@ test('adds people with a scanned badge or a PIN, and the first one is packing', 
     await expect(page.getByText('this field does not take scans')).toBeVisible()
     await expect(person.getByLabel('PIN', { exact: true })).toHaveValue('4711')
     await expect(person.getByLabel('Badge', { exact: true })).toHaveValue(badges.sam)
-    await checkAppearance(page)
     await page.keyboard.press('Enter')
     await expect(person).toHaveCount(0)
   })
@@ -154,7 +152,6 @@ test('switches by name and PIN with the keyboard alone, and refuses a wrong PIN'
   await page.keyboard.press('Control+u')
   const question = dialog('Who is packing?')
   await expect(question.getByRole('listbox', { name: 'Name' })).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('b')
   await page.keyboard.press('Enter')
   await expect(question.getByLabel('PIN')).toBeFocused()
@@ -212,7 +209,6 @@ test('a large cancellation waits for a supervisor, whose badge releases it once'
   const release = dialog('Supervisor needed')
   await expect(release).toContainText(`Cancel ${count} orders`)
   await expect(release).toContainText('Requested by Ana')
-  await checkAppearance(page)
   await scanWith(page, badges.sam)
   await expect(release.getByRole('alert')).toContainText('The reason is missing.')
   await release.getByLabel('Reason (saved)').fill('Customer withdrew')
@@ -231,7 +227,6 @@ test('the audit log shows who did what, filtered, and that it is intact', async 
   const newest = log.getByRole('row').filter({ hasText: 'Released by Sam' }).first()
   await expect(newest).toContainText('Customer withdrew')
   await expect(newest).toContainText('Ana')
-  await checkAppearance(page)
   await log.getByRole('button', { name: /Person/ }).click()
   await page.getByRole('option', { name: 'Bo', exact: true }).click()
   await expect(log.getByRole('row').filter({ hasText: 'Ana' })).toHaveCount(0)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { HandoverGroup } from '../../../shared/handover/handover-list.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, scanWith, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { showHandoverDay } from './handover-steps.ts'
 
@@ -66,15 +65,12 @@ async function showDay(page: Page): Promise<void> {
 test('a scan checks a parcel off, a second one does not count', async () => {
   const { page } = app
   await showDay(page)
-  await checkAppearance(page)
   await scanWith(page, group.orders[0]?.waybills[0] ?? '')
   await expect(verdict(page).getByText('1 of 2 on the van')).toBeInViewport()
   await expect(verdict(page)).toHaveAttribute('data-tone', 'success')
   await expect(page.getByText(/^Missing: /)).toContainText(reference(1))
-  await checkAppearance(page)
   await scanWith(page, reference(0))
   await expect(verdict(page)).toContainText('Scanned twice')
-  await checkAppearance(page)
 })
 
 test('an unknown code is refused until it is acknowledged', async () => {
@@ -83,7 +79,6 @@ test('an unknown code is refused until it is acknowledged', async () => {
   await expect(verdict(page)).toHaveAttribute('data-tone', 'danger')
   await scanWith(page, reference(1))
   await expect(verdict(page)).toContainText('1 scan since then was not used.')
-  await checkAppearance(page)
   await page.keyboard.press('F10')
   await expect(verdict(page)).toContainText('Scan each parcel')
 })
@@ -99,7 +94,6 @@ test('what is on the van is still there after a restart, and what is missing is 
   await expect(dialog).toContainText(reference(1))
   await expect(dialog).not.toContainText(reference(0))
   await expect(dialog.getByRole('button', { name: 'Keep loading' })).toBeFocused()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   expect(app.calls.filter(({ channel }) => channel === 'handover.finish')).toEqual([])
@@ -109,7 +103,6 @@ test('an order that is not printed goes out only after a question', async () => 
   const { page } = app
   await scanWith(page, reference(1))
   await expect(verdict(page)).toContainText('The parcel is not on the van.')
-  await checkAppearance(page)
   await page.keyboard.press('Control+y')
   await expect(verdict(page)).toContainText('2 of 2 on the van')
   await expect(verdict(page)).toContainText('Everything is on the van.')
@@ -121,13 +114,11 @@ test('with everything on the van one key finishes, and the printed list is kept'
   await expect(page.getByText(/2 orders handed over, none missing/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Finished handovers' })).toBeVisible()
   await expect(verdict(page)).toContainText('Scan each parcel')
-  await checkAppearance(page)
   await scanWith(page, reference(0))
   await expect(verdict(page)).toContainText(`${reference(0)} was handed over on`)
   await page.getByRole('button', { name: 'Open that list' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Open that list' })).toBeFocused()

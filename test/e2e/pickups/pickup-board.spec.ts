@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { sixPlaces, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
 import { volume } from '../../support/test-volume.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, temporaryFolder, test } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, runHasEnded, shownWishes, signInToSixZones, standingIn } from './pickup-steps.ts'
 
@@ -127,7 +126,6 @@ test('proposes a window that has not started, by the service’s clock; marks on
     await dialog.getByLabel('From').fill('10:00')
     await dialog.getByLabel('From').press('Tab')
     await expect(dialog.getByText(/10:00 to 16:30 has started: it is 14:2\d there/)).toBeVisible()
-    await checkAppearance(page)
     await dialog.getByLabel('To').fill('13:00')
     await dialog.getByLabel('To').press('Tab')
     await expect(dialog.getByText(/This window has ended/).first()).toBeVisible()

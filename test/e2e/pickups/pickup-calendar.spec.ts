@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
@@ -45,14 +44,11 @@ test('shows seven days by the station’s clock with both clocks on each line, f
   await expect(entry).toContainText(/time/)
   await expect(entry).toContainText(/\d\d:\d\d to .*\d\d:\d\d here/)
   await expect(days.locator('[data-order-pickup]')).toHaveCount(1)
-  await checkAppearance(page)
   await page.getByRole('textbox', { name: 'Find' }).fill('')
-  await checkAppearance(page)
   const isEmpty = days.getByText(/^No pickups from/)
   for (let week = 0; week < 4; week += 1) await page.getByRole('button', { name: 'Previous 7 days' }).press('Enter')
   await expect(isEmpty).toBeVisible()
   await expect(days.getByText(/^The next .* on /)).toBeVisible()
-  await checkAppearance(page)
   await days.getByRole('button', { name: 'Show them' }).press('Enter')
   await expect(isEmpty).toHaveCount(0)
   await expect(days.locator('[data-order-pickup][data-missed="false"]').first()).toBeVisible()

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { carrierWords, startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { tabRound } from '../focus.ts'
 import { board, groupAt, handsOn, openBoardFor, lineOf, outcome, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
@@ -37,7 +36,6 @@ test('splits off an order that does not fit the others of its address with one c
   await expect(pune).toHaveCount(1)
   await expect(board(page).getByRole('button', { name: 'Book 29 pickups' })).toBeVisible()
   await expect(pune.getByText(`Order SIX-${apart} does not fit with the others`)).toBeVisible()
-  await checkAppearance(page)
   await pune.getByRole('button', { name: `Move to its own group: SIX-${apart}` }).click()
   await expect(groupAt(page, 'Pune')).toHaveCount(2)
   await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
@@ -90,7 +88,6 @@ test('Tab reaches the whole board, with a visible focus everywhere', async () =>
   const round = await tabRound(page, 200)
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
-  await checkAppearance(page)
 })
 
 test('stores instructions at the station, and states that they are not sent', async () => {
@@ -134,7 +131,6 @@ test('reports each outcome: booked, refused, not sent, in doubt', async () => {
 
   await expect(resultGroup(page, 'Time no longer available').locator(lineOf(gone))).toBeVisible()
   expect(service.wishes.filter(({ orderId }) => orderId === gone)).toEqual([])
-  await checkAppearance(page)
 })
 
 test('an order in doubt is checked by reading, by keyboard; times are offered again only after that, and nothing is sent', async () => {
@@ -223,7 +219,6 @@ test('a single order offers the nearest window too, and a lost response shows th
   await expect(unknown).toContainText('no usable response')
   await expect(unknown).toContainText(`SZ${orderId}0001`)
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
-  await checkAppearance(page)
   await unknown.getByRole('button', { name: 'Close' }).last().click()
 })
 
@@ -232,7 +227,6 @@ test('shows missed pickups at the top of the queue and books them again from the
   await queue(page, 'Book pickup').click()
   const missed = page.getByRole('region', { name: 'Missed pickups' })
   await expect(missed).toContainText('2 pickups were missed')
-  await checkAppearance(page)
   await missed.getByRole('button', { name: 'Book all 2 again' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   await board(page).getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { startSixZonesService, type SixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, panel, queue, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { board, groupAt, openBoardFor, resultGroup, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
@@ -41,7 +40,6 @@ test('the queue, the open order and the calendar show how long today’s pickup 
     .fill(`SIX-${service.ordersAt(1)[0] ?? 0}`)
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText(/Today's pickup can be booked for another \d+ min, until 16:30, New York time \(21:30 here\)\./)
-  await checkAppearance(page)
   // The dialog closes from wherever the keyboard is in it.
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByLabel('From').fill('16:15')
@@ -52,7 +50,6 @@ test('the queue, the open order and the calendar show how long today’s pickup 
   await expect(today.getByRole('listitem')).toHaveCount(1)
   await expect(today).toContainText(/\d+ min left/)
   await expect(today).toContainText('5 orders')
-  await checkAppearance(page)
 })
 
 test('each row of Book pickup shows its cut-off, and the list is sorted by it', async () => {
@@ -66,7 +63,6 @@ test('each row of Book pickup shows its cut-off, and the list is sorted by it', 
   await page.getByRole('button', { name: 'Cut-off', exact: true }).click()
   await expect(rows.first().locator('[data-urgency=soon]')).toHaveText('16:30')
   await expect(page.getByRole('columnheader', { name: 'Cut-off' })).toHaveAttribute('aria-sort', 'ascending')
-  await checkAppearance(page)
   await page.getByRole('button', { name: 'Sort by age' }).click()
   await expect(page.getByRole('button', { name: 'Oldest first' })).toBeVisible()
   await page.keyboard.press('F9')
@@ -94,7 +90,6 @@ test('To print comes in the order of the cut-offs, and is sorted by keys or anyw
   const box = await head('Ship to').boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4)
   await expect(head('Ship to')).toHaveAttribute('aria-sort', 'ascending')
-  await checkAppearance(page)
   await head('Cut-off').getByRole('button').click()
   await expect(head('Cut-off')).toHaveAttribute('aria-sort', 'ascending')
 })
@@ -122,7 +117,6 @@ test('an address is left out and included again by keyboard; the others are book
   await page.keyboard.press('Enter')
   await expect(berlin.getByText('Left out')).toBeVisible()
   await expect(board(page).getByRole('button', { name: /^Book 25 pickups, 5 left out$/ })).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(board(page).getByRole('button', { name: /^Book 30 pickups$/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -135,7 +129,6 @@ test('an address is left out and included again by keyboard; the others are book
   await expect(leftOut.getByRole('listitem')).toHaveCount(5)
   await expect(leftOut).toContainText('You left this address out.')
   expect(service.wishes).toHaveLength(25)
-  await checkAppearance(page)
   await leftOut.getByRole('button', { name: 'Book these 5 orders' }).focus()
   await page.keyboard.press('Enter')
   await expect(board(page).getByRole('button', { name: 'Book 5 pickups' })).toBeFocused()

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { startSixZonesService } from '../../support/services/six-zones-service.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, openTestApp, panel, temporaryFolder, test } from '../fixtures.ts'
 import { signInToSixZones } from './pickup-steps.ts'
 
@@ -17,7 +16,6 @@ test('a day that is offered in two time zones is booked only after the packer ha
   const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   await expect(dialog.getByText('This day is offered in two time zones')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Book / })).toBeDisabled()
-  await checkAppearance(page)
   expect(service.wishes).toEqual([])
   await dialog.getByRole('checkbox', { name: 'I have read this and want to book anyway' }).check({ force: true })
   await dialog.getByRole('button', { name: /^Book / }).click()

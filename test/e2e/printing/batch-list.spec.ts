@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textOfPdf } from '../../support/labels/pdf-text.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   closeTray,
   expect,
@@ -47,7 +46,6 @@ test('a pick list of the chosen orders is printed before their labels', async ()
   const dialog = page.getByRole('dialog', { name: 'Print 3 orders' })
   await dialog.getByRole('button', { name: 'Print pick list' }).click()
   await expect(page.getByText(/Pick list written as .+\.pdf/)).toBeVisible()
-  await checkAppearance(page)
   const [file = ''] = readdirSync(app.printed).filter((name) => name.includes('pick'))
   const text = await textOfPdf(readFileSync(join(app.printed, file)))
   expect(text).toContain('3 orders in printing order.')
@@ -72,7 +70,6 @@ test('a batch is named by its orders, and found again by one of them', async () 
   await expect(batches).toHaveCount(1)
   await expect(batches).toContainText('3 orders sent')
   await expect(batches.getByRole('button', { name: 'Print pick list' })).toBeVisible()
-  await checkAppearance(page)
   await find.fill('')
   await closeTray(page)
 })

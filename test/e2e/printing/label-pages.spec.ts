@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, scanWith, test, tray } from '../fixtures.ts'
 import { openLabelFiles } from './label-files-app.ts'
 import { severalPages, withBlankPage, type ReceiptOrder } from './receipt-pages.ts'
@@ -68,7 +67,6 @@ test('a file of several pages is blocked, and each page is shown with what it se
       .first(),
   ).toContainText('Instructions or terms')
   await expect(chooser().getByRole('figure', { name: 'Page 3' })).toHaveAttribute('data-drawn', 'true')
-  await checkAppearance(page, '[role=dialog]')
 })
 
 test('the label of another parcel is never left out', async () => {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPdfReader } from '../../../electron/pdf/pdf-reader.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, test, tray } from '../fixtures.ts'
 import { openLabelFiles } from './label-files-app.ts'
 import { receiptPage, type ReceiptOrder } from './receipt-pages.ts'
@@ -48,7 +47,6 @@ test('a label on a page with a receipt is blocked, and its part is suggested', a
   await expect(outside.getByRole('listitem')).toHaveCount(1)
   await expect(outside.getByRole('button', { name: /1: 96 × 61 mm/ })).toContainText('Receipt')
   await expect(chooser().getByText('Not printed: receipt', { exact: false })).toBeVisible()
-  await checkAppearance(page, '[role=dialog]')
 })
 
 test('the frame is moved and resized by keyboard, mouse and numbers, and a part that is not the whole label cannot be saved', async () => {

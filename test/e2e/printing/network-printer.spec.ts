@@ -1,7 +1,6 @@
 import { networkPrinterId } from '../../../shared/printing/printers/printer-profile.ts'
 import { readZpl } from '../../support/labels/read-zpl.ts'
 import { startRawPrinter, type RawPrinter } from '../../support/printers/raw-printer.ts'
-import { checkEveryAppearance } from '../every-appearance.ts'
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -38,7 +37,6 @@ test('print mode and label sensing stay as the printer is set until a person cho
   await mode.click()
   await page.getByRole('option', { name: 'Peel off' }).click()
   await expect.poll(async () => (await zplSettings())?.mode).toBe('peelOff')
-  await checkEveryAppearance(page)
 })
 
 test('a test label that did not come out is sent again with graphics that older printers take', async () => {
@@ -47,7 +45,6 @@ test('a test label that did not come out is sent again with graphics that older 
   const again = page.getByRole('button', { name: 'Use hexadecimal and send again' })
   await expect(again).toBeVisible()
   expect(raw.labels()[0]).toContain(':Z64:')
-  await checkEveryAppearance(page)
   await again.click()
   await expect.poll(() => raw.labels().length).toBe(2)
   const [packed, hex] = readZpl(raw.received())
@@ -66,7 +63,6 @@ test('another printer at the address is noticed, and gets labels once a person s
   await expect(page.getByText('At the address of Packing 1 another printer answers: ZT411-300dpi instead of ZD420-203dpi.')).toBeVisible()
   await expect(page.getByText('Another printer answers at its address: ZT411-300dpi instead of ZD420-203dpi')).toBeVisible()
   expect(raw.labels()).toHaveLength(2)
-  await checkEveryAppearance(page)
   await page.getByRole('button', { name: 'It is this printer' }).click()
   await expect(page.getByText('Another printer answers at its address')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send a test label' }).click()

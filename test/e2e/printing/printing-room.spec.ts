@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { commonLayouts } from '../../../shared/printing/labels/label-stock.ts'
 import { printerProfileSchema } from '../../../shared/printing/printers/printer-profile.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   closeTray,
   expect,
@@ -78,7 +77,6 @@ test('shows a document as it goes to the printer, in actual size beside a ruler'
   const real = await sheet.boundingBox()
   expect(real?.width).toBeCloseTo((101.6 * 96) / 25.4, 0)
   expect(real?.height).toBeCloseTo((152.4 * 96) / 25.4, 0)
-  await checkAppearance(page)
   await preview.getByText('Fit', { exact: true }).click()
   await expect(async () => expect((await sheet.boundingBox())?.height).toBeLessThan(real?.height ?? 0)).toPass()
   await preview.getByRole('button', { name: 'Done' }).click()
@@ -100,7 +98,6 @@ test('reprints one document from the order with its reason, and counts it', asyn
   const dialog = page.getByRole('dialog', { name: /^Reprint: Label/ })
   await expect(dialog).toContainText('Already sent: 1 sheet')
   await dialog.getByText('Damaged').click()
-  await checkAppearance(page)
   await dialog.getByRole('button', { name: /^Print 1 sheet/ }).click()
   await openTray(page)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('reprint: damaged', { timeout: 180_000 })
@@ -118,7 +115,6 @@ test('creates missing waybills while printing, and prints the labels', async () 
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog', { name: 'Print 2 orders' })
   await expect(dialog).toContainText('2 orders have no waybill')
-  await checkAppearance(page)
   await dialog.getByText('Leave these orders out').click()
   await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog).toContainText('Left out: 2 orders')
@@ -203,7 +199,6 @@ test('the label sheet in the printer is shown for choosing a position, and the n
   const sheet = dialog.getByRole('radiogroup', { name: 'Where printing starts on the label sheet in PDF folder' })
   await expect(sheet.getByRole('radio')).toHaveCount(4)
   await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, first to print' })).toBeChecked()
-  await checkAppearance(page)
   await sheet.getByRole('radio', { name: /^Position 1/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { name: 'Position 3 of 4, first to print' })).toBeFocused()

@@ -1,5 +1,4 @@
 import { connectSerialScale, type SerialScale } from '../../support/devices/serial-scale.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, panel, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -28,7 +27,6 @@ test('the settings show the scale’s reading', async () => {
   await expect(scaleInSettings().getByRole('status').filter({ hasText: 'zero' })).toBeVisible()
   scale?.show('1.250')
   await expect(scaleInSettings().getByRole('status').filter({ hasText: '1.250 kg, stable' })).toBeVisible()
-  await checkAppearance(app.page)
 })
 
 test('one key takes the weight of the open order and compares it; the next order needs an empty scale', async () => {
@@ -39,7 +37,6 @@ test('one key takes the weight of the open order and compares it; the next order
   await page.keyboard.press('Control+Shift+G')
   await expect(panel(page).getByText('The scale shows 1.250 kg.')).toBeVisible()
   await expect(panel(page).getByRole('region', { name: 'Scale' })).toContainText(/in the order|matches the order|The order has no weight/)
-  await checkAppearance(page)
   await line(page, 3).click()
   await expect(panel(page).getByText('The scale shows')).toHaveCount(0)
   await page.keyboard.press('Control+Shift+G')

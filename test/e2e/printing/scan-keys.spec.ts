@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 
 // What a packer does with the last scan by keys alone.
@@ -36,7 +35,6 @@ test('two keys reprint an order with a reason', async () => {
   await page.keyboard.press('Control+r')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await checkAppearance(page)
   await page.keyboard.press('Control+2')
   await expect(dialog).toHaveCount(0)
   await expect(stage()).toHaveAttribute('data-look', 'sent')

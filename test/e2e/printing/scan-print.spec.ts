@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, queue, referenceIn, scanWith, temporaryFolder, test, toTop, type TestApp } from '../fixtures.ts'
 
 // A packer's app with a scanner and nothing else in the hand.
@@ -45,16 +44,13 @@ test.afterAll(async () => {
 test('each scan prints its whole order, and the scan of its label confirms it', async () => {
   const { page } = app
   await expect(stage(page)).toContainText('Scan an order')
-  await checkAppearance(page)
   const [first = ''] = toPrint
   await scanWith(page, first)
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   await expect(stage(page)).toContainText(first)
   expect(filesOf(first).length).toBeGreaterThan(0)
-  await checkAppearance(page)
   await scanWith(page, await waybillOnStage(page))
   await expect(records(page)).toContainText('Confirmed')
-  await checkAppearance(page)
 })
 
 test('catches a second scan of the same order within a minute, and sends nothing', async () => {
@@ -81,7 +77,6 @@ test("another order's label shows an alarm and confirms nothing", async () => {
   await scanWith(page, waybillOfSecond)
   await expect(stage(page)).toHaveAttribute('data-look', 'wrong-label')
   await expect(stage(page)).toContainText(`This label belongs to ${second}. The parcel on the bench is ${third}.`)
-  await checkAppearance(page)
 })
 
 test('a rejected scan blocks every other, also after the mode was left, until it is acknowledged', async () => {
@@ -100,7 +95,6 @@ test('a rejected scan blocks every other, also after the mode was left, until it
   await scanWith(page, scanCommandCodes.acknowledge)
   await expect(stage(page)).toHaveAttribute('data-look', 'waiting-for-label')
   await expect(stage(page)).toContainText(`Scan ${third}'s label first`)
-  await checkAppearance(page)
   await scanWith(page, scanCommandCodes.skip)
 })
 
@@ -108,7 +102,6 @@ test('an unknown code is acknowledged by its key, and no order is active after i
   const { page } = app
   await scanWith(page, 'NOBODY-HAS-THIS')
   await expect(stage(page)).toHaveAttribute('data-look', 'unknown-code')
-  await checkAppearance(page)
   await page.keyboard.press('F10')
   await expect(stage(page)).toHaveAttribute('data-look', 'ready')
 })
@@ -122,7 +115,6 @@ test('prints an order on hold once a person releases it', async () => {
   await scanWith(page, fourth)
   await expect(stage(page)).toHaveAttribute('data-look', 'on-hold')
   expect(filesOf(fourth)).toEqual([])
-  await checkAppearance(page)
   await stage(page).getByRole('button', { name: 'Bring back and print' }).click()
   await expect(stage(page)).toHaveAttribute('data-look', 'sent')
   expect(filesOf(fourth).length).toBeGreaterThan(0)
@@ -146,7 +138,6 @@ for (const by of ['barcode', 'button'] as const) {
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     const print = dialog.getByRole('button', { name: /^Print \d+ sheets?/ })
     await expect(print).toHaveAttribute('aria-disabled', 'true')
-    await checkAppearance(page)
     await page.keyboard.press('Enter')
     expect(filesOf(toPrepare)).toHaveLength(before)
     await page.keyboard.press('ArrowRight')
@@ -171,7 +162,6 @@ test('collects scans and prints them together in their order', async () => {
   for (const reference of [toPrint[2], toPrint[0], toPrint[2]]) await scanWith(page, reference ?? '')
   await expect(pile.getByRole('listitem')).toHaveCount(2)
   await expect(pile).toContainText('is already in the list')
-  await checkAppearance(page)
   await pile.getByRole('button', { name: 'Print 2 in the order scanned' }).click()
   await expect(page.getByRole('dialog', { name: 'Print 2 orders' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -204,14 +194,12 @@ test('shows documents of dangerous goods as special handling', async () => {
   await expect(stage(page)).toContainText('Special handling')
   await expect(stage(page)).toContainText('Battery declaration')
   await expect(stage(page)).toContainText(order.contents ?? '')
-  await checkAppearance(page)
 })
 
 test('the settings of the sounds', async () => {
   const { page } = app
   await page.getByRole('button', { name: 'Sounds' }).click()
   await expect(page.getByRole('dialog', { name: 'Sounds' })).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
 })
 

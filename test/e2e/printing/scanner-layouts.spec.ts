@@ -1,5 +1,4 @@
 import { calibrationCode } from '../../../shared/scanning/calibrate-scanner.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, panel, referenceIn, test, scanWithLayouts } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -27,7 +26,6 @@ test('before calibration, reports a scan that two layouts read differently and o
   await expect(notices()).toContainText('The scan was not used')
   await expect(notices()).toContainText(`“${wanted}”`)
   await expect(panel(page)).toHaveCount(0)
-  await checkAppearance(page)
   await notices().getByRole('button', { name: 'Open settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
@@ -69,7 +67,6 @@ for (const { scanner, computer, name } of [
     await page.keyboard.press('Control+a')
     await scanWithLayouts(page, 'zY-7_q/Wm.', { scanner, computer })
     await expect(page.getByRole('textbox', { name: 'Test field' })).toHaveValue('zY-7_q/Wm.')
-    await checkAppearance(page)
     const wanted = await listAllOrders()
     await page.keyboard.press('F3')
     await scanWithLayouts(page, wanted, { scanner, computer })
@@ -83,7 +80,6 @@ test('warns about a scanner without an end key, and can delete the calibration',
   await page.getByRole('textbox', { name: 'Calibration barcode' }).focus()
   await scanWithLayouts(page, calibrationCode, { scanner: 'us', computer: 'us' }, null)
   await expect(page.getByText('The scanner presses no key after a code')).toBeVisible()
-  await checkAppearance(page)
   await page.getByRole('button', { name: 'Remove calibration' }).click()
   await expect(page.getByText('Not calibrated.')).toBeVisible()
 })

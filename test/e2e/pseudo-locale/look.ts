@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, openTestApp, type TestApp } from '../fixtures.ts'
 import type { OpenAppOptions } from '../../support/window/open-app.ts'
 import { currentLocale } from '../../../shared/messages/locale.ts'
-import { setText } from '../every-appearance.ts'
+import { problemsOfThemes, setText, unreachableControls } from '../every-appearance.ts'
 import { screenIsUpToDate } from '../../support/window/keyboard-pace.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untranslatedTexts } from './english-texts.ts'
@@ -56,8 +56,8 @@ async function windowTroubles(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks what is on the screen, and that a dialog's next step needs no scrolling, at normal and double text size. Problems are collected, so that
- * one visit reports all of them. Resolves to the components that were there.
+ * Checks what is on the screen in both themes, and that a dialog's next step needs no scrolling, at normal and double text size. Problems are
+ * collected, so that one visit reports all of them. Resolves to the components that were there.
  */
 export async function look(page: Page, name: string): Promise<readonly string[]> {
   const [known, app] = [data.get(page), apps.get(page)]
@@ -68,8 +68,12 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
+  add(
+    '',
+    (await problemsOfThemes(page)).map((problem) => Object.values(problem).join(': ')),
+  )
   await setText(page, 200)
-  add('at 200 %:', [...(await clippedTexts(page)), ...(await hiddenActions(page))])
+  add('at 200 %:', [...(await clippedTexts(page)), ...(await hiddenActions(page)), ...(await unreachableControls(page))])
   await setText(page, 100)
   await takePictures(page, name)
   await scanOverVisited(app)

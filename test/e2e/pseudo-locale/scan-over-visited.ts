@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { volume } from '../../support/test-volume.ts'
-import type { TestApp } from '../fixtures.ts'
+import { expect, type TestApp } from '../fixtures.ts'
 import { pictureFolder } from '../take-pictures.ts'
 import { overlayUses } from '../window/focus/overlay-uses.ts'
 import { scanOver } from '../typing/scan-attack.ts'
+import { said } from './steps.ts'
 import { addScannedFiles } from './visited-components.ts'
 import { componentsAroundOverlay, componentsInSource } from './window-components.ts'
 
@@ -13,6 +15,15 @@ const scansPerOverlay = volume({ sample: 3, full: 20 })
 const uses: Readonly<Record<string, string>> = overlayUses
 const files = componentsInSource()
 const scanned = new Set<string>()
+
+/** What the scans were refused with would cover what comes next. */
+async function dismissNotices(page: Page): Promise<void> {
+  const dismiss = page.getByRole('region', { name: said('Notices') }).getByRole('button', { name: said('Dismiss') })
+  await expect(async () => {
+    if ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1000 })
+    expect(await dismiss.count()).toBe(0)
+  }).toPass()
+}
 
 /** Scans over what only these visits open, once for each file that opens something. */
 export async function scanOverVisited(app: TestApp): Promise<void> {
@@ -30,4 +41,5 @@ export async function scanOverVisited(app: TestApp): Promise<void> {
     isCertainOnly: true,
     holdsAnswer: app.callsUnderWay() > 0,
   })
+  await dismissNotices(app.page)
 }

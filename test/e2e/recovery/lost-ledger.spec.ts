@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, openTestApp, ordersAreThere, queue, test, toTop, tray, type TestApp } from '../fixtures.ts'
 
 async function openPractising(dataDirectory: string): Promise<TestApp> {
@@ -33,12 +32,10 @@ test('reports a deleted ledger, and asks before anything is printed', async ({ d
     await expect(notices).toContainText(
       'Packbench cannot tell which older orders were printed, so you must confirm before one of them is printed.',
     )
-    await checkAppearance(page)
     await chooseFirst(app)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Possibly printed before: 1 order')
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
-    await checkAppearance(page)
     expect(readdirSync(app.printed)).toEqual(printed)
   } finally {
     await app.close()

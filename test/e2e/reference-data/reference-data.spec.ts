@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
@@ -36,12 +35,10 @@ test('practice includes the purposes, reasons and countries of its orders', asyn
   await openSection(page)
   await expect(row(page, /Sale, duties prepaid DDP/)).toContainText(/\d+ orders/)
   await expect(section(page)).toContainText('from github.com/datasets/harmonized-system as of 2024-10-25 (public domain)')
-  await checkAppearance(page)
   await openList(page, 'Reasons')
   await expect(row(page, /Gift/)).toBeVisible()
   await openList(page, 'Countries')
   await expect(row(page, /Germany DE DEU Service/)).toBeVisible()
-  await checkAppearance(page)
 })
 
 test('a country shows the data of the service', async () => {
@@ -51,7 +48,6 @@ test('a country shows the data of the service', async () => {
   await expect(country).toContainText('EORI number')
   await expect(country).toContainText('20%')
   await expect(country).toContainText('Postcode')
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(section(page).getByRole('button', { name: 'Details United Kingdom' })).toBeFocused()
 })
@@ -68,7 +64,6 @@ test('adds, changes and deletes a purpose, and undoes each', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.insertText('c')
   await expect(page.getByRole('option', { name: 'CIP' })).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.insertText('ip')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).press('Enter')
@@ -105,7 +100,6 @@ test('an import shows every problem before anything changes, and imports all or 
   await expect(dialog.getByRole('alert')).toContainText('1 row has a problem')
   await expect(dialog.getByRole('row', { name: /colour|“colour”/ })).toContainText('is not an ID')
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  await checkAppearance(page)
   await chooseFile(page, '\u{feff}kind;id;name;incoterm\r\npurpose;12;Trade fair;\r\nreason;9;Warranty;\r\nreason;3;Gift;\r\n')
   await expect(dialog).toContainText('1 to add, 1 to change, 1 unchanged')
   await dialog.getByRole('button', { name: 'Import 2 entries' }).press('Enter')

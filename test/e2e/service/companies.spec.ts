@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
   openService,
@@ -73,7 +72,6 @@ test('lists, searches, pages and opens companies', async () => {
   await page.keyboard.press('Control+Shift+C')
   await expect(names()).toHaveCount(10)
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
-  await checkAppearance(page)
   const first = await names().first().innerText()
   await expect(page.getByLabel('Search by name')).toBeFocused()
   await write(first.slice(0, 8).toUpperCase())
@@ -84,7 +82,6 @@ test('lists, searches, pages and opens companies', async () => {
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: first })
   await expect(details.getByText('Active', { exact: true })).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
@@ -106,7 +103,6 @@ test('shows what is missing at its field, and keeps the input when the window is
   await page.keyboard.press('Control+Enter')
   await expect(form().getByRole('alert')).toContainText('3 fields need your attention.')
   await expect(field('Email of the API user')).toBeFocused()
-  await checkAppearance(page)
   await write('desk@books.example')
   await expect
     .poll(() => app.station.handlers['companies.creation']({}))
@@ -132,7 +128,6 @@ test('asks about a currency that nothing here uses, and creates the company', as
   await write('12 Quay Street')
   await page.keyboard.press('Control+Enter')
   await expect(form().getByText('Create the company with NOK?')).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(form()).toHaveCount(0)
@@ -152,7 +147,6 @@ test('shows a taken name and a taken email at their fields, in the service’s w
   await expect(form().getByText('Service: “Name has already been taken”')).toBeVisible()
   await expect(form().getByText(/^Service: “.*email has already been taken”$/i)).toBeVisible()
   await expect(field('Company name')).toBeFocused()
-  await checkAppearance(page)
 })
 
 test('a lost response leaves a doubt that the list settles, and nothing is sent twice', async () => {
@@ -173,7 +167,6 @@ test('a lost response leaves a doubt that the list settles, and nothing is sent 
   await expect(form()).toHaveCount(0)
   const doubt = page.getByRole('region', { name: 'Quay Stationers may have been created.' })
   await expect(doubt).toContainText('The list does not have it')
-  await checkAppearance(page)
   proxy.meddle(null)
   await held[0]?.()
   await doubt.getByRole('button', { name: 'Check again' }).focus()

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { pdf, pdfOfSize } from '../../support/new-shipment/draft-attachments.ts'
 import { dearerQuotes, expiredQuotes } from '../../support/new-shipment/shipment-window.ts'
 import { jsonAnswer } from '../../support/services/meddling-proxy.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, panel, test } from '../fixtures.ts'
 import { once, shipmentApp, refusing } from './shipment-app.ts'
 
@@ -12,7 +11,6 @@ const { startFromTemplate, quoteFromTemplate } = steps
 test('two parcels with three goods lines, duty paid, take at most 60 keys from the found recipient to the printed label', async () => {
   const { page, proxy } = opened()
   await quoteFromTemplate()
-  await checkAppearance(page)
   await press('Enter')
   await expect(page.getByRole('heading', { name: /^Order .+ created$/ })).toBeVisible()
   await expect(async () => expect(readdirSync(opened().app.printed).length).toBeGreaterThan(0)).toPass()
@@ -23,7 +21,6 @@ test('two parcels with three goods lines, duty paid, take at most 60 keys from t
   expect(body(/\/quotes$/)).toMatchObject({ packages: [{}, {}], estimate_taxes_and_duties: true })
   expect(body(/\/orders$/)).toMatchObject({ order: { purpose_of_shipment_id: 2, hs_codes: [{}, {}, {}] } })
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
-  await checkAppearance(page)
 })
 
 test('asks about a changed price, with the old and the new one, before anything is sent', async () => {
@@ -36,7 +33,6 @@ test('asks about a changed price, with the old and the new one, before anything 
   await expect(dialog.getByText('Before')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Do not order' })).toBeFocused()
   expect(ordersSent()).toBe(before)
-  await checkAppearance(page)
   await press('Tab')
   await press('Enter')
   await expect(page.getByRole('heading', { name: /^Order .+ created$/ })).toBeVisible()
@@ -55,7 +51,6 @@ test('does not order an estimate that expired in the meantime, and a new quote i
   await expect(problem).toContainText('The chosen estimate has expired.')
   await expect(problem.getByRole('button', { name: /^Quote again/ })).toBeFocused()
   await expect(page.getByRole('group', { name: 'Estimates' }).getByText('Expired').first()).toBeVisible()
-  await checkAppearance(page)
   proxy.meddle(null)
   await press('Enter')
   await expect(chosen()).toBeFocused()
@@ -110,7 +105,6 @@ test('an order that may exist locks its draft until it is found', async () => {
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'The order may have been created' })).toBeVisible()
   await expect(button('The order does not exist…')).toHaveAttribute('aria-disabled', 'true')
-  await checkAppearance(page)
   proxy.meddle(null)
   await expect(button('Check whether it exists')).toBeFocused()
   await press('Enter')
@@ -158,7 +152,6 @@ test('attaches only whole PDF files, an invoice under 2 MB, and a refused one re
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByText('invoice.pdf stays attached.')).toBeVisible()
   }
-  await checkAppearance(page)
   const slot = page.locator('[data-field="packaging_list"]')
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -196,7 +189,6 @@ test('recreates an order with documents only after it was cancelled', async () =
   await expect(page.getByRole('heading', { name: /^Replaces order / })).toBeVisible()
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await expect(summary).toContainText(/Replaces.+, not cancelled yet/)
-  await checkAppearance(page)
   await page.getByLabel('Add parcels').focus()
   await write('40x30x20 12kg')
   await press('Enter')

@@ -2,7 +2,6 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { draftsIn } from '../../support/new-shipment/drafts-on-disk.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, ordersAreThere, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 import { paste } from '../paste.ts'
 import { enterEverything, expectTexts } from './enter-everything.ts'
@@ -36,11 +35,9 @@ test('a shipment is entered with few keys, and the summary follows', async () =>
   await press('Control+Shift+N')
   await expect(page.getByText('No drafts')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New shipment', exact: true })).toBeFocused()
-  await checkAppearance(page)
   await press('Enter')
   await expect(block('Ship from').getByRole('combobox')).toBeFocused()
   await expect(summary).toContainText('Still needed')
-  await checkAppearance(page)
 
   await chooseAddress('Ship from', 'Berlin')
   await expect(block('Ship from')).toContainText('BERLIN')
@@ -76,7 +73,6 @@ test('a shipment is entered with few keys, and the summary follows', async () =>
   await fillInTurn('Cotton shirts, knitted', '100', 'EUR', '2')
   await expect(page.getByText('Cost 25.00, times quantity 100.00; declared value 100.00 EUR')).toBeVisible()
   await expect(summary).not.toContainText('Still needed')
-  await checkAppearance(page)
 })
 
 test('shows a problem at its field once it was left, and Ctrl+J goes there', async () => {
@@ -97,7 +93,6 @@ test('shows a problem at its field once it was left, and Ctrl+J goes there', asy
   await press('Tab')
   await expect(block('Ship to')).toContainText('Postal codes of United States look different.')
   await expect(block('Ship to')).not.toContainText('Used before')
-  await checkAppearance(page)
   await block('Ship to')
     .getByRole('combobox', { name: /^Find address/ })
     .focus()
@@ -140,7 +135,6 @@ test('another unit asks whether to convert, and a preset is added, used and remo
   await page.getByRole('radio', { name: 'kg' }).focus()
   await press('ArrowRight')
   await expect(page.getByText('Convert the numbers from kg to lb')).toBeVisible()
-  await checkAppearance(page)
   await press('Enter')
   await expect(parcel(1).getByLabel('Weight (lb)')).toHaveValue('7.716')
   await page.getByRole('radio', { name: 'lb' }).focus()
@@ -158,7 +152,6 @@ test('another unit asks whether to convert, and a preset is added, used and remo
   await write('30x20')
   await press('Enter')
   await expect(presets.getByText('“30x20” could not be read.')).toBeVisible()
-  await checkAppearance(page)
   await press('Control+a')
   await write('30x20x15 cm')
   await press('Enter')
@@ -190,7 +183,6 @@ test('splits a pasted address for review, and can restore what it replaces', asy
   }
 
   await takePasted()
-  await checkAppearance(page)
   await press('Enter')
   await expect(block('Ship to')).toContainText('10115 BERLIN')
   await pressButton(page.getByRole('button', { name: 'Undo' }).last())
@@ -242,9 +234,7 @@ test('keeps several drafts side by side, and asks before removing one', async ()
   await drafts.getByRole('rowheader', { name: 'No recipient yet' }).getByRole('button').focus()
   await press('Delete')
   await expect(page.getByRole('alertdialog')).toContainText('What was entered is lost')
-  await checkAppearance(page)
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
   await press('Tab', 'Enter')
   await expect(drafts.getByRole('rowheader')).toHaveCount(1)
-  await checkAppearance(page)
 })

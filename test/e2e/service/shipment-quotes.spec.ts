@@ -1,5 +1,4 @@
 import { quotesOf } from '../../support/new-shipment/shipment-window.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, test } from '../fixtures.ts'
 import { once, refusing, shipmentApp } from './shipment-app.ts'
 
@@ -14,7 +13,6 @@ test('without a hub on the route the input is kept, and a direct quote is one ke
   await press('Control+Enter')
   await expect(page.getByText('No hub serves this route. No quote was created.')).toBeVisible()
   await expect(button('Quote without hub')).toBeFocused()
-  await checkAppearance(page)
   await press('Enter')
   await expect(chosen()).toBeFocused()
   await expect(page.getByLabel('Via a hub')).not.toBeChecked()
@@ -80,5 +78,4 @@ test('each of twelve estimates is visible together with the order buttons', asyn
     await expect(chosen()).toBeInViewport({ ratio: 1 })
     await press('ArrowDown')
   }
-  await checkAppearance(page)
 })

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../../support/services/meddling-proxy.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import {
   expect,
   openService,
@@ -81,12 +80,10 @@ test('registers a webhook, shows its token, and a test reaches the target', asyn
   await page.keyboard.press('Control+Shift+B')
   await expect(page.getByText('No webhooks yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register webhook' })).toBeFocused()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await write('nonsense')
   await page.keyboard.press('Enter')
   await expect(dialog('Register webhook').getByText('Enter a complete address like')).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Control+a')
   await write(target)
   await page.keyboard.press('Enter')
@@ -101,7 +98,6 @@ test('registers a webhook, shows its token, and a test reaches the target', asyn
   await page.keyboard.press('Enter')
   await expect(details.getByText(/^Accepted: status 202 after \d+ ms$/)).toBeVisible()
   expect(received.map((body) => JSON.parse(body) as unknown)).toEqual([expect.objectContaining({ object_id: 0, token })])
-  await checkAppearance(page)
 })
 
 test('shows what a change replaces, and the service’s refusal at its field', async () => {
@@ -115,7 +111,6 @@ test('shows what a change replaces, and the service’s refusal at its field', a
   await write(`${target}/new`)
   await page.keyboard.press('Enter')
   await expect(change.getByText('Service: “Target url is invalid”')).toBeVisible()
-  await checkAppearance(page)
   proxy.meddle(null)
   await page.keyboard.press('Enter')
   await expect(dialog(/^Webhook \d+$/)).toContainText(`${target}/new`)
@@ -132,13 +127,11 @@ test('a failing webhook alerts, and its details are copied for the account manag
   await expect(page.getByText(/^Webhook \d+ to 127\.0\.0\.1:\d+ is failing/).first()).toBeVisible()
   await expect(queue(page, 'Webhooks')).toHaveText(/1$/)
   await expect(row(/Failing/)).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('F3')
   await page.keyboard.press('Enter')
   await expect(dialog(/^Webhook \d+$/)).toContainText('Only the account manager can enable this webhook again')
   await pressButton('Copy for the account manager')
   await expect(page.getByText('Details copied')).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
 })
 
@@ -150,7 +143,6 @@ test('a registration whose response is lost stays in the list and is not sent ag
   await page.keyboard.press('Enter')
   const unknown = dialog('Webhook without a number')
   await expect(unknown).toContainText('Ask the account manager whether a webhook with this address exists')
-  await checkAppearance(page)
   await pressButton('Remove from the list')
   await expect(unknown).toHaveCount(0)
   expect(posts()).toBe(2)
@@ -162,13 +154,11 @@ test('adds a webhook that was registered elsewhere by its number, and asks befor
   await write('999999')
   await page.keyboard.press('Enter')
   await expect(dialog('Add by number')).toContainText('The service has no webhook 999999 for this account.')
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('F3')
   await page.keyboard.press('Enter')
   await pressButton('Delete…')
   await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone')
-  await checkAppearance(page)
   await pressButton('Delete webhook')
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })

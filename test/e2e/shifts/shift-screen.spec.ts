@@ -5,7 +5,6 @@ import { Temporal } from 'temporal-polyfill'
 import { createLeapingClock } from '../../support/clocks/leaping-clock.ts'
 import { startOtherService } from '../../support/services/other-service.ts'
 import { textOfPdf } from '../../support/labels/pdf-text.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, openTestApp, practise, signInTo, temporaryFolder, test, tray, type TestApp } from '../fixtures.ts'
 import { customerTexts } from './customer-texts.ts'
 import { takePictures } from '../take-pictures.ts'
@@ -53,10 +52,8 @@ test('before any action there is no shift to end', async () => {
   await expect(screen()).toContainText('No pace yet: print a few orders first')
   await expect(screen().getByRole('row').nth(1)).toBeVisible()
   await takePictures(page, 'shift-new')
-  await checkAppearance(page)
   await page.keyboard.press('Control+Shift+e')
   await expect(dialog('End the shift')).toContainText('No shift has started')
-  await checkAppearance(page)
   await page.keyboard.press('Escape')
 })
 
@@ -94,7 +91,6 @@ test('once there is a pace, every cut-off has a verdict and an expected finish',
   await expect(screen().getByRole('row', { name: /^All orders to print/ })).toContainText(/\d\d:\d\d to /)
   await expect(screen().getByText('No pace yet')).toHaveCount(0)
   await takePictures(page, 'shift')
-  await checkAppearance(page)
 })
 
 test('the wallboard fills the window, shows no names, and Escape closes it', async () => {
@@ -106,7 +102,6 @@ test('the wallboard fills the window, shows no names, and Escape closes it', asy
   await expect(board()).toContainText(/Expected finish (\d+ \w+, )?\d\d:\d\d to/)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await takePictures(page, 'wallboard')
-  await checkAppearance(page)
   const shown = await page.locator('body').innerText()
   for (const datum of await customerTexts(app.station)) expect(shown, datum).not.toContain(datum)
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -134,7 +129,6 @@ test('shows the report before the shift ends, and ends it only on confirmation',
   await expect(dialog('End the shift')).toContainText('Still open')
   await expect(dialog('End the shift').getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('15')
   await takePictures(page, 'shift-end')
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await expect(dialog('End the shift')).toHaveCount(0)
   await expect(screen()).toContainText('No shift was ended yet')
@@ -152,7 +146,6 @@ test('lists the ended shift, and opens, prints and saves it again', async () => 
   const report = dialog('Shift report')
   await expect(report.getByRole('row', { name: /^Orders sent to a printer/ })).toContainText('15')
   await takePictures(page, 'shift-report')
-  await checkAppearance(page)
   await tabTo(report.getByRole('button', { name: 'Save as CSV' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Shift report saved.')).toBeVisible()
@@ -181,6 +174,5 @@ test('the wallboard of an empty station shows that, and a lost connection', asyn
   await other.station.handlers['orders.sync']({})
   await expect(other.page.getByRole('status')).toContainText(/No connection since (\d+ \w+, )?\d\d:\d\d/, { timeout: 180_000 })
   await takePictures(other.page, 'wallboard-offline')
-  await checkAppearance(other.page)
   await other.close()
 })

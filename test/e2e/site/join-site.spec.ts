@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { canRun } from '../../support/machine/prerequisites.ts'
 import { startSiteServer, type SiteServer } from '../../support/site/site-server.ts'
-import { checkAppearance } from '../every-appearance.ts'
 import { expect, line, openTestApp, ordersAreThere, practise, temporaryFolder, test, type TestApp } from '../fixtures.ts'
 
 // A station joins a site and leaves it, by keyboard, against a real database.
@@ -68,7 +67,6 @@ test('shows problems of a connection at their field or in the test', async () =>
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Enter the name or address of the server, e.g. db.example.com.')).toBeVisible()
   await expect(dialog.getByText('Enter the password of this user.')).toBeVisible()
-  await checkAppearance(page)
   const { host, database, user } = site.connection
   await dialog.getByLabel('Server').fill(host)
   await dialog.getByLabel('Port').fill('9')
@@ -77,7 +75,6 @@ test('shows problems of a connection at their field or in the test', async () =>
   await dialog.getByLabel('Database password').fill(site.password)
   await pressButton(page, 'Test connection')
   await expect(dialog.getByText('This station cannot use the database yet.')).toBeVisible()
-  await checkAppearance(page)
 })
 
 test('joining shows what it copies first, and prints with the shared ledger from then on', async () => {
@@ -86,20 +83,16 @@ test('joining shows what it copies first, and prints with the shared ledger from
   await dialog.getByLabel('Port').fill(String(site.connection.port))
   await pressButton(page, 'Test connection')
   await expect(dialog.getByText('This station can use the database.')).toBeVisible()
-  await checkAppearance(page)
   await pressButton(page, 'Continue')
   const preview = page.getByRole('dialog', { name: 'Join this site?' })
   await expect(preview.getByText(/^\d+ sheets? that this station printed (is|are) copied to the site in 1 batch\.$/)).toBeVisible()
-  await checkAppearance(page)
   await pressButton(page, 'Join')
   await expect(page.getByRole('dialog', { name: 'Joined' })).toBeVisible()
-  await checkAppearance(page)
   await page.keyboard.press('Enter')
   await ordersAreThere(page)
   await openSettings(page)
   await expect(page.getByText(`This station shares the print ledger in the database ${site.connection.database}`)).toBeVisible()
   await expect(page.getByText('It can be reached.')).toBeVisible()
-  await checkAppearance(page)
   await printFirst(page)
 })
 
@@ -109,7 +102,6 @@ test('leaving asks first, and the station has what it printed in the site', asyn
   await pressButton(page, 'Leave the site…')
   const question = page.getByRole('alertdialog', { name: 'Leave the site?' })
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
-  await checkAppearance(page)
   await pressButton(page, 'Leave')
   await expect(page.getByRole('dialog', { name: 'Left the site' }).getByText(/sheets? (was|were) copied from the site/)).toBeVisible()
   await page.keyboard.press('Enter')

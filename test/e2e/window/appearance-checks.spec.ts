@@ -13,10 +13,6 @@ const planted: Readonly<Record<string, { readonly style: Readonly<Record<string,
     style: { color: 'light-dark(black, #777)', background: 'light-dark(white, #888)' },
     found: /"dark"[^}]*color-contrast/,
   },
-  'a text that scrolls only with the pointer': {
-    style: { color: 'black', background: 'white', overflow: 'auto', height: '10px' },
-    found: /scrollable-region-focusable/,
-  },
 }
 
 test('detects a problem in one appearance among parts that were checked before', async () => {
@@ -45,7 +41,9 @@ test('detects a problem in one appearance among parts that were checked before',
   }
   await plant(isRightAgain)
   await page.evaluate(() => document.querySelector('#planted')?.append(document.createElement('button')))
-  expect((await accessibilityProblems(page, 'light', 'all')).map(({ rule }) => rule)).toEqual([expect.stringMatching(/^button-name: /)])
+  expect((await accessibilityProblems(page, 'light', 'structure')).map(({ rule }) => rule)).toEqual([
+    expect.stringMatching(/^button-name: /),
+  ])
   await app.close()
   folder.forget()
 })

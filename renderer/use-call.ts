@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallChannel, CallInput, CallOutput } from '../shared/contract/contract.ts'
+import type { Result } from '../shared/result.ts'
+import { call, listen } from './bridge.ts'
+
+/**
+ * Calls the station when the component appears and when the input has other values. `apply` gets the newest answer only, and none once the
+ * component has gone.
+ */
+export function useCall<Channel extends CallChannel>(
+  channel: Channel,
+  input: CallInput<Channel>,
+  apply: (answer: Result<CallOutput<Channel>>) => void,
+): void {
+  const send = useEffectEvent(() => call(channel, input))
+  const receive = useEffectEvent(apply)
+  const values = JSON.stringify(input)
+  useEffect(() => {
+    let isCurrent = true
+    void send().then((answer) => {
+      if (isCurrent) receive(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [channel, values])
+}
+
+/** Calls that read a state, and the events that say the new one. */
+const changes = { 'site.state': 'site.changed', 'scale.state': 'scale.changed', 'updates.state': 'updates.changed' } as const
+
+type State<Channel extends CallChannel> = CallOutput<Channel> | null
+
+/** A state of the station, always the newest; null until it was read. A call that answers with a newer one sets it. */
+export function useStationState<Channel extends keyof typeof changes>(
+  channel: Channel,
+): readonly [State<Channel>, (state: CallOutput<Channel>) => void] {
+  const [state, setState] = useState<State<Channel>>(null)
+  useEffect(() => {
+    const read = (): void => void call(channel, {}).then((answer) => answer.ok && setState(answer.value))
+    read()
+    return listen(changes[channel], (changed) => setState(changed as CallOutput<Channel>), read)
+  }, [channel])
+  return [state, setState]
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+
+/** When a run of the end-to-end suite starts by its wall clock, and where. */
+export interface StartOfRun {
+  /** An instant, as Temporal reads it. */
+  readonly start: string
+  readonly zone: string
+}
+
+const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'] as const
+
+/** Each hour of a Tuesday, a Saturday, the last days of months and of a year, and both days of a clock change in America and in New Zealand. */
+export function startsOfHours(): readonly StartOfRun[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-24T${String(hour).padStart(2, '0')}:30:00Z`)
+  const days = ['2026-11-28', '2026-11-30', '2027-02-28', '2026-12-31', '2026-11-01', '2027-03-14', '2026-09-26', '2027-04-03']
+  return [...hours, ...days.map((day) => `${day}T21:30:00Z`)].map((start, index) => ({ start, zone: zones[index % zones.length] ?? 'UTC' }))
+}
+
+/** Two different starts, others in each run. */
+export function twoRandomStarts(): readonly StartOfRun[] {
+  const starts = [...startsOfHours()]
+  return [1, 2].flatMap(() => starts.splice(randomInt(starts.length), 1))
+}
+
+/** The variables that start the wall clock of a run there. */
+export function environmentOfStart({ start, zone }: StartOfRun): Readonly<Record<string, string>> {
+  return { PACKBENCH_START: start, TZ: zone }
+}
+
+/** Specs of what depends on the hour and the day: cut-offs, pickups and their calendar, shifts, and documents by day. */
+export const specsOfHours = [
+  'test/e2e/pickups/pickup-board.spec.ts',
+  'test/e2e/pickups/pickup-calendar.spec.ts',
+  'test/e2e/pickups/pickup-urgency.spec.ts',
+  'test/e2e/shifts/shift-screen.spec.ts',
+  'test/e2e/pseudo-locale/documents.spec.ts',
+] as const
