@@ -13,9 +13,9 @@ typedef struct {
   char16_t *datatype;
 } DOC_INFO_1W;
 
-static uint32_t last_error = 0;
-static char folder[1024];
-static char failing[64];
+static _Thread_local uint32_t last_error = 0;
+static _Thread_local char folder[1024];
+static _Thread_local char failing[64];
 static int printer = 0;
 
 static FILE *append(const char *name) {

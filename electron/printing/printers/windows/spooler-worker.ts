@@ -28,10 +28,11 @@ export interface SpoolerWorkerParts {
   readonly log: Log
 }
 
-/** `late`: the call may still be in progress, and may still take effect. */
+/** `late`: the call may still be in progress, and may still take effect; `returned` resolves once it has returned. */
 export type SpoolerCall<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
-  | { readonly kind: 'late' | 'broken'; readonly error: WinspoolError }
+  | { readonly kind: 'late'; readonly error: WinspoolError; readonly returned: Promise<unknown> }
+  | { readonly kind: 'broken'; readonly error: WinspoolError }
 
 export interface SpoolerWorker {
   /** Starts the thread ahead of the first call. */
@@ -68,12 +69,15 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
     return started
   }
 
-  function abandon(stuck: Worker): void {
+  /** Resolves when the thread has ended, which needs its call to return. */
+  async function abandon(stuck: Worker): Promise<void> {
     worker = null
     recordStuckThread(libraries.kernel)
-    stuck.once('exit', recordThreadEnd)
+    const ended = new Promise<void>((resolve) => stuck.once('exit', () => resolve()))
     stuck.unref()
     void stuck.terminate()
+    await ended
+    recordThreadEnd()
   }
 
   async function run(request: SpoolerRequest, deadlineMs: number): Promise<SpoolerCall<unknown>> {
@@ -96,8 +100,11 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
     }
     log.warn('the thread for the print spooler was replaced', { operation: request.name, why: ended.kind })
     if (ended.kind === 'late') {
-      abandon(current)
-      return { kind: 'late', error: { reason: winspoolMessages.noAnswer.message(), detail: `${request.name}: ${deadlineMs} ms` } }
+      return {
+        kind: 'late',
+        returned: abandon(current),
+        error: { reason: winspoolMessages.noAnswer.message(), detail: `${request.name}: ${deadlineMs} ms` },
+      }
     }
     if (worker === current) worker = null
     void current.terminate()
@@ -119,7 +126,7 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
         return
       }
       // It may be inside a call that does not return.
-      if (current !== null) abandon(current)
+      if (current !== null) void abandon(current)
       finish({ kind: 'exited', errorMessage: 'closed' })
     },
   }
