@@ -1,5 +1,5 @@
 /* Stands in for winspool.drv and kernel32.dll, so that the binding can be tried where there is no Windows. A printer's name is the path
-   of a folder without spaces, and after a space the call that fails on it, or after "hang:" the call that never returns: the calls are
+   of a folder without spaces, and after a space the call that fails on it, or after "hang:" the call that never returns, or after "late:" the one that returns after 8 s: the calls are
    noted there in "calls", the bytes in "bytes". */
 #include <stdint.h>
 #include <stdio.h>
@@ -36,6 +36,7 @@ static void note(const char *call, const char16_t *text) {
 static uint32_t end(const char *call, uint32_t error) {
   if (strncmp(failing, "hang:", 5) == 0 && strcmp(failing + 5, call) == 0)
     for (;;) pause();
+  if (strncmp(failing, "late:", 5) == 0 && strcmp(failing + 5, call) == 0) sleep(8);
   if (strcmp(failing, call) != 0) return 1;
   last_error = error;
   return 0;

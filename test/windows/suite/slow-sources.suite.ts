@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../../electron/platform/clock.ts'
@@ -14,11 +16,10 @@ import { createWindowsPrinters } from '../../../electron/printing/printers/windo
 import { createWindowsSpooler } from '../../../electron/printing/printers/windows/windows-spooler.ts'
 import { workerFile } from '../../../electron/workers/worker-file.ts'
 import type { NetworkPrinter } from '../../../shared/printing/printers/printer-profile.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { arrivedAs } from './arrived.ts'
 
-const folder = temporaryFolder()
+const folder = mkdtempSync(join(tmpdir(), 'slow-sources-'))
 const common = { clock: systemClock, log: silentLog }
 const spooler = createWindowsSpooler({ workerFile: workerFile('spooler-worker'), ...common })
 const store = createFolderPrinterStore({ file: join(folder, 'printed-folder.db'), clock: systemClock })

@@ -11,6 +11,9 @@ import type { WinspoolError } from './winspool-error.ts'
 type Name = keyof SpoolerOperations
 type Input<Operation extends Name> = Parameters<SpoolerOperations[Operation]> extends [infer Given] ? Given : undefined
 
+/** Ends the worker once it has done what came before. */
+export const endRequest = 'end'
+
 /** The worker's requests and responses; one request at a time. */
 export interface SpoolerRequest {
   readonly name: Name
@@ -46,6 +49,9 @@ export interface SpoolerWorker {
   close(): Promise<void>
 }
 
+/** Milliseconds for an idle thread to end; it may still be loading its libraries. */
+const endMs = 2000
+
 type Ended = SpoolerResponse | { readonly kind: 'late' } | { readonly kind: 'exited'; readonly errorMessage: string }
 
 /** A thread for the calls of winspool, started with the first one: a call holds its thread, and a driver or print server may never answer. */
@@ -69,13 +75,16 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
     return started
   }
 
-  /** Resolves when the thread has ended, which needs its call to return. */
-  async function abandon(stuck: Worker): Promise<void> {
-    worker = null
+  /**
+   * Resolves when the thread has ended by itself, which needs its call to return. It is not terminated: a native call that returns to a
+   * terminated thread cannot report its error, and ends the whole process.
+   */
+  async function abandon(left: Worker): Promise<void> {
+    if (worker === left) worker = null
     recordStuckThread(libraries.kernel)
-    const ended = new Promise<void>((resolve) => stuck.once('exit', () => resolve()))
-    stuck.unref()
-    void stuck.terminate()
+    const ended = new Promise<void>((resolve) => left.once('exit', () => resolve()))
+    left.unref()
+    left.postMessage(endRequest, [])
     await ended
     recordThreadEnd()
   }
@@ -106,8 +115,7 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
         error: { reason: winspoolMessages.noAnswer.message(), detail: `${request.name}: ${deadlineMs} ms` },
       }
     }
-    if (worker === current) worker = null
-    void current.terminate()
+    if (worker === current) void abandon(current)
     return { kind: 'broken', error: { reason: winspoolMessages.notLoaded.message(), detail: ended.errorMessage } }
   }
 
@@ -119,15 +127,16 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
       // The worker returns the value type of each operation.
       inSequence(() => run({ name, input }, deadlineMs)) as ReturnType<SpoolerWorker['call']> as never,
     close: async () => {
-      const current = worker
-      worker = null
-      if (finish === null) {
-        await current?.terminate()
+      if (worker === null) return
+      const ending = abandon(worker)
+      if (finish !== null) {
+        // It may be inside a call that does not return.
+        finish({ kind: 'exited', errorMessage: 'closed' })
         return
       }
-      // It may be inside a call that does not return.
-      if (current !== null) void abandon(current)
-      finish({ kind: 'exited', errorMessage: 'closed' })
+      const ended = new AbortController()
+      void ending.then(() => ended.abort())
+      await clock.wait(endMs, ended.signal).catch(() => {})
     },
   }
 }
