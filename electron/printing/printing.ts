@@ -29,6 +29,7 @@ import { sendPickList } from './utility-sheets/send-pick-list.ts'
 import { sendPickupSheet } from './utility-sheets/send-pickup-sheet.ts'
 import { confirmByScan, resolveSheets } from './jobs/resolve-sheets.ts'
 import { createRecovery } from './jobs/recovery.ts'
+import { namesOfPrinters } from './printers/names-of-printers.ts'
 import { sendTestSheet } from './utility-sheets/send-test-sheet.ts'
 import { planOrders, startBatch } from './batch/start-batch.ts'
 import { createBatchSuspension, type BatchSuspension } from './batch/suspend-batches.ts'
@@ -100,10 +101,6 @@ export function createPrinting(parts: PrintingParts): Printing {
     return nextPosition(layout, (await lastPositions(ledger, printSettings())).get(printerId))
   }
 
-  async function printerNames(): Promise<ReadonlyMap<string, string>> {
-    return new Map((await printers.list()).map(({ id, name }) => [id, name] as const))
-  }
-
   const runTools = {
     ...parts,
     settings: printSettings,
@@ -116,6 +113,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     overrides: batchOptions.overrides,
     usesStoredDocuments: batchOptions.usesStoredDocuments,
     askedBefore: batchOptions.askedBefore,
+    printerNames: () => namesOfPrinters(printers, printSettings()),
     expiresAfter,
   }
   const runs = createBatchRuns({
@@ -123,9 +121,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     log,
     batchChanged: changes.batchChanged,
     run: async (batchId, signals) => {
-      // Every printer is queried at most once a run: querying is slow with many printers.
-      let names: ReturnType<typeof printerNames> | null = null
-      const end = await runBatch({ ...runTools, printerNames: () => (names ??= printerNames()) }, batchId, signals)
+      const end = await runBatch(runTools, batchId, signals)
       if (end.kind === 'finished') batchOptions.clear(batchId)
       return end
     },

@@ -64,7 +64,7 @@ export function createPrinters(parts: StationPrinterParts): StationPrinters {
   const network = createNetworkPrinters({ printers, ...(onModel === undefined ? {} : { onModel }), clock, log })
   if (platform !== 'win32') {
     const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })
-    return { printers: combinePrinters({ folderPrinter, network, platform, cups, log }), close: async () => {} }
+    return { printers: combinePrinters({ folderPrinter, network, platform, cups, clock, log }), close: async () => {} }
   }
   const spooler = createWindowsSpooler({ workerFile: workerFile('spooler-worker'), clock, log })
   const windows = createWindowsPrinters({
@@ -76,5 +76,5 @@ export function createPrinters(parts: StationPrinterParts): StationPrinters {
     clock,
     log,
   })
-  return { printers: combinePrinters({ folderPrinter, network, platform, windows, log }), close: () => spooler.close() }
+  return { printers: combinePrinters({ folderPrinter, network, platform, windows, clock, log }), close: () => spooler.close() }
 }

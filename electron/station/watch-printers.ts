@@ -5,12 +5,12 @@ import type { Printers } from '../printing/printers/printer-port.ts'
 
 /** Milliseconds: short enough for a person who looks up from the printer. */
 const minPauseMs = 1500
-/** Where listing is slow (it starts a program), it takes a fifth of the time at most. */
+/** Where listing is slow, it takes a fifth of the time at most. */
 const pausePerListDuration = 4
 
 /** Notifies the window when a printer's state has changed, until aborted. */
 export async function watchPrinters(parts: {
-  readonly printers: Printers
+  readonly printers: Pick<Printers, 'list'>
   readonly clock: Clock
   readonly emit: EmitEvent
   readonly signal: AbortSignal

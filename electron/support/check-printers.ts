@@ -3,12 +3,12 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkFailures } from '../../shared/messages/support/check-failures.ts'
 import { checkMessages } from '../../shared/messages/host/check-messages.ts'
-import type { PrinterInfo } from '../../shared/printing/printers/printer.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
 import { missingPrinterFailure } from '../../shared/settings/missing-printers.ts'
 import { createFolderPrinterStore } from '../printing/printers/folder/folder-printer-store.ts'
 import { createOutputFolder, readOutputFolder } from '../printing/printers/folder/output-folder.ts'
 import { silentLog } from '../platform/log.ts'
+import type { Printers } from '../printing/printers/printer-port.ts'
 import { createPrinters } from '../station/station-printers.ts'
 import { bad, good, type CheckPart } from './check-part.ts'
 import type { CheckSource } from './check-source.ts'
@@ -26,10 +26,11 @@ async function checkOutputFolder({ dataFolder, environment }: CheckSource): Prom
   }
 }
 
-function checkListed(id: string, listed: readonly PrinterInfo[]): CheckPart {
-  const printer = listed.find((one) => one.id === id)
-  if (printer === undefined) return bad('printer', id, checkFailures.printerGone())
-  const { name, state, says } = printer
+async function checkPrinter(id: string, printers: Printers): Promise<CheckPart> {
+  const printer = await printers.byId(id)
+  const info = await printer?.info()
+  if (info === undefined || info.state === 'gone') return bad('printer', id, checkFailures.printerGone())
+  const { name, state, says } = info
   if (state === 'ready' || state === 'printing') return good('printer', name, checkMessages.printer.message({ name }))
   return bad('printer', name, checkFailures.printerNotReady({}, says === '' ? {} : { upstreamMessage: says }))
 }
@@ -56,8 +57,7 @@ export async function checkPrinters(source: CheckSource, settings: PrintSettings
     log: silentLog,
   })
   try {
-    const listed = await opened.printers.list()
-    return [...parts, ...others.map((id) => checkListed(id, listed))]
+    return [...parts, ...(await Promise.all(others.map((id) => checkPrinter(id, opened.printers))))]
   } finally {
     await opened.close()
     folderPrinterStore.close()

@@ -1,7 +1,7 @@
 /** The entry of the thread that calls the Windows print spooler: a separate file of the build, started by printing/printers/windows/spooler-worker.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSpoolerOperations } from '../printing/printers/windows/spooler-operations.ts'
-import type { SpoolerRequest, SpoolerResponse } from '../printing/printers/windows/spooler-worker.ts'
+import { endRequest, type SpoolerRequest, type SpoolerResponse } from '../printing/printers/windows/spooler-worker.ts'
 import { loadWinspool, type LibraryFiles } from '../printing/printers/windows/winspool-library.ts'
 
 if (parentPort === null) throw new Error('spooler-worker runs in a worker thread only')
@@ -17,4 +17,9 @@ function respond({ name, input }: SpoolerRequest): SpoolerResponse {
   }
 }
 
-port.on('message', (request: SpoolerRequest) => port.postMessage(respond(request)))
+port.on('message', (request: SpoolerRequest | typeof endRequest) => {
+  if (request !== endRequest) return port.postMessage(respond(request))
+  // A document that was started too late would stay in its queue.
+  operations.abortAll()
+  port.close()
+})

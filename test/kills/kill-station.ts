@@ -95,9 +95,10 @@ async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers
     plan.cups === null
       ? undefined
       : (await import('../../electron/printing/printers/cups/cups-printers.ts')).createCupsPrinters({ ...parts, server: plan.cups })
-  const real = combinePrinters({ folderPrinter, network, platform: 'linux', log: silentLog, ...(cups === undefined ? {} : { cups }) })
+  const real = combinePrinters({ folderPrinter, network, platform: 'linux', ...parts, ...(cups === undefined ? {} : { cups }) })
   return {
     list: () => real.list(),
+    nameOf: (id) => real.nameOf(id),
     byId: async (id) => {
       const printer = await real.byId(id)
       return printer === null ? null : tracedPrinter(printer, kill)

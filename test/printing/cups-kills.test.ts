@@ -103,6 +103,7 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
   })
   const printers = {
     list: () => real.list(),
+    nameOf: (id: string) => real.nameOf(id),
     byId: async (id: string) => {
       const printer = await real.byId(id)
       return printer === null ? null : wrap(printer)

@@ -66,7 +66,9 @@ function run(): number {
   prepareWineMachine()
   let failed = isRecordReliable() ? 0 : 1
   if (!has32Bit()) {
-    console.log(`${ifReady ? 'Left out' : 'FAILED'}: no PDF is printed through SumatraPDF, as the 32-bit Wine could not be installed.`)
+    console.log(
+      `${ifReady ? 'Left out' : 'FAILED'}: no PDF is printed through SumatraPDF, as the 32-bit Wine could not be installed or does not run on this kernel.`,
+    )
     if (!ifReady) failed += 1
   }
   for (const suite of chosenSuites()) failed += runSuite(suite)

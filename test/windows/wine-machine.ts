@@ -61,12 +61,22 @@ function installDebian(): void {
   runInside('apt-get', 'install', '-y', ...packages)
 }
 
-/** False where the mirror's 32-bit packages are unavailable: PDFs are then not printed there, and the run reports that. */
-function install32Bit(): boolean {
+/**
+ * Does nothing where the mirror's 32-bit packages are unavailable or this system's kernel runs no 32-bit programs: PDFs are then not printed
+ * there, and the run reports that.
+ */
+function install32Bit(): void {
   runInside('dpkg', '--add-architecture', 'i386')
-  if (canRunInside('apt-get', 'update') && canRunInside('apt-get', 'install', '-y', ...packages32)) return true
-  runInside('dpkg', '--remove-architecture', 'i386')
-  return false
+  // With the 32-bit Wine on such a kernel, the 64-bit one does not start either.
+  if (canRunInside('apt-get', 'update') && canRunInside('apt-get', 'install', '-y', 'libc6:i386') && runs32Bit())
+    if (canRunInside('apt-get', 'install', '-y', ...packages32)) return
+  canRunInside('apt-get', 'purge', '-y', ...packages32, 'libwine:i386', 'libc6:i386')
+  canRunInside('apt-get', 'autoremove', '-y')
+  canRunInside('dpkg', '--remove-architecture', 'i386')
+}
+
+function runs32Bit(): boolean {
+  return canRunInside('/usr/lib/i386-linux-gnu/ld-linux.so.2', '--version')
 }
 
 function copyConfiguration(): void {
@@ -123,7 +133,7 @@ export function prepareWineMachine(): void {
 
 /** Whether 32-bit programs run there. */
 export function has32Bit(): boolean {
-  return existsSync(join(root, 'usr/lib/i386-linux-gnu/wine'))
+  return existsSync(join(root, 'usr/lib/i386-linux-gnu/wine')) && runs32Bit()
 }
 
 /** How a run ended, what it wrote, and the command line of every program that it started. */

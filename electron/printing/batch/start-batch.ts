@@ -16,6 +16,7 @@ import { describeHold, type HoldsOf, type ReinstatedOf } from '../jobs/ask-first
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { planBatch, type PlanFacts } from '../plan/plan-batch.ts'
 import { alreadyPrinted } from '../ledger/printed-before.ts'
+import { namesOfPrinters } from '../printers/names-of-printers.ts'
 import type { Printers } from '../printers/printer-port.ts'
 import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
 import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
@@ -23,7 +24,7 @@ import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-
 
 export interface StartTools {
   readonly ledger: Ledger
-  readonly printers: Pick<Printers, 'list'>
+  readonly printers: Pick<Printers, 'nameOf'>
   readonly settings: () => Settings
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
@@ -56,9 +57,9 @@ export async function planOrders(
   const settings = tools.settings().printing
   const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
   const readDocuments = (ids: readonly number[]) => Promise.all(ids.map(async (id) => [id, await tools.documentsOf(id)] as const))
-  const [stored, listed, earlier, lostAt, decided, positions, holds, reinstated, documents] = await Promise.all([
+  const [stored, printerNames, earlier, lostAt, decided, positions, holds, reinstated, documents] = await Promise.all([
     processInChunks(orderIds, readChunkSize, readSome),
-    printers.list(),
+    namesOfPrinters(printers, settings),
     ledger.sheetsOfOrders(orderIds),
     ledger.lostAt(),
     ledger.decidedSinceLoss(orderIds),
@@ -68,7 +69,6 @@ export async function planOrders(
     fromStored === true ? processInChunks(orderIds, readChunkSize, readDocuments) : null,
   ])
   const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
-  const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
   const storedDocuments = documents === null ? undefined : new Map(documents)
   const facts = { orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided }
   return planBatch({

@@ -23,20 +23,19 @@ const maxOpenJobs = 200
 /** Jobs queried per poll, oldest first and then in turn, so that a queue of thousands does not overload the spooler. */
 const maxQueriesPerRound = 1000
 
-/** While any job is open, queries the printers and writes changes to the ledger; cancels jobs that have waited too long. */
-export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Clock }): JobMonitor {
+interface PrinterMonitor {
+  readonly openJobs: () => number
+  readonly watch: (sheet: Sheet) => void
+  readonly ended: () => Promise<void>
+}
+
+/** Follows the jobs of one printer, so that a printer that answers late delays no news of another. */
+function createPrinterMonitor(tools: PrinterQueryTools & { readonly clock: Clock }, stopping: AbortSignal): PrinterMonitor {
   const open = new Map<string, Sheet>()
-  const stopping = new AbortController()
   let round: Promise<void> | null = null
   let backoffRounds = 1
   /** Logged once; the jobs stay open and are queried again. */
   let isUnreadable = false
-
-  function openAt(printerId: string): number {
-    let count = 0
-    for (const sheet of open.values()) if (sheet.printerId === printerId) count += 1
-    return count
-  }
 
   /** Returns true when an answer had news. */
   async function pollSome(): Promise<boolean> {
@@ -57,8 +56,8 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
 
   async function run(): Promise<void> {
     let rested = 0
-    while (open.size > 0 && !stopping.signal.aborted) {
-      await tools.clock.wait(pollIntervalMs, stopping.signal)
+    while (open.size > 0 && !stopping.aborted) {
+      await tools.clock.wait(pollIntervalMs, stopping)
       rested += 1
       if (rested < backoffRounds) continue
       rested = 0
@@ -73,7 +72,7 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
   function start(): void {
     round ??= run()
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) tools.log.error('following the spooler’s jobs ended', error)
+        if (!stopping.aborted) tools.log.error('following the spooler’s jobs ended', error)
       })
       .finally(() => {
         round = null
@@ -81,18 +80,38 @@ export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Cl
   }
 
   return {
-    watch: (sheets) => {
-      for (const sheet of sheets) if (isJobOpen(sheet.job)) open.set(sheet.id, sheet)
+    openJobs: () => open.size,
+    watch: (sheet) => {
+      if (isJobOpen(sheet.job)) open.set(sheet.id, sheet)
       backoffRounds = 1
       if (open.size > 0) start()
     },
+    ended: async () => void (await round),
+  }
+}
+
+/** While any job is open, queries the printers and writes changes to the ledger; cancels jobs that have waited too long. */
+export function createJobMonitor(tools: PrinterQueryTools & { readonly clock: Clock }): JobMonitor {
+  const stopping = new AbortController()
+  const monitors = new Map<string, PrinterMonitor>()
+
+  function monitorOf(printerId: string): PrinterMonitor {
+    const monitor = monitors.get(printerId) ?? createPrinterMonitor(tools, stopping.signal)
+    monitors.set(printerId, monitor)
+    return monitor
+  }
+
+  return {
+    watch: (sheets) => {
+      for (const sheet of sheets) monitorOf(sheet.printerId).watch(sheet)
+    },
     waitForCapacity: async (printerId, signal) => {
       const over = AbortSignal.any([signal, stopping.signal])
-      while (openAt(printerId) >= maxOpenJobs) await tools.clock.wait(pollIntervalMs, over)
+      while (monitorOf(printerId).openJobs() >= maxOpenJobs) await tools.clock.wait(pollIntervalMs, over)
     },
     stop: async () => {
       stopping.abort()
-      await round
+      await Promise.all([...monitors.values()].map((monitor) => monitor.ended()))
     },
   }
 }

@@ -27,8 +27,8 @@ export type UnprintedState = 'failed' | 'intended'
 const silent: QueryOutcome = { kind: 'silent' }
 
 /**
- * Queries the sheets' printers about their jobs and writes the answers to the ledger, in one request per printer where that is
- * possible. A job that has waited longer than its expiry is cancelled first.
+ * Queries the sheets' printers about their jobs, all at once, and writes the answers to the ledger, in one request per printer where that
+ * is possible. A job that has waited longer than its expiry is cancelled first.
  */
 export async function queryPrinters(
   tools: PrinterQueryTools,
@@ -36,9 +36,7 @@ export async function queryPrinters(
   unprinted: UnprintedState = 'failed',
 ): Promise<ReadonlyMap<string, QueryOutcome>> {
   const queried = new Map<string, QueryOutcome>()
-  const ofPrinter = new Map<string, Sheet[]>()
-  for (const sheet of sheets) ofPrinter.set(sheet.printerId, [...(ofPrinter.get(sheet.printerId) ?? []), sheet])
-  for (const [printerId, its] of ofPrinter) {
+  async function queryOne(printerId: string, its: readonly Sheet[]): Promise<void> {
     const printer = await tools.printers.byId(printerId)
     const found = printer === null ? null : await findAll(printer, its, tools.log)
     for (const sheet of its) {
@@ -46,6 +44,8 @@ export async function queryPrinters(
       queried.set(sheet.id, printer === null || job === undefined ? silent : await applyFoundJob(tools, printer, sheet, job, unprinted))
     }
   }
+  const ofPrinter = Map.groupBy(sheets, (sheet) => sheet.printerId)
+  await Promise.all([...ofPrinter].map(([printerId, its]) => queryOne(printerId, its)))
   return queried
 }
 
@@ -54,9 +54,9 @@ export async function queryPrinters(
  * and they would stay in the queue for ever.
  */
 export async function releaseForgottenJobs({ printers, log }: PrinterQueryTools, sheets: readonly Sheet[]): Promise<void> {
-  for (const [printerId, its] of Map.groupBy(sheets, (sheet) => sheet.printerId)) {
+  async function releaseAt(printerId: string, its: readonly Sheet[]): Promise<void> {
     const printer = await printers.byId(printerId)
-    if (printer?.release === undefined) continue
+    if (printer?.release === undefined) return
     const found = await findAll(printer, its, log)
     for (const { id, state } of its) {
       const job = found.get(id)
@@ -64,6 +64,8 @@ export async function releaseForgottenJobs({ printers, log }: PrinterQueryTools,
       if (job !== undefined && job.hasPrintFile && job.uuid !== null && isDone) await printer.release(job.uuid)
     }
   }
+  const ofPrinter = Map.groupBy(sheets, (sheet) => sheet.printerId)
+  await Promise.all([...ofPrinter].map(([printerId, its]) => releaseAt(printerId, its)))
 }
 
 /** A job carries the name of the first label on its page. */

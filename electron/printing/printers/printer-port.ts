@@ -87,4 +87,6 @@ export interface FoundJob {
 export interface Printers {
   list(): Promise<readonly PrinterInfo[]>
   byId(id: string): Promise<Printer | null>
+  /** Without querying the printer if its name is known; null for an id of another kind. */
+  nameOf(id: string): Promise<string | null>
 }

@@ -1,5 +1,5 @@
 /* Stands in for winspool.drv and kernel32.dll, so that the binding can be tried where there is no Windows. A printer's name is the path
-   of a folder without spaces, and after a space the call that fails on it, or after "hang:" the call that never returns: the calls are
+   of a folder without spaces, and after a space the call that fails on it, or after "hang:" the call that never returns, or after "late:" the one that returns after 8 s: the calls are
    noted there in "calls", the bytes in "bytes". */
 #include <stdint.h>
 #include <stdio.h>
@@ -13,9 +13,9 @@ typedef struct {
   char16_t *datatype;
 } DOC_INFO_1W;
 
-static uint32_t last_error = 0;
-static char folder[1024];
-static char failing[64];
+static _Thread_local uint32_t last_error = 0;
+static _Thread_local char folder[1024];
+static _Thread_local char failing[64];
 static int printer = 0;
 
 static FILE *append(const char *name) {
@@ -26,6 +26,8 @@ static FILE *append(const char *name) {
 
 static void note(const char *call, const char16_t *text) {
   FILE *file = append("calls");
+  /* The folder goes with its test, a document that was not sent only with its thread. */
+  if (file == NULL) return;
   fprintf(file, "%s", call);
   if (text != NULL) fprintf(file, " ");
   for (; text != NULL && *text != 0; text += 1) fprintf(file, *text < 128 ? "%c" : "<%x>", *text);
@@ -36,6 +38,7 @@ static void note(const char *call, const char16_t *text) {
 static uint32_t end(const char *call, uint32_t error) {
   if (strncmp(failing, "hang:", 5) == 0 && strcmp(failing + 5, call) == 0)
     for (;;) pause();
+  if (strncmp(failing, "late:", 5) == 0 && strcmp(failing + 5, call) == 0) sleep(8);
   if (strcmp(failing, call) != 0) return 1;
   last_error = error;
   return 0;

@@ -60,6 +60,7 @@ export function createHandOvers() {
     })
     return {
       list: () => printers.list(),
+      nameOf: (id) => printers.nameOf(id),
       byId: async (id) => {
         const printer = await printers.byId(id)
         return printer === null ? null : watch(printer)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import type { PrinterInfo } from '../../../../shared/printing/printers/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { createLatestValue } from '../../../platform/latest-value.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
 import { createCupsConnection } from './cups-connection.ts'
@@ -11,6 +12,9 @@ import { createPrinterReachability } from './cups-reachability.ts'
 import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
 import { seemsSwitchedOff } from './cups-states.ts'
 import type { Printer, Printers } from '../printer-port.ts'
+
+/** Milliseconds that a name may take that is not known yet. */
+const nameDeadlineMs = 1000
 
 /** printer-type bit of a class: a job for a class may come out of any of its printers, which does not work for labels. */
 const classBit = 1
@@ -29,6 +33,8 @@ export function cupsServer(
   return exists(linuxSocket) ? linuxSocket : 'localhost:631'
 }
 
+const queueOf = (id: string): string | undefined => /^cups:(.+)$/.exec(id)?.[1]
+
 /** The user name of this station's jobs; the spooler shows a job's name to its owner only. */
 function accountName(): string {
   try {
@@ -45,6 +51,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
   const shared = { server: connection, idOfUuid: new Map<string, number>(), loaded: createLoadedMedia({ user, clock }), clock, log }
   const printers = new Map<string, Printer>()
   const reachability = createPrinterReachability({ clock })
+  const names = new Map<string, string>()
   let silent = false
 
   /** For display: nothing is decided by the probes of the printer itself. */
@@ -56,30 +63,41 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
     return info
   }
 
+  async function list(): Promise<readonly PrinterInfo[]> {
+    const answer = await connection.call({
+      operation: 'CUPS-Get-Printers',
+      path: '/',
+      about: { 'requested-attributes': queueAttributes },
+    })
+    // CUPS responds "not found" when it has no queue at all.
+    if (answer.kind !== 'done') {
+      if (answer.kind !== 'refused' && !silent)
+        log.info('CUPS does not answer', { upstreamMessage: answer.upstream.upstreamMessage ?? answer.upstream.detail ?? '' })
+      silent = answer.kind !== 'refused'
+      return []
+    }
+    silent = false
+    const listed = answer.printers
+      .filter(
+        (queue) => readTextAttribute(queue, 'printer-name') !== '' && ((readNumberAttribute(queue, 'printer-type') ?? 0) & classBit) === 0,
+      )
+      .map(shown)
+    for (const { id, name } of listed) names.set(id, name)
+    return listed
+  }
+
+  const listInTime = createLatestValue({ read: list, before: [], deadlineMs: nameDeadlineMs, clock })
+
   return {
-    list: async (): Promise<readonly PrinterInfo[]> => {
-      const answer = await connection.call({
-        operation: 'CUPS-Get-Printers',
-        path: '/',
-        about: { 'requested-attributes': queueAttributes },
-      })
-      // CUPS responds "not found" when it has no queue at all.
-      if (answer.kind !== 'done') {
-        if (answer.kind !== 'refused' && !silent)
-          log.info('CUPS does not answer', { upstreamMessage: answer.upstream.upstreamMessage ?? answer.upstream.detail ?? '' })
-        silent = answer.kind !== 'refused'
-        return []
-      }
-      silent = false
-      return answer.printers
-        .filter(
-          (queue) =>
-            readTextAttribute(queue, 'printer-name') !== '' && ((readNumberAttribute(queue, 'printer-type') ?? 0) & classBit) === 0,
-        )
-        .map(shown)
+    list,
+    nameOf: async (id) => {
+      const queue = queueOf(id)
+      if (queue === undefined) return null
+      if (!names.has(id)) await listInTime()
+      return names.get(id) ?? queue
     },
     byId: async (id) => {
-      const queue = /^cups:(.+)$/.exec(id)?.[1]
+      const queue = queueOf(id)
       if (queue === undefined) return null
       const printer = printers.get(queue) ?? createCupsPrinter({ ...shared, queue })
       printers.set(queue, printer)

@@ -39,7 +39,7 @@ const maxCacheAgeMs = { info: 4000, jobs: 800 } as const
 const askAgainMs = 60_000
 
 /** Any roll of labels: the printer cannot report which one is loaded. */
-const rolls = {
+export const rolls = {
   media: [...labelStocks],
   mediaRange: {
     smallest: { width: stockLimits.shorter.least, height: stockLimits.longer.least },

@@ -43,6 +43,8 @@ export interface SpoolerOperations {
   sendDocument(input: { readonly key: string; readonly bytes: Uint8Array }): RawOutcome
   /** Discards a document that was started and not sent; true when there is none. */
   abortDocument(input: { readonly key: string }): boolean
+  /** Discards all documents that were started and not sent. */
+  abortAll(): boolean
 }
 
 const chunkSize = 64 * 1024
@@ -114,6 +116,15 @@ export function createSpoolerOperations(library: WinspoolLibrary): SpoolerOperat
     return papers.done
   }
 
+  function abortDocument({ key }: { readonly key: string }): boolean {
+    const printer = open.get(key)
+    if (printer === undefined) return true
+    open.delete(key)
+    const aborted = library.abort(printer)
+    library.close(printer)
+    return 'done' in aborted
+  }
+
   return {
     listPrinters: () => {
       const names = library.printerNames()
@@ -165,13 +176,7 @@ export function createSpoolerOperations(library: WinspoolLibrary): SpoolerOperat
         library.close(printer)
       }
     },
-    abortDocument: ({ key }) => {
-      const printer = open.get(key)
-      if (printer === undefined) return true
-      open.delete(key)
-      const aborted = library.abort(printer)
-      library.close(printer)
-      return 'done' in aborted
-    },
+    abortDocument,
+    abortAll: () => [...open.keys()].map((key) => abortDocument({ key })).every(Boolean),
   }
 }

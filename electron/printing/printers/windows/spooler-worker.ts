@@ -11,6 +11,9 @@ import type { WinspoolError } from './winspool-error.ts'
 type Name = keyof SpoolerOperations
 type Input<Operation extends Name> = Parameters<SpoolerOperations[Operation]> extends [infer Given] ? Given : undefined
 
+/** Ends the worker once it has done what came before. */
+export const endRequest = 'end'
+
 /** The worker's requests and responses; one request at a time. */
 export interface SpoolerRequest {
   readonly name: Name
@@ -28,10 +31,11 @@ export interface SpoolerWorkerParts {
   readonly log: Log
 }
 
-/** `late`: the call may still be in progress, and may still take effect. */
+/** `late`: the call may still be in progress, and may still take effect; `returned` resolves once it has returned. */
 export type SpoolerCall<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
-  | { readonly kind: 'late' | 'broken'; readonly error: WinspoolError }
+  | { readonly kind: 'late'; readonly error: WinspoolError; readonly returned: Promise<unknown> }
+  | { readonly kind: 'broken'; readonly error: WinspoolError }
 
 export interface SpoolerWorker {
   /** Starts the thread ahead of the first call. */
@@ -44,6 +48,9 @@ export interface SpoolerWorker {
   ): Promise<SpoolerCall<ReturnType<SpoolerOperations[Operation]>>>
   close(): Promise<void>
 }
+
+/** Milliseconds for an idle thread to end; it may still be loading its libraries. */
+const endMs = 2000
 
 type Ended = SpoolerResponse | { readonly kind: 'late' } | { readonly kind: 'exited'; readonly errorMessage: string }
 
@@ -68,12 +75,18 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
     return started
   }
 
-  function abandon(stuck: Worker): void {
-    worker = null
+  /**
+   * Resolves when the thread has ended by itself, which needs its call to return. It is not terminated: a native call that returns to a
+   * terminated thread cannot report its error, and ends the whole process.
+   */
+  async function abandon(left: Worker): Promise<void> {
+    if (worker === left) worker = null
     recordStuckThread(libraries.kernel)
-    stuck.once('exit', recordThreadEnd)
-    stuck.unref()
-    void stuck.terminate()
+    const ended = new Promise<void>((resolve) => left.once('exit', () => resolve()))
+    left.unref()
+    left.postMessage(endRequest, [])
+    await ended
+    recordThreadEnd()
   }
 
   async function run(request: SpoolerRequest, deadlineMs: number): Promise<SpoolerCall<unknown>> {
@@ -96,11 +109,13 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
     }
     log.warn('the thread for the print spooler was replaced', { operation: request.name, why: ended.kind })
     if (ended.kind === 'late') {
-      abandon(current)
-      return { kind: 'late', error: { reason: winspoolMessages.noAnswer.message(), detail: `${request.name}: ${deadlineMs} ms` } }
+      return {
+        kind: 'late',
+        returned: abandon(current),
+        error: { reason: winspoolMessages.noAnswer.message(), detail: `${request.name}: ${deadlineMs} ms` },
+      }
     }
-    if (worker === current) worker = null
-    void current.terminate()
+    if (worker === current) void abandon(current)
     return { kind: 'broken', error: { reason: winspoolMessages.notLoaded.message(), detail: ended.errorMessage } }
   }
 
@@ -112,15 +127,16 @@ export function createSpoolerWorker({ file, libraries, clock, log }: SpoolerWork
       // The worker returns the value type of each operation.
       inSequence(() => run({ name, input }, deadlineMs)) as ReturnType<SpoolerWorker['call']> as never,
     close: async () => {
-      const current = worker
-      worker = null
-      if (finish === null) {
-        await current?.terminate()
+      if (worker === null) return
+      const ending = abandon(worker)
+      if (finish !== null) {
+        // It may be inside a call that does not return.
+        finish({ kind: 'exited', errorMessage: 'closed' })
         return
       }
-      // It may be inside a call that does not return.
-      if (current !== null) abandon(current)
-      finish({ kind: 'exited', errorMessage: 'closed' })
+      const ended = new AbortController()
+      void ending.then(() => ended.abort())
+      await clock.wait(endMs, ended.signal).catch(() => {})
     },
   }
 }

@@ -1,7 +1,11 @@
+import { winspoolMessages } from '../../../../shared/messages/printers/winspool-messages.ts'
+import { createSequencer } from '../../../../shared/sequencer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { RawOutcome, SpoolerAnswer, StartedDocument, WindowsPrinter } from './spooler-operations.ts'
-import { createSpoolerWorker, type SpoolerCall } from './spooler-worker.ts'
+import { createDocumentThreads } from './document-threads.ts'
+import { createSpoolerThreads } from './spooler-threads.ts'
+import { createSpoolerWorker, type SpoolerCall, type SpoolerWorker } from './spooler-worker.ts'
 import type { JobCommand, LibraryFiles, WindowsJob } from './winspool-library.ts'
 
 /** The print spooler of Windows. No call rejects, and none takes much longer than its deadline. */
@@ -27,8 +31,22 @@ const windowsLibraries: LibraryFiles = { winspool: 'winspool.drv', kernel: 'kern
 /** Milliseconds. Local calls take a few; the rest is for print servers. */
 const deadlines = { list: 5000, query: 5000, start: 15_000, send: 60_000 } as const
 
-/** Milliseconds for which a printer whose print server did not respond is not queried again: each such call costs a thread. */
-const silenceMs = 60_000
+/**
+ * Milliseconds for which a printer that did not respond is not queried again. Each such call costs a thread until it returns, so one that has
+ * not returned is waited for longer.
+ */
+const silenceMs = { returned: 60_000, stuck: 30 * 60_000 } as const
+
+interface Silence {
+  readonly since: number
+  readonly answer: SpoolerAnswer<never>
+  /** Whether the call that was late has returned since. */
+  hasReturned: boolean
+}
+
+function isOver({ since, hasReturned }: Silence, now: number): boolean {
+  return now - since >= (hasReturned ? silenceMs.returned : silenceMs.stuck)
+}
 
 export interface WindowsSpoolerParts {
   /** The worker's entry file. */
@@ -51,19 +69,30 @@ export function createWindowsSpooler({
   libraries = windowsLibraries,
   deadlinesMs = deadlines,
 }: WindowsSpoolerParts): WindowsSpooler {
+  const createWorker = (): SpoolerWorker => createSpoolerWorker({ file: workerFile, libraries, clock, log })
   // A printer that does not respond must not delay the label of another one.
-  const queries = createSpoolerWorker({ file: workerFile, libraries, clock, log })
-  const documents = createSpoolerWorker({ file: workerFile, libraries, clock, log })
-  const silentUntil = new Map<string, { readonly ms: number; readonly answer: SpoolerAnswer<never> }>()
+  const queries = createSpoolerThreads({ create: createWorker, clock })
+  const documents = createDocumentThreads(createWorker)
+  const sequences = new Map<string, ReturnType<typeof createSequencer>>()
+  const silences = new Map<string, Silence>()
 
+  /** One call at a time for each printer, so that one that does not answer holds one thread. */
   async function ask<Value>(queue: string, call: () => Promise<SpoolerCall<SpoolerAnswer<Value>>>): Promise<SpoolerAnswer<Value>> {
-    const silence = silentUntil.get(queue)
-    if (silence !== undefined && clock.monotonic() < silence.ms) return silence.answer
-    silentUntil.delete(queue)
+    const inSequence = sequences.get(queue) ?? createSequencer()
+    sequences.set(queue, inSequence)
+    return await inSequence(() => askNow(queue, call))
+  }
+
+  async function askNow<Value>(queue: string, call: () => Promise<SpoolerCall<SpoolerAnswer<Value>>>): Promise<SpoolerAnswer<Value>> {
+    const silence = silences.get(queue)
+    if (silence !== undefined && !isOver(silence, clock.monotonic())) return silence.answer
+    silences.delete(queue)
     const called = await call()
-    if (called.kind === 'late')
-      silentUntil.set(queue, { ms: clock.monotonic() + silenceMs, answer: { kind: 'silent', error: called.error } })
-    return toAnswer(called)
+    if (called.kind !== 'late') return toAnswer(called)
+    const begun: Silence = { since: clock.monotonic(), answer: { kind: 'silent', error: called.error }, hasReturned: false }
+    silences.set(queue, begun)
+    void called.returned.then(() => (begun.hasReturned = true))
+    return begun.answer
   }
 
   return {
@@ -81,17 +110,18 @@ export function createWindowsSpooler({
       return called.kind === 'answered' && called.value
     },
     startDocument: async (queue, documentName, key) => {
-      const called = await documents.call('startDocument', { queue, documentName, key }, deadlinesMs.start)
+      const called = await documents.startWith(queue, key).call('startDocument', { queue, documentName, key }, deadlinesMs.start)
       // Without a byte of it, a started document prints nothing.
       return called.kind === 'answered' ? called.value : { kind: 'refused', error: called.error, isPrinterGone: false }
     },
     sendDocument: async (key, bytes) => {
-      const called = await documents.call('sendDocument', { key, bytes }, deadlinesMs.send)
+      const called = await documents.endWith(key)?.call('sendDocument', { key, bytes }, deadlinesMs.send)
+      if (called === undefined) return { kind: 'refused', error: { reason: winspoolMessages.notBegun.message(), detail: 'sendDocument' } }
       return called.kind === 'answered' ? called.value : { kind: 'unknown', error: called.error }
     },
     abortDocument: async (key) => {
-      const called = await documents.call('abortDocument', { key }, deadlinesMs.start)
-      return called.kind === 'answered' && called.value
+      const called = await documents.endWith(key)?.call('abortDocument', { key }, deadlinesMs.start)
+      return called === undefined || (called.kind === 'answered' && called.value)
     },
     close: async () => void (await Promise.all([queries.close(), documents.close()])),
   }

@@ -21,7 +21,7 @@ test('reports a printer that runs out of paper within two seconds, and once', as
   let now: readonly PrinterInfo[] = [ready]
   const told: unknown[] = []
   const watching = watchPrinters({
-    printers: { list: async () => now, byId: async () => null },
+    printers: { list: async () => now },
     clock,
     emit: (...event) => told.push(event),
     signal: stop.signal,
@@ -51,7 +51,7 @@ test('queries a machine on which listing takes a second every fifth second', asy
     clock.advance(1000)
     return [ready]
   }
-  const watching = watchPrinters({ printers: { list, byId: async () => null }, clock, emit: () => {}, signal: stop.signal })
+  const watching = watchPrinters({ printers: { list }, clock, emit: () => {}, signal: stop.signal })
   await clock.waitedOn()
   clock.advance(3900)
   expect(asked).toBe(1)

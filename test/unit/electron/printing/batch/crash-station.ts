@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../../../../electron/platform/clock.ts'
+import { printersOf } from '../printers/scripted-printer.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import { createFolderPrinterStore } from '../../../../../electron/printing/printers/folder/folder-printer-store.ts'
 import { createFolderPrinter } from '../../../../../electron/printing/printers/folder/folder-printer.ts'
@@ -95,7 +96,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
   const printing: Printing = createPrinting({
     performAs: (_name, work) => work(),
     ledger,
-    printers: { list: async () => [await printer.info()], byId: async (id) => (id === printer.id ? printer : null) },
+    printers: printersOf(printer),
     clock: systemClock,
     log: silentLog,
     emit: () => {},

@@ -37,6 +37,7 @@ async function setUp(platform: string, byAddress: readonly NetworkPrinter[] = []
     platform,
     cups: createCupsPrinters({ server: `localhost:${await freePort()}`, clock, log: silentLog }),
     windows,
+    clock,
     log: silentLog,
   })
 }
@@ -70,9 +71,9 @@ describe('The printers of this machine', () => {
   })
 
   it('still include the folder when a print system fails', async () => {
-    const broken = { list: () => Promise.reject(new Error('broken')), byId: async () => null }
+    const broken = { list: () => Promise.reject(new Error('broken')), byId: async () => null, nameOf: async () => null }
     const folderPrinter = createFolderPrinter({ folder: temporaryFolder, store: folderMemory(), newId })
-    const printers = combinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, log: silentLog })
+    const printers = combinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, clock, log: silentLog })
     expect((await printers.list()).map(({ id }) => id)).toEqual(['folder'])
   })
 })

@@ -81,5 +81,6 @@ export function printersOf(...printers: readonly Printer[]): Printers {
   return {
     list: () => Promise.all(printers.map((printer) => printer.info())),
     byId: async (id) => printers.find((printer) => printer.id === id) ?? null,
+    nameOf: async (id) => (await printers.find((printer) => printer.id === id)?.info())?.name ?? null,
   }
 }

@@ -148,4 +148,10 @@ describe.runIf(compiler !== undefined)('The print spooler through its worker', (
     const ended = await runProgram(process.execPath, [script, workerFile, library, temporaryFolder()], { timeoutMs: 60_000 })
     expect(ended).toMatchObject({ kind: 'ended', code: 3 })
   })
+
+  it('goes on when a call returns after its deadline, and closes while its threads are being started', async () => {
+    const script = join(import.meta.dirname, 'late-spooler.harness.ts')
+    const ended = await runProgram(process.execPath, [script, workerFile, library, temporaryFolder()], { timeoutMs: 60_000 })
+    expect(ended).toMatchObject({ kind: 'ended', code: 4 })
+  })
 })
