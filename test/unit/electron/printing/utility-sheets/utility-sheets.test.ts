@@ -145,9 +145,15 @@ test('reports a missing printer, or a page that cannot be made, and opens nothin
 
 test('a pick list has the packages that were sent with an order that is not invoiced yet', async () => {
   const { tools, asked } = room({})
-  const sentParcels = async () => success(new Map([[1, { packages: 3, weight: '12.5 kg' }]]))
-  const storedOrder = async (id: number) => success(knownOrder({ id, reference: `PB-${id}` }))
-  expect(await sendPickList({ ...tools, sentParcels, storedOrder }, [1, 2])).toMatchObject({ ok: true })
+  const sent = await sendPickList(
+    {
+      ...tools,
+      sentParcels: async () => success(new Map([[1, { packages: 3, weight: '12.5 kg' }]])),
+      storedOrder: async (id) => success(knownOrder({ id, reference: `PB-${id}` })),
+    },
+    [1, 2],
+  )
+  expect(sent).toMatchObject({ ok: true })
   const [page] = value(await inspector.inspect(pdfOf(asked[0]))).pages
   expect(page?.text).toContain('3 packages, 12.5 kg')
   expect(page?.text.match(/packages/g)).toHaveLength(1)
