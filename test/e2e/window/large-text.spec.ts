@@ -55,7 +55,10 @@ test('what can be done with selected orders is in sight, and so is the time to u
   const [bar, row] = [await selected.boundingBox(), await page.locator(`#${active}`).boundingBox()]
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
   await page.keyboard.press('Control+Shift+X')
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Cancel order/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Cancel order/ })
+    .click()
   const undo = page.getByRole('region', { name: 'Cancellations' }).getByRole('button', { name: /^Undo/ })
   await expect(undo).toBeInViewport({ ratio: 1 })
   await undo.click()

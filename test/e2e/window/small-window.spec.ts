@@ -35,7 +35,11 @@ test('with causes, selected orders and an open tray the list keeps three rows, a
   await toTop(page)
   await line(page, 1).locator('[data-tick]').click()
   await page.keyboard.press('Control+p')
-  await page.getByRole('dialog').getByRole('button', { name: /^Print/ }).last().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Print/ })
+    .last()
+    .click()
   await expect(tray(page)).toContainText('1 order sent')
   await openTray(page)
   await queue(page, 'Needs attention').click()
