@@ -1,10 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Scrolls only this element, by as little as shows all of the other one. */
+/** How far to scroll to show all of what lies from `start` to `end`, or its start where there is no room for all. */
+function missing(start: number, end: number, from: number, to: number): number {
+  return start < from || end - start > to - from ? start - from : Math.max(0, end - to)
+}
+
+/** Scrolls only this element, by as little as shows the other one. */
 function showWithin(scrolled: HTMLElement, shown: Element): void {
   const [outer, inner] = [scrolled.getBoundingClientRect(), shown.getBoundingClientRect()]
-  scrolled.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
-  scrolled.scrollTop += Math.max(0, inner.bottom - outer.bottom) + Math.min(0, inner.top - outer.top)
+  scrolled.scrollLeft += missing(inner.left, inner.right, outer.left, outer.right)
+  scrolled.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom)
 }
 
 /** Keeps the current item of a scrolling list of places in sight when it changes and when the list changes its size. */
