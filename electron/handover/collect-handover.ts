@@ -4,7 +4,7 @@ import { problemsOf } from '../../shared/handover/loading.ts'
 import type { Hold } from '../../shared/orders/hold.ts'
 import { addressLines } from '../../shared/orders/address-lines.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import { formatOrderWeight } from '../../shared/orders/order-weight.ts'
+import { packagesOf, packagesWeightOf } from '../../shared/orders/order-packages.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { beforePickupStatuses, mayNeedPrint } from '../../shared/orders/status.ts'
 import type { SentParcels } from '../../shared/pre-checks/sent-facts.ts'
@@ -74,7 +74,7 @@ function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }
   const { order, print, hold, readAsCancelledAt, sentParcels, loads } = candidate
   const { city, countryCode, countryName } = order.destination
   const open = openLoadsOf(candidate)
-  const packages = order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? sentParcels?.packages ?? null
+  const packages = packagesOf(order, sentParcels)
   const gone = loads.filter((load) => load.handover !== null && load.date === date)
   const accepted = new Set(open.flatMap((load) => load.accepted))
   const facts = { status: order.status, print, isHeld: hold !== null, wasCancelled: readAsCancelledAt !== null }
@@ -85,7 +85,7 @@ function toHandoverOrder(candidate: HandoverCandidate, { date, window, booking }
     waybills: order.legs.map(({ waybill }) => waybill),
     destination: [city, countryCode ?? countryName].filter((part) => part !== null).join(', '),
     packages,
-    weight: formatOrderWeight(order) ?? sentParcels?.weight ?? null,
+    weight: packagesWeightOf(order, sentParcels),
     window,
     confirmationNumber: booking?.confirmationNumber ?? null,
     carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,

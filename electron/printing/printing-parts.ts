@@ -15,6 +15,7 @@ import type { ComposeTools, PrintableDocument } from './prepare/ready-documents.
 import type { StoredFallbackTools } from './prepare/stored-fallback.ts'
 import type { Printers } from './printers/printer-port.ts'
 import type { PrintCountTools } from './read-print-counts.ts'
+import type { PickListTools } from './utility-sheets/send-pick-list.ts'
 
 /** What printing is built from. */
 export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
@@ -32,6 +33,7 @@ export interface PrintingParts extends Pick<PrintCountTools, 'stationZone'> {
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** The same, where a store that cannot be read is a failure. */
   readonly storedOrder: MaySendTools['storedOrder']
+  readonly sentParcels: PickListTools['sentParcels']
   readonly isWaybillRecent: StartTools['isWaybillRecent']
   readonly holdsOf: StartTools['holdsOf']
   readonly reinstatedOf: StartTools['reinstatedOf']

@@ -221,7 +221,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     commandSheet: () => sendCommandSheet(utilitySheetTools),
     scannerSheet: () => sendScannerSheet(utilitySheetTools),
     sendToDocumentPrinter: (document) => sendToDocumentPrinter(utilitySheetTools, document),
-    pickList: ({ orderIds }) => sendPickList({ ...utilitySheetTools, storedOrder: parts.storedOrder }, orderIds),
+    pickList: ({ orderIds }) => sendPickList({ ...parts, ...utilitySheetTools }, orderIds),
     pickupSheet: (entries) => sendPickupSheet(utilitySheetTools, entries),
     voidOrder: (orderId) => voidOrder({ ...resolveTools, runs }, orderId),
     voidPrinted: (orderId, causes) => voidPrinted({ ...resolveTools, runs }, orderId, causes),

@@ -16,6 +16,7 @@ import { createPeopleHandlers } from '../people/people-handlers.ts'
 import { createPeopleList } from '../people/people-list.ts'
 import { createPeopleStore } from '../people/people-store.ts'
 import { withPeople } from '../people/people-gate.ts'
+import { withHolds, type HoldGatePorts } from '../orders/hold-gate.ts'
 import { createRecentCancellations } from '../people/recent-cancellations.ts'
 import { createReleases } from '../people/releases.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -87,8 +88,8 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
   const people = createPeople({ store, list: list.value, audit, releases, acting, clock, emit, notify })
   if (!people.isUsed() && audit.isBegun()) notify('warning', peopleMessages.listLost.message(), peopleMessages.listLostNext.message())
 
-  const gateAs = (who: People, handlers: Handlers, { profile, account }: GateOptions): Handlers =>
-    withPeople(handlers, {
+  const gateAs = (who: People, handlers: Handlers, { profile, account }: GateOptions): Handlers => {
+    const recorded = withPeople(handlers, {
       people: who,
       audit,
       releases,
@@ -98,6 +99,11 @@ export function openPeople(options: OpenPeopleOptions): Result<OpenedPeople> {
       referencesOf: (orderIds) => referencesOf(profile(), orderIds),
       pastPickup: (orderIds) => ordersPastPickup(profile(), orderIds),
     })
+    // A question about orders on hold comes before anything is recorded, but not before the question who is packing.
+    const isAsked = (): boolean => !who.isUsed() || who.current() !== null
+    const holdsOf: HoldGatePorts['holdsOf'] = async (orderIds) => (isAsked() ? await profile()?.holdsOf(orderIds) : undefined) ?? new Map()
+    return withHolds(recorded, { holdsOf })
+  }
 
   const packing = (): string => (people.isUsed() ? (people.current()?.name ?? '') : options.nameInSettings() || osUserName())
   return success({

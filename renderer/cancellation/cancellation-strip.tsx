@@ -17,8 +17,13 @@ function GraceLine({ received }: { readonly received: ReceivedRun }) {
   const leftMs = useGraceLeft(received)
   const seconds = Math.ceil(leftMs / 1000)
   const words = seconds === 0 ? text.startsNext() : text.startsIn({ seconds })
+  const shown = useRef<HTMLDivElement>(null)
+  // With large text the window scrolls, and the time to undo would pass below its edge.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={styles.line}>
+    <div ref={shown} className={styles.line}>
       <Ban className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         <p>

@@ -1,13 +1,17 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useCurrentInSight } from '../ui/use-current-in-sight.ts'
 import { sectionElement, sectionIds, sectionNames, type SectionId } from './section-names.ts'
 import styles from './settings-nav.module.css'
 
 /** The last section whose heading has scrolled into the upper part of the page; at the end of the page, the last section. */
 function visibleSection(page: HTMLElement): SectionId {
-  const line = page.getBoundingClientRect().top + page.clientHeight * 0.3
-  const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 2
+  const box = page.getBoundingClientRect()
+  const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+  const line = top + (bottom - top) * 0.3
+  const isScrolled = page.scrollTop > 0 || box.top < 0
+  const isAtEnd = isScrolled && page.scrollTop + page.clientHeight >= page.scrollHeight - 2 && box.bottom <= innerHeight + 2
   const passed = sectionIds.filter((id) => {
     const heading = document.getElementById(sectionElement(id))
     return heading !== null && (isAtEnd || heading.getBoundingClientRect().top <= line)
@@ -16,43 +20,41 @@ function visibleSection(page: HTMLElement): SectionId {
 }
 
 /** Scrolls to a section and focuses its heading, so that Tab continues from there. */
-function goToSection(page: HTMLElement, id: SectionId): void {
+function goToSection(id: SectionId): void {
   const heading = document.getElementById(sectionElement(id))
-  const section = heading?.closest('section')
-  if (heading === null || section === null || section === undefined) return
-  heading.focus({ preventScroll: true })
-  // Only the page itself scrolls, not its surroundings.
-  page.scrollBy({ top: section.getBoundingClientRect().top - page.getBoundingClientRect().top - 16 })
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView({ block: 'start' })
 }
 
 /** The sections of the page, with the visible one marked. */
 export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const [current, setCurrent] = useState<SectionId>('printers')
+  const sections = useRef<HTMLUListElement>(null)
+  useCurrentInSight(sections)
   useEffect(() => {
     const scrolled = page.current
     if (scrolled === null) return undefined
     const update = (): void => setCurrent(visibleSection(scrolled))
-    scrolled.addEventListener('scroll', update, { passive: true })
+    // With large text the window scrolls instead of the page.
+    document.addEventListener('scroll', update, { capture: true, passive: true })
     // In a window of another size the page can start again from its top without a scroll.
     const resized = new ResizeObserver(update)
     resized.observe(scrolled)
     return () => {
-      scrolled.removeEventListener('scroll', update)
+      document.removeEventListener('scroll', update, { capture: true })
       resized.disconnect()
     }
   }, [page])
   return (
     <nav className={styles.nav} aria-label={settingsScreenMessages.title()}>
-      <ul>
+      <ul ref={sections}>
         {sectionIds.map((id) => (
           <li key={id}>
             <button
               type="button"
               className={classNames(styles.item, id === current && styles.current)}
               aria-current={id === current ? 'location' : undefined}
-              onClick={() => {
-                if (page.current !== null) goToSection(page.current, id)
-              }}
+              onClick={() => goToSection(id)}
             >
               {sectionNames[id]()}
             </button>

@@ -1,7 +1,8 @@
 import { utilitySheetFailures } from '../../../shared/messages/print-jobs/utility-sheet-failures.ts'
 import { utilitySheetMessages } from '../../../shared/messages/print-jobs/utility-sheet-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { formatOrderWeight } from '../../../shared/orders/order-weight.ts'
+import { packagesOf, packagesWeightOf } from '../../../shared/orders/order-packages.ts'
+import type { SentParcels } from '../../../shared/pre-checks/sent-facts.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import type { PickListEntry } from './pick-list.ts'
 import { sendToDocumentPrinter } from './send-to-document-printer.ts'
@@ -9,33 +10,37 @@ import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 
 export interface PickListTools extends UtilitySheetTools {
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
+  /** What was sent with those of the orders that this station created. */
+  readonly sentParcels: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, SentParcels>>>
 }
 
 function listed(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(', ')
 }
 
-function toEntry(order: Order): PickListEntry {
+function toEntry(order: Order, sent: SentParcels | null): PickListEntry {
   const { name, company, city, countryName, countryCode } = order.destination
-  const packages = order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? null
+  const packages = packagesOf(order, sent)
   return {
     reference: order.reference,
     customerReference: order.customerReference ?? '',
     recipient: listed(name, company, city, countryName ?? countryCode),
-    parcels: listed(packages === null ? null : utilitySheetMessages.packages({ packages }), formatOrderWeight(order)),
+    parcels: listed(packages === null ? null : utilitySheetMessages.packages({ packages }), packagesWeightOf(order, sent)),
     contents: order.contents ?? '',
   }
 }
 
 /** Sends the list of what to collect for these orders to the document printer. */
 export async function sendPickList(tools: PickListTools, orderIds: readonly number[]): Promise<Result<SentSheet>> {
+  const sent = await tools.sentParcels(orderIds)
+  if (!sent.ok) return sent
   const entries: PickListEntry[] = []
   for (const orderId of new Set(orderIds)) {
     const stored = await tools.storedOrder(orderId)
     if (!stored.ok) return stored
     if (stored.value === null)
       return failed(utilitySheetFailures.orderNotStored({ nothing: utilitySheetMessages.nothingSent.message({ sheet: 'picks' }) }))
-    entries.push(toEntry(stored.value))
+    entries.push(toEntry(stored.value, sent.value.get(orderId) ?? null))
   }
   return await sendToDocumentPrinter(tools, {
     sheet: 'picks',

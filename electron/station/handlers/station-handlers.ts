@@ -12,7 +12,6 @@ import { createPickupHandlers } from './pickup-handlers.ts'
 import { createPrintingHandlers } from './printing-handlers.ts'
 import { stationFailures } from '../../../shared/messages/station/station-failures.ts'
 import type { EmitEvent, CallOutput, Handlers } from '../../../shared/contract/contract.ts'
-import { withHolds } from '../../orders/hold-gate.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Account } from '../../account/account.ts'
 import type { Exports } from '../../exports/exports.ts'
@@ -64,7 +63,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     return profile === null ? failed(stationFailures.notSignedIn()) : await work(profile)
   }
 
-  const handlers: Handlers = {
+  return {
     'account.state': async () => success(account.state()),
     'account.connect': (input) => account.connect(input),
     'account.practice': () => account.enterPractice(),
@@ -122,5 +121,4 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'station.about': async () => success(options.about),
     'station.notices': async () => success(notifications.list()),
   }
-  return withHolds(handlers, { holdsOf: async (orderIds) => (await options.profile()?.holdsOf(orderIds)) ?? new Map() })
 }

@@ -186,8 +186,14 @@ export async function refreshOverview(): Promise<void> {
 /** Requests a full sync. Its progress is in the overview; only what that lacks is reported separately. */
 export async function syncNow(): Promise<void> {
   const result = await call('orders.sync', {})
-  if (result.ok) useOrders.setState({ overview: result.value })
-  else if (useOrders.getState().overview?.sync.state !== 'failed') showFailureNotice(result.failure)
+  if (result.ok) {
+    useOrders.setState({ overview: result.value })
+    return
+  }
+  // What is stored says why, beside the age of the orders: one place is enough.
+  const stored = await call('orders.overview', {})
+  if (stored.ok) useOrders.setState({ overview: stored.value })
+  if (!stored.ok || stored.value.sync.state !== 'failed') showFailureNotice(result.failure)
 }
 
 function countsKey({ queues, statuses, total, held }: Overview): string {

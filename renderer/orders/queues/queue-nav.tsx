@@ -13,12 +13,13 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { queueNavMessages } from '../../../shared/messages/orders/queue-nav-messages.ts'
 import { queueNames, type QueueId } from '../../../shared/orders/queues.ts'
 import { isOrderStatus, orderStatuses, statusText } from '../../../shared/orders/status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { statusIcon } from '../../ui/badges/status-badge.tsx'
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
 import { NavItem } from './nav-item.tsx'
 import { queueKeys } from './queue-keys.ts'
 import { useOrders, type OrdersView } from '../orders-store.ts'
@@ -78,13 +79,15 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, queueNotes = {},
   const savedId = useOrders((state) => state.savedViewId)
   const hasSyncFailure = !sync.isOffline && overview?.sync.state === 'failed'
   const [isExpanded, setExpanded] = useState(false)
+  const places = useRef<HTMLDivElement>(null)
+  useCurrentInSight(places)
   const unknownStatuses = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
   const isShown = (queue: QueueId): boolean => queue !== 'refusal' || (overview?.queues.refusal ?? 0) > 0 || isQueue(view, queue)
   // The saved view is then the current page, not the queue it filters.
   const isUnsavedView = isOrdersScreen && savedId === null
   return (
     <nav className={classNames(styles.nav, hasSyncFailure && styles.failed)} aria-label={queueNavMessages.label()}>
-      <div className={styles.scroll}>
+      <div ref={places} className={styles.scroll}>
         <h2 className={styles.heading}>{queueNavMessages.queues()}</h2>
         <ul className={styles.list}>
           {shownQueues.filter(isShown).map((queue) => (

@@ -41,11 +41,14 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
     <div className={styles.failed} role="alert">
       <CloudAlert className={styles.icon} aria-hidden="true" />
       <div className={styles.why}>
-        <p>
-          <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
-        </p>
-        {sync.upstreamMessage !== null && <p className={styles.quote}>“{sync.upstreamMessage}”</p>}
-        <TechnicalDetail detail={sync.detail} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
+        <div className={styles.reason} tabIndex={0}>
+          <p>
+            <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
+          </p>
+          {sync.upstreamMessage !== null && <p className={styles.quote}>“{sync.upstreamMessage}”</p>}
+          <TechnicalDetail detail={sync.detail} />
+        </div>
         <Button onPress={onSync}>{syncStatusMessages.tryAgain()}</Button>
       </div>
     </div>

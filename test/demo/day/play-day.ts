@@ -49,7 +49,7 @@ export async function playDay(hands: Hands): Promise<{ readonly facts: DayFacts;
   const remedied = await step('Applying what Needs attention offers', () => applyRemedies(hands))
   const { orders, batch } = await step(`Printing ${ordersToPrint} orders`, () => printBatch(hands))
   await step(`${crew.second.name} badges in`, () => badgeIn(hands, crew.second))
-  const scanned = await step(`Scanning ${labelsToScan} fresh labels, one wrong label, one reprint and a delivered order`, () =>
+  const scanned = await step(`Scanning ${labelsToScan} fresh labels, one wrong label, one reprint, a delivered and a held order`, () =>
     scanLabels(hands, batch),
   )
   const booked = await step('Booking pickups in six time zones', () => bookPickups(hands))

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Batch, Sheet } from '../../../shared/printing/batch.ts'
 import { scanCommandCodes } from '../../../shared/scanning/scan-commands.ts'
 import type { Hands } from './hands.ts'
@@ -87,21 +88,26 @@ async function reprint(hands: Hands, orderId: number): Promise<void> {
   await scanItsLabels(hands, orderId)
 }
 
-/** A parcel that was delivered lies on the bench: its order asks before its first print, and is left. */
-async function leaveDelivered(hands: Hands): Promise<void> {
+/** The first order of a list lies on the bench: its scan asks before anything is printed, and it is left. */
+async function leaveFirst(
+  hands: Hands,
+  view: CallInput<'orders.list'>['view'],
+  look: 'already-left' | 'on-hold',
+  picture: string,
+): Promise<void> {
   const sort = { by: 'created', direction: 'descending' } as const
-  const [orderId = 0] = (await hands.ask('orders.list', { view: { kind: 'status', status: 'delivered' }, sort })).ids
+  const [orderId = 0] = (await hands.ask('orders.list', { view, sort })).ids
   const { order } = await hands.ask('orders.open', { orderId })
   await hands.scan(order.reference)
-  await sees(hands, 'already-left')
-  await hands.picture('delivered-order-scanned')
+  await sees(hands, look)
+  await hands.picture(picture)
   await hands.press('Ctrl+s')
   await stage(hands).getByText('Scan an order').first().waitFor()
   const { sheets } = await hands.ask('orders.open', { orderId })
-  if (sheets.length > 0) throw new Error(`${order.reference} was delivered, and was printed by its scan.`)
+  if (sheets.length > 0) throw new Error(`${order.reference} was printed by its scan without an answer.`)
 }
 
-/** Scan to print: twenty fresh labels, one wrong label, one reprint and one order that was delivered. */
+/** Scan to print: twenty fresh labels, one wrong label, one reprint, one order that was delivered and one on hold. */
 export async function scanLabels(hands: Hands, batch: Batch): Promise<ScannedDay> {
   const sort = { by: 'created', direction: 'descending' } as const
   const [orderId = 0] = (await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })).ids
@@ -114,7 +120,8 @@ export async function scanLabels(hands: Hands, batch: Batch): Promise<ScannedDay
   await scanWrongLabel(hands, order.reference, other)
   await scanItsLabels(hands, orderId)
   await reprint(hands, orderId)
-  await leaveDelivered(hands)
+  await leaveFirst(hands, { kind: 'status', status: 'delivered' }, 'already-left', 'delivered-order-scanned')
+  await leaveFirst(hands, { kind: 'held' }, 'on-hold', 'held-order-scanned')
   await hands.press('Escape')
   return {
     confirmed,

@@ -46,13 +46,28 @@ export async function troublesNow(page: Page): Promise<string[]> {
   return [...(await untranslatedTexts(page, known)), ...(await clippedTexts(page))]
 }
 
-/** Says so if the window as a whole can be scrolled, so that its bars would leave it, or if it is empty. */
+/**
+ * Says so if the window as a whole can be scrolled, so that its bars would leave it, if it is empty, if the list of orders is as high as all of them,
+ * or if the current place of the navigation is not in sight.
+ */
 async function windowTroubles(page: Page): Promise<string[]> {
-  const [extra, words] = await page.evaluate(() => {
+  return await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement
-    return [scrollHeight - clientHeight, document.querySelector<HTMLElement>('#root')?.innerText ?? ''] as const
+    const extra = scrollHeight - clientHeight
+    const words = document.querySelector<HTMLElement>('#root')?.innerText ?? ''
+    const list = document.querySelector('#order-list')?.parentElement ?? null
+    const current = document.querySelector('nav [aria-current=page]')
+    const places = current?.closest('nav > *')
+    const [inner, outer] = [current?.getBoundingClientRect(), places?.getBoundingClientRect()]
+    const shown = inner === undefined || outer === undefined ? null : Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left)
+    const isHidden = shown !== null && shown < Math.min(inner?.width ?? 0, outer?.width ?? 0) - 2
+    return [
+      ...(extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []),
+      ...(words.trim() === '' ? ['nothing is shown'] : []),
+      ...(list !== null && list.clientHeight > innerHeight ? ['the list of orders is higher than the window'] : []),
+      ...(isHidden ? ['the current place of the navigation is not in sight'] : []),
+    ]
   })
-  return [...(extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []), ...(words.trim() === '' ? ['nothing is shown'] : [])]
 }
 
 /**
@@ -68,12 +83,11 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   const add = (kind: string, texts: readonly string[]): void => void found.push(...texts.map((text) => `${name}, ${kind} ${text}`))
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
-  add(
-    '',
-    (await problemsOfThemes(page)).map((problem) => Object.values(problem).join(': ')),
-  )
+  const problems = await problemsOfThemes(page)
+  add('', problems.map((problem) => Object.values(problem).join(': ')))
   await setText(page, 200)
-  add('at 200 %:', [...(await clippedTexts(page)), ...(await hiddenActions(page)), ...(await unreachableControls(page))])
+  add('at 200 %:', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
+  add('at 200 %:', await unreachableControls(page))
   await setText(page, 100)
   await takePictures(page, name)
   await scanOverVisited(app)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, line, panel, queue, test, toTop } from '../fixtures.ts'
+import { closeTray, expect, line, openTray, panel, queue, test, toTop, tray } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
 
 const app = practiceApp({ isChain: false })
@@ -27,6 +27,31 @@ test('while orders are ticked, the open order has no second set of the same butt
   await expect(page.getByRole('button', { name: 'Book pickup', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(panel(page).getByRole('button', { name: 'Book pickup' })).toBeVisible()
+})
+
+test('with causes, selected orders and an open tray the list keeps three rows, also beside an open order', async () => {
+  const { page } = app
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  await page.keyboard.press('Control+p')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Print/ })
+    .last()
+    .click()
+  await expect(tray(page)).toContainText('1 order sent')
+  await openTray(page)
+  await queue(page, 'Needs attention').click()
+  await page.getByRole('button', { name: /^Document missing/ }).click()
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toBeVisible()
+  await toTop(page)
+  for (const number of [1, 2, 3]) await expect(line(page, number)).toBeInViewport({ ratio: 1 })
+  await line(page, 1).locator('td').nth(1).click()
+  await expect(panel(page)).toBeVisible()
+  await toTop(page)
+  for (const number of [1, 2, 3]) await expect(line(page, number)).toBeInViewport({ ratio: 1 })
+  await closeTray(page)
 })
 
 /** Words in Latin, Greek or Cyrillic letters that are broken inside. */

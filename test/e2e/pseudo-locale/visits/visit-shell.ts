@@ -4,7 +4,7 @@ import type { PageGlobals } from '../../../../electron/host/page-bridge.ts'
 import { line } from '../../fixtures.ts'
 import { look } from '../look.ts'
 import { notificationsInSource } from '../notifications-in-source.ts'
-import { button, closeAll, dialog, expect, goTo, press, said, select, toTop } from '../steps.ts'
+import { button, closeAll, dialog, expect, goTo, pattern, press, said, select, toTop } from '../steps.ts'
 
 export async function visitShell(page: Page): Promise<void> {
   await press(page, 'F1')
@@ -41,6 +41,8 @@ export async function visitTroubledConnection(page: Page, proxy: MeddlingProxy, 
   proxy.meddle(({ path }) => (path.includes('/orders?') ? jsonAnswer({ orders: 'none' }) : null))
   await press(page, 'Control+Shift+S')
   await expect(page.getByRole('alert').first()).toBeVisible()
+  // The reason is beside the age of the orders, and nowhere else.
+  await expect(page.getByText(pattern('Technical detail:'))).toHaveCount(1)
   await look(page, 'orders that cannot be read')
   proxy.meddle(null)
 }

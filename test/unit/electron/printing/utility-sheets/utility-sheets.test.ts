@@ -4,6 +4,7 @@ import type { PageRequest } from '../../../../../electron/printing/pages/page-co
 import type { Printer, PrintJob } from '../../../../../electron/printing/printers/printer-port.ts'
 import { sendCalibrationSheet } from '../../../../../electron/printing/utility-sheets/send-calibration-sheet.ts'
 import { sendCommandSheet } from '../../../../../electron/printing/utility-sheets/send-command-sheet.ts'
+import { sendPickList } from '../../../../../electron/printing/utility-sheets/send-pick-list.ts'
 import { sendScannerSheet } from '../../../../../electron/printing/utility-sheets/send-scanner-sheet.ts'
 import { calibrationCode } from '../../../../../shared/scanning/calibrate-scanner.ts'
 import type { UtilitySheetTools } from '../../../../../electron/printing/utility-sheets/send-utility-sheet.ts'
@@ -18,6 +19,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { settingsWith, value } from '../printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'
+import { knownOrder } from '../../../../support/orders/known-order.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 
@@ -139,4 +141,20 @@ test('reports a missing printer, or a page that cannot be made, and opens nothin
     failure: failureLike({ kind: 'media-unsupported', message: 'It does not fit. No test sheet was sent.' }),
   })
   expect([...gone.jobs, ...refusing.jobs]).toEqual([])
+})
+
+test('a pick list has the packages that were sent with an order that is not invoiced yet', async () => {
+  const { tools, asked } = room({})
+  const sent = await sendPickList(
+    {
+      ...tools,
+      sentParcels: async () => success(new Map([[1, { packages: 3, weight: '12.5 kg' }]])),
+      storedOrder: async (id) => success(knownOrder({ id, reference: `PB-${id}` })),
+    },
+    [1, 2],
+  )
+  expect(sent).toMatchObject({ ok: true })
+  const [page] = value(await inspector.inspect(pdfOf(asked[0]))).pages
+  expect(page?.text).toContain('3 packages, 12.5 kg')
+  expect(page?.text.match(/packages/g)).toHaveLength(1)
 })

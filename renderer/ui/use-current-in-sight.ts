@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** How far to scroll to show all of what lies from `start` to `end`, or its start where there is no room for all. */
+function missing(start: number, end: number, from: number, to: number): number {
+  return start < from || end - start > to - from ? start - from : Math.max(0, end - to)
+}
+
+/** Scrolls only this element, by as little as shows the other one. */
+function showWithin(scrolled: HTMLElement, shown: Element): void {
+  const [outer, inner] = [scrolled.getBoundingClientRect(), shown.getBoundingClientRect()]
+  scrolled.scrollLeft += missing(inner.left, inner.right, outer.left, outer.right)
+  scrolled.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom)
+}
+
+/** Keeps the current item of a scrolling list of places in sight when it changes and when the list changes its size. */
+export function useCurrentInSight(scrolled: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const current = scrolled.current?.querySelector('[aria-current]') ?? null
+    if (scrolled.current !== null && current !== null && current !== last.current) showWithin(scrolled.current, current)
+    last.current = current
+  })
+  useEffect(() => {
+    const { current: place } = scrolled
+    if (place === null) return undefined
+    const resized = new ResizeObserver(() => {
+      const current = place.querySelector('[aria-current]')
+      if (current !== null) showWithin(place, current)
+    })
+    resized.observe(place)
+    return () => resized.disconnect()
+  }, [scrolled])
+}

@@ -1,0 +1,65 @@
+import { setText } from '../every-appearance.ts'
+import { expect, line, queue, test, toTop } from '../fixtures.ts'
+import { practiceApp } from '../practice-app.ts'
+
+// With text of twice the size the queues lie across the top and the window scrolls: what comes next stays in sight.
+const app = practiceApp({ isChain: false })
+
+test.beforeEach(async () => {
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  await setText(app.page, 200)
+})
+
+test('the current queue is in sight, also in a window of another size', async () => {
+  const { page } = app
+  const current = page.getByRole('navigation', { name: 'Queues and views' }).locator('[aria-current=page]')
+  await page.keyboard.press('Control+8')
+  await expect(current).toContainText('Cancelled')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+1')
+  await expect(current).toContainText('To prepare')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await setText(page, 100)
+  await page.keyboard.press('Control+8')
+  await expect(current).toContainText('Cancelled')
+  await setText(page, 200)
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
+test('the names of the settings take one row, and the marked one is in sight', async () => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  await expect(sections.getByRole('button').first()).toBeVisible()
+  const tops = await sections.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await sections.getByRole('button', { name: 'About' }).click()
+  const marked = sections.locator('[aria-current]')
+  await expect(marked).toHaveText('About')
+  await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeInViewport({ ratio: 1 })
+  const [list, name] = await Promise.all([sections.boundingBox(), marked.boundingBox()])
+  expect(name?.x).toBeGreaterThanOrEqual(list?.x ?? 0)
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
+})
+
+test('what can be done with selected orders is in sight, and so is the time to undo a cancellation', async () => {
+  const { page } = app
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  const selected = page.getByRole('region', { name: 'Selected orders' })
+  await expect(selected.getByRole('button', { name: /^Print/ })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('F3')
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('ArrowDown')
+  const active = await page.getByRole('grid').getAttribute('aria-activedescendant')
+  const [bar, row] = [await selected.boundingBox(), await page.locator(`#${active}`).boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  await page.keyboard.press('Control+Shift+X')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Cancel order/ })
+    .click()
+  const undo = page.getByRole('region', { name: 'Cancellations' }).getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await undo.click()
+})
