@@ -21,6 +21,7 @@ import { handleScanned, inDialogNotice, isForScreen, isTypingField } from './han
 import {
   consumeEvent,
   initOf,
+  isHeldDown,
   isModifier,
   isPassedOn,
   isOverlayOpen,
@@ -133,7 +134,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     const endsScan = key === 'Enter' || target === scanField() || !isTextField(target) || refusesScans(target)
     if (endsScan && handleScanEnd(event)) return true
     const shortScan = isTextInput(target) && refusesScans(target) ? fields.fastCount(target, at, scannerGapMs()) : 0
-    if (pace.mayAct(at, key) && !event.repeat) return false
+    if (pace.mayAct(at, key) && !isHeldDown(event)) return false
     consumeEvent(event)
     // Too short to be recognized by its characters, but no person confirms that fast.
     if (shortScan > 0 && isTextInput(target)) fields.takeBack(target, shortScan)
@@ -165,8 +166,10 @@ export function listenToKeys(runAction: RunAction): () => void {
 
   /** Keeps a key for what is opening. Returns false for Escape over what is open already: that closes it. */
   function keep(event: KeyboardEvent): boolean {
-    if (event.key !== 'Escape') keepKey({ init: initOf(event), at: event.timeStamp })
-    else {
+    if (event.key !== 'Escape') {
+      // A stuck key would fill the queue, which is then dropped as a whole.
+      if (!isHeldDown(event)) keepKey({ init: initOf(event), at: event.timeStamp })
+    } else {
       dropKeptKeys('cancelled')
       shortcut.cancel()
       cancelOpening()

@@ -8,6 +8,8 @@ export const scannerGapMs = 8
 export interface TimedKey {
   readonly key: string
   readonly ctrl?: boolean
+  /** True for a key that is held down, or stuck. */
+  readonly repeat?: boolean
 }
 
 const named: Readonly<Record<string, { readonly code: string; readonly text: string; readonly virtual: number }>> = {
@@ -16,9 +18,9 @@ const named: Readonly<Record<string, { readonly code: string; readonly text: str
   F8: { code: 'F8', text: '', virtual: 119 },
 }
 
-function eventOf({ key, ctrl = false }: TimedKey) {
+function eventOf({ key, ctrl = false, repeat = false }: TimedKey) {
   const { code, text, virtual } = named[key] ?? { code: '', text: ctrl ? '' : key, virtual: ctrl ? key.toUpperCase().charCodeAt(0) : 0 }
-  return { key, code, text, windowsVirtualKeyCode: virtual, modifiers: ctrl ? 2 : 0 }
+  return { key, code, text, windowsVirtualKeyCode: virtual, modifiers: ctrl ? 2 : 0, autoRepeat: repeat }
 }
 
 /** Milliseconds by the clock of the machine, which tests do not shift. */
