@@ -71,6 +71,11 @@ export function isHeldDown({ key, repeat }: KeyboardEvent): boolean {
   return repeat && (key === 'Enter' || key === 'Tab')
 }
 
+/** True for a line feed, which some scanners press at the end of a code: Ctrl+J on a keyboard. */
+export function isLineFeed({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey && !metaKey && !shiftKey && !altKey && (code === 'KeyJ' || key.toLowerCase() === 'j')
+}
+
 /** What a `KeyboardEvent` for the same key needs. */
 export function initOf(event: KeyboardEvent): KeyboardEventInit {
   const { key, code, location, repeat, ctrlKey, metaKey, shiftKey, altKey } = event

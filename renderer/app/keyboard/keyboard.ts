@@ -1,27 +1,25 @@
-import { readScan } from '../../../shared/scanning/read-scan.ts'
-import { typedLength, typedText, withoutSeparators } from '../../../shared/scanning/scan-key.ts'
-import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
 import { dismissNotice } from '../../ui/feedback/notices.ts'
 import { createFieldMemory } from '../../ui/keys/field-before.ts'
 import { areKeysHeld, beginTurn, connectKeyQueue, dropKeptKeys, keepKey } from '../../ui/keys/key-queue.ts'
 import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
-import { replaceTyped, setFieldValue } from '../../ui/keys/replace-typed.ts'
 import { markHeldKeys, replayKey } from '../../ui/keys/replay-key.ts'
 import { scanKeyOf, scannedSeparator } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
-import { createKeyPace, type TypedInto } from '../scan/key-pace.ts'
-import { trackLookup } from '../scan/pending-lookup.ts'
-import { clearScanAndSearch, stopTypedSearch } from '../scan/scan-store.ts'
-import { isKeypadDigit, isScannerAltGraph, reportFieldNotCorrected, reportMismatch, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
+import { createKeyPace } from '../scan/key-pace.ts'
+import { createScanSilence } from '../scan/scan-silence.ts'
+import { isKeypadDigit, isScannerAltGraph, reportNoEnd, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
 import { createScannerDetector } from '../scan/scanner-detector.ts'
+import { slowestScanGapMs } from '../scan/slow-scan.ts'
 import { cancelOpening } from './cancel-opening.ts'
 import { reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
-import { handleScanned, inDialogNotice, isForScreen, isTypingField } from './handle-scanned.ts'
+import { finishScan } from './finish-scan.ts'
+import { inDialogNotice } from './handle-scanned.ts'
 import {
   consumeEvent,
   initOf,
   isHeldDown,
+  isLineFeed,
   isModifier,
   isPassedOn,
   isOverlayOpen,
@@ -33,23 +31,16 @@ import {
   refusesScans,
   topOverlay,
 } from './key-kinds.ts'
+import { isAltCodeDigit, isAnnouncement, takeKeylessCharacters } from './keyless-characters.ts'
 import { leaveSuggestions } from './leave-suggestions.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
+import { placeOf, takesText } from './typed-into.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
 const sameWordMs = 1000
-
-function placeOf(into: EventTarget | null): TypedInto {
-  // A list takes letters to find an entry.
-  if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
-  if (!isTextField(into)) return 'nothing'
-  if (into instanceof Element && into.closest('[data-pin-field]') !== null) return 'pin'
-  if (isOverlayOpen()) return 'dialog'
-  return into === scanField() || isTypingField(into) ? 'search' : 'screen'
-}
 
 /**
  * Handles keys before any other listener of the window. Plain characters go to the scan field wherever the focus is, or to the field that the open
@@ -61,48 +52,48 @@ export function listenToKeys(runAction: RunAction): () => void {
   const pace = createKeyPace(scannerGapMs)
   const fields = createFieldMemory()
   const handleInPassword = createPasswordKeys({ burst, pace, fields })
-  const shortcut = createShortcutDelay(runAction, scannerGapMs)
+  const shortcut = createShortcutDelay(runAction, scannerGapMs, pushSeparator)
   /** The last character that was sent to a field, because none had the focus. */
   let forwarded: { readonly field: Element; readonly at: number } | null = null
+  /** When Enter, Tab or a line feed was pressed last. */
+  let endKeyAt = Number.NEGATIVE_INFINITY
+  const silence = createScanSilence(handleSilence)
+
+  /** A separator at the start of a code says how to read it. */
+  function pushSeparator(event: KeyboardEvent): void {
+    const separator = scannedSeparator(event)
+    if (separator !== null) burst.push(separator, pressedAt(event))
+  }
 
   function handleScanEnd(event: KeyboardEvent): boolean {
     const at = pressedAt(event)
-    const keys = burst.end(at)
+    const { target } = event
+    const keys = burst.end(at, takesText(target))
     if (keys === null) return false
     consumeEvent(event)
     pace.endScan(at)
-    const { target } = event
-    const reading = readScan(keys, scannerProfile())
-    if (isTextInput(target) && (refusesScans(target) || isTypingField(target)) && !isBadgeField(target))
-      fields.takeBack(target, typedLength(keys))
-    else if (reading.kind === 'read') {
-      const typed = typedText(keys)
-      // The computer's layout may have typed something other than what the scanner read.
-      if (
-        typed !== reading.text &&
-        target !== scanField() &&
-        isTextField(target) &&
-        !replaceTyped(target, withoutSeparators(typed ?? reading.text), withoutSeparators(reading.text))
-      ) {
-        reportFieldNotCorrected(reading.text)
-        return true
-      }
-    }
-    if (reading.kind === 'mismatch') {
-      if (target === scanField()) clearScanAndSearch()
-      reportMismatch(reading)
-      return true
-    }
-    const { text: scanned } = reading
-    if (isBadgeField(target)) {
-      if (isTextInput(target)) setFieldValue(target, scanned)
-      return true
-    }
-    // What the scanner typed must not be searched while it may be a badge.
-    if (target === scanField()) stopTypedSearch()
-    const wasForScreen = isForScreen(target)
-    trackLookup(takeBadgeScan(scanned, target, async () => await handleScanned(scanned, target, wasForScreen)))
+    finishScan(keys, target, fields)
     return true
+  }
+
+  /** A line feed ends a scan, alone or after Enter. */
+  function handleLineFeed(event: KeyboardEvent): boolean {
+    const at = pressedAt(event)
+    const isAfterEnd = at - endKeyAt <= slowestScanGapMs
+    if (!isAfterEnd && !(burst.isFollowing(at) && burst.isScan(at, takesText(event.target)))) return false
+    endKeyAt = at
+    if (isAfterEnd || !handleScanEnd(event)) consumeEvent(event)
+    return true
+  }
+
+  /** No key has followed for a while: the end of a scan whose scanner presses no key after it. */
+  function handleSilence(): void {
+    const target = document.activeElement
+    if (areKeysHeld() || isPasswordField(target)) return
+    if (scannerProfile()?.endKey === null) {
+      const keys = burst.close()
+      if (keys !== null) finishScan(keys, target, fields)
+    } else if (burst.isLeft(performance.now()) && !takesText(target)) reportNoEnd()
   }
 
   function handleCharacter(event: KeyboardEvent): void {
@@ -112,16 +103,19 @@ export function listenToKeys(runAction: RunAction): () => void {
     const isRunning = burst.isRunning(at)
     if (isSpace && !isInText && !pace.mayAct(at)) consumeEvent(event)
     else if (isRunning && event.key === 'Dead') consumeEvent(event)
-    if (!isSpace || isRunning) burst.push(scanKeyOf(event), at)
+    const isAfterScan = burst.isLeft(at)
+    if (!isSpace || burst.isFollowing(at)) burst.push(scanKeyOf(event), at)
     const field = isSpace || isInText ? null : typingField()
     const into = field ?? event.target
     if (!isSpace || isInText) pace.type(at, placeOf(into))
     if (isTextInput(into)) fields.remember(into, at)
+    silence.restart()
+    if (isAfterScan && into === scanField()) scanField()?.select()
     if (field === null) return
     // The character itself goes into the field and replaces its text, unless it goes on with a word; no other handler receives it.
     event.stopImmediatePropagation()
     field.focus()
-    const continues = isOverlayOpen() || (forwarded?.field === field && at - forwarded.at < sameWordMs)
+    const continues = isOverlayOpen() || (!isAfterScan && forwarded?.field === field && at - forwarded.at < sameWordMs)
     if (continues) field.setSelectionRange(field.value.length, field.value.length)
     else field.select()
     forwarded = { field, at }
@@ -131,6 +125,7 @@ export function listenToKeys(runAction: RunAction): () => void {
   function handleEndKey(event: KeyboardEvent): boolean {
     const { target, key } = event
     const at = pressedAt(event)
+    endKeyAt = at
     const endsScan = key === 'Enter' || target === scanField() || !isTextField(target) || refusesScans(target)
     if (endsScan && handleScanEnd(event)) return true
     const shortScan = isTextInput(target) && refusesScans(target) ? fields.fastCount(target, at, scannerGapMs()) : 0
@@ -145,9 +140,9 @@ export function listenToKeys(runAction: RunAction): () => void {
     const action = actionOf(event)
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
     const wait = isOfScanner ? pace.shortcutWait(pressedAt(event), action !== null && !isImmediate(action)) : 0
-    if (wait === null) {
-      const at = pressedAt(event)
-      const separator = burst.isRunning(at) ? scannedSeparator(event) : null
+    const at = pressedAt(event)
+    const separator = burst.isFollowing(at) ? scannedSeparator(event) : null
+    if (wait === null || (separator !== null && action === null)) {
       consumeEvent(event)
       if (separator === null) burst.pass(at)
       else burst.push(separator, at)
@@ -182,6 +177,13 @@ export function listenToKeys(runAction: RunAction): () => void {
   function handleKeyDown(event: KeyboardEvent): void {
     if (isModifier(event) || isPassedOn(event)) return
     const at = pressedAt(event)
+    if (isAltCodeDigit(event) && !isScannerAltGraph(event)) {
+      // What is prevented here would also prevent the character.
+      event.stopImmediatePropagation()
+      burst.pass(at)
+      return
+    }
+    if (isAnnouncement(event) && areKeysHeld()) return
     if (!isReplayed(event)) {
       shortcut.follow(at)
       if (areKeysHeld() && !isRawKey(event) && keep(event)) return
@@ -213,12 +215,15 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (event.key === 'Enter' || event.key === 'Tab') {
       if (!event.ctrlKey && !event.metaKey && handleEndKey(event)) return
     }
+    if (isLineFeed(event) && handleLineFeed(event)) return
     if (event.key === 'Escape' && closeTooltipFirst(event)) return
     handleShortcut(event)
   }
 
   const stops = [
     connectKeyQueue(replayKey, markHeldKeys),
+    silence.stop,
+    takeKeylessCharacters(burst.isFollowing, shortcut.follow),
     reportDroppedKeys(),
     () => window.removeEventListener('keydown', handleKeyDown, true),
     () => window.removeEventListener('click', beginTurn, true),

@@ -67,3 +67,14 @@ export function reportMismatch(mismatch: Extract<ScanReading, { kind: 'mismatch'
 export function reportFieldNotCorrected(text: string): void {
   showNotice({ id: noticeId, tone: 'danger', message: scannerMessages.notUsed(), next: scannerMessages.fieldNotCorrected({ text }) })
 }
+
+/** Reports a scan that has no end and was typed where nothing takes text. */
+export function reportNoEnd(): void {
+  showNotice({
+    id: noticeId,
+    tone: 'danger',
+    message: scannerMessages.notUsed(),
+    next: scannerMessages.noEnd(),
+    action: { label: scannerMessages.openSettings(), perform: () => goToScreen('settings') },
+  })
+}
