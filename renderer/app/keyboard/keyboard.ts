@@ -7,7 +7,7 @@ import { scanKeyOf, scannedSeparator } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
 import { createKeyPace } from '../scan/key-pace.ts'
 import { createScanSilence } from '../scan/scan-silence.ts'
-import { isKeypadDigit, isScannerAltGraph, reportNoEnd, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
+import { isKeypadDigit, isScannerAltGraph, reportLate, reportNoEnd, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
 import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { slowestScanGapMs } from '../scan/slow-scan.ts'
 import { cancelOpening } from './cancel-opening.ts'
@@ -87,19 +87,26 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   /** No key has followed for a while: the end of a scan whose scanner presses no key after it. */
-  function handleSilence(): void {
+  function handleSilence(): boolean {
     const target = document.activeElement
-    if (areKeysHeld() || isPasswordField(target)) return
-    if (scannerProfile()?.endKey === null) {
-      const keys = burst.close()
-      if (keys !== null) finishScan(keys, target, fields)
-    } else if (burst.isLeft(performance.now()) && !takesText(target)) reportNoEnd()
+    if (areKeysHeld() || isPasswordField(target)) return false
+    if (scannerProfile()?.endKey !== null) {
+      if (burst.isLeft(performance.now()) && !takesText(target)) reportNoEnd()
+      return false
+    }
+    const keys = burst.close()
+    if (keys !== null) finishScan(keys, target, fields)
+    return keys !== null
   }
 
   function handleCharacter(event: KeyboardEvent): void {
     const at = pressedAt(event)
     const isSpace = event.key === ' '
     const isInText = isTextField(event.target)
+    if (silence.isLate(at)) {
+      consumeEvent(event)
+      return reportLate()
+    }
     const isRunning = burst.isRunning(at)
     if (isSpace && !isInText && !pace.mayAct(at)) consumeEvent(event)
     else if (isRunning && event.key === 'Dead') consumeEvent(event)
@@ -109,7 +116,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     const into = field ?? event.target
     if (!isSpace || isInText) pace.type(at, placeOf(into))
     if (isTextInput(into)) fields.remember(into, at)
-    silence.restart()
+    silence.restart(at)
     if (isAfterScan && into === scanField()) scanField()?.select()
     if (field === null) return
     // The character itself goes into the field and replaces its text, unless it goes on with a word; no other handler receives it.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { timedScanKeys } from '../../support/devices/scan-keys.ts'
-import { pressTimedKeys, type TimedKey } from '../../support/devices/timed-keys.ts'
+import { epochMs, pressTimedKeys, type TimedKey } from '../../support/devices/timed-keys.ts'
 import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 import { expect, line, panel, referenceIn, test } from '../fixtures.ts'
 import { practiceApp } from '../practice-app.ts'
@@ -152,25 +152,73 @@ test('a person opens scan to print with F8, and what is typed then goes there', 
   await page.keyboard.press('Escape')
 })
 
-test('a scanner that was calibrated without an end key opens its orders, and over a dialog is reported', async () => {
-  const { page, station } = opened
+/** Scans with keys that arrive later than any pause in a scan lasts, and keep the times at which they were pressed. */
+async function scanWithStall(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+  const start = epochMs()
+  await pressTimedKeys(page, keys.slice(0, 6), gapMs, start)
+  await page.waitForTimeout(900)
+  await pressTimedKeys(page, keys.slice(6), gapMs, start + 6 * gapMs)
+}
+
+for (const gapMs of [8, 80])
+  test(`a delay in the middle of a scan at ${gapMs} ms divides no code`, async () => {
+    const { page, app } = opened
+    await openFirst(page)
+    const reference = await referenceIn(page, 3)
+    await page.keyboard.press('F3')
+    await page.waitForTimeout(400)
+    const before = app.calls.length
+    await scanWithStall(page, [...typed(reference), { key: 'Enter' }], gapMs)
+    await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(reference)
+    const texts = app.calls.slice(before).filter(({ channel }) => channel === 'orders.find')
+    expect(texts.map(({ input }) => input)).toEqual([{ text: reference }])
+  })
+
+async function calibrateWithoutEnd(): Promise<void> {
+  const { station } = opened
   const settings = await station.handlers['settings.read']({})
   if (!settings.ok) throw new Error('The settings cannot be read.')
   const scanner = { layout: 'us', capsLock: 'unknown', prefix: '', suffix: '', endKey: null, gapMs: 10 } as const
   await station.handlers['settings.save']({ ...settings.value, scanner })
-  await openFirst(page)
-  for (const number of [2, 3]) {
-    const reference = await referenceIn(page, number)
+}
+
+test.describe('a scanner that was calibrated without an end key', () => {
+  test.afterEach(async () => {
+    const { station } = opened
+    const settings = await station.handlers['settings.read']({})
+    if (settings.ok) await station.handlers['settings.save']({ ...settings.value, scanner: null })
+  })
+
+  test('opens its orders, and over a dialog is reported', async () => {
+    const { page } = opened
+    await calibrateWithoutEnd()
+    await openFirst(page)
+    for (const number of [2, 3]) {
+      const reference = await referenceIn(page, number)
+      await page.keyboard.press('F3')
+      await page.waitForTimeout(400)
+      await pressTimedKeys(page, physicalKeys(reference), 8)
+      await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(reference)
+      await expect(page.locator('#scan-field')).toHaveValue('')
+    }
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForTimeout(500)
+    await pressTimedKeys(page, physicalKeys('PB-10400'), 8)
+    await expect(notices(page)).toContainText(inDialog)
+  })
+
+  test('reports a code of which a part arrived too late, and does not look that part up', async () => {
+    const { page, app } = opened
+    await calibrateWithoutEnd()
+    await openFirst(page)
     await page.keyboard.press('F3')
     await page.waitForTimeout(400)
-    await pressTimedKeys(page, physicalKeys(reference), 8)
-    await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(reference)
-    await expect(page.locator('#scan-field')).toHaveValue('')
-  }
-  await page.keyboard.press('F1')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.waitForTimeout(500)
-  await pressTimedKeys(page, physicalKeys('PB-10400'), 8)
-  await expect(notices(page)).toContainText(inDialog)
-  await station.handlers['settings.save']({ ...settings.value, scanner: null })
+    const before = app.calls.length
+    await scanWithStall(page, physicalKeys('NOT-01-23456789'), 8)
+    await expect(notices(page)).toContainText('A part of the code arrived too late')
+    await page.waitForTimeout(900)
+    const found = app.calls.slice(before).filter(({ channel }) => channel === 'orders.find')
+    expect(JSON.stringify(found.map(({ input }) => input))).not.toContain('456789')
+  })
 })

@@ -103,10 +103,12 @@ async function send(session: CDPSession, pressed: TimedKey, at: number): Promise
   )
 }
 
-/** Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. */
-export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+/**
+ * Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. With an earlier `start` they arrive
+ * late.
+ */
+export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number, start = epochMs()): Promise<void> {
   const session = await sessionOf(page)
-  const start = epochMs()
   await Promise.all(keys.map((pressed, index) => send(session, pressed, start + index * gapMs)))
   // The next key comes after the last one by its time stamp as well.
   await wait(Math.max(0, start + keys.length * gapMs - epochMs()))
