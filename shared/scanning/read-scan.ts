@@ -10,6 +10,8 @@ export type MismatchCause =
   | 'capsLock'
   /** One of its keys types no character in the layout that the scanner is set to. */
   | 'unreadable'
+  /** The scanner presses no key after a code, and a part of this one came too late. */
+  | 'late'
 
 export type ScanReading =
   | { readonly kind: 'read'; readonly text: string }

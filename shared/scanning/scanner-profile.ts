@@ -22,7 +22,7 @@ export const scannerProfileSchema = z.object({
   /** What the scanner types before and after each code. */
   prefix: z.string().max(100).default(''),
   suffix: z.string().max(100).default(''),
-  /** The key that ends a scan; null if the scanner sends none, and then no scan is recognized. */
+  /** The key that ends a scan; null if the scanner sends none, and then a scan ends with a pause. */
   endKey: z.enum(['Enter', 'Tab']).nullable().default('Enter'),
   /** The longest time between two keys, in milliseconds. */
   gapMs: z.number().int().min(0).max(10_000).default(0),

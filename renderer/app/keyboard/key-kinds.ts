@@ -66,10 +66,20 @@ export function consumeEvent(event: KeyboardEvent): void {
   event.stopImmediatePropagation()
 }
 
+/** True for a key that confirms or moves on and is held down, or stuck: it acts once. */
+export function isHeldDown({ key, repeat }: KeyboardEvent): boolean {
+  return repeat && (key === 'Enter' || key === 'Tab')
+}
+
+/** True for a line feed, which some scanners press at the end of a code: Ctrl+J on a keyboard. */
+export function isLineFeed({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey && !metaKey && !shiftKey && !altKey && (code === 'KeyJ' || key.toLowerCase() === 'j')
+}
+
 /** What a `KeyboardEvent` for the same key needs. */
 export function initOf(event: KeyboardEvent): KeyboardEventInit {
-  const { key, code, location, ctrlKey, metaKey, shiftKey, altKey } = event
+  const { key, code, location, repeat, ctrlKey, metaKey, shiftKey, altKey } = event
   const modifierAltGraph = event.getModifierState('AltGraph')
   const modifierCapsLock = event.getModifierState('CapsLock')
-  return { key, code, location, ctrlKey, metaKey, shiftKey, altKey, modifierAltGraph, modifierCapsLock }
+  return { key, code, location, repeat, ctrlKey, metaKey, shiftKey, altKey, modifierAltGraph, modifierCapsLock }
 }

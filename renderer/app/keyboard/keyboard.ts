@@ -1,26 +1,25 @@
-import { readScan } from '../../../shared/scanning/read-scan.ts'
-import { typedLength, typedText, withoutSeparators } from '../../../shared/scanning/scan-key.ts'
-import { isBadgeField, takeBadgeScan } from '../../people/badge-scan.ts'
 import { dismissNotice } from '../../ui/feedback/notices.ts'
 import { createFieldMemory } from '../../ui/keys/field-before.ts'
 import { areKeysHeld, beginTurn, connectKeyQueue, dropKeptKeys, keepKey } from '../../ui/keys/key-queue.ts'
 import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
-import { replaceTyped, setFieldValue } from '../../ui/keys/replace-typed.ts'
 import { markHeldKeys, replayKey } from '../../ui/keys/replay-key.ts'
 import { scanKeyOf, scannedSeparator } from '../../ui/keys/scan-key-of.ts'
 import { isUnasked } from '../../ui/keys/unasked.ts'
-import { createKeyPace, type TypedInto } from '../scan/key-pace.ts'
-import { trackLookup } from '../scan/pending-lookup.ts'
-import { clearScanAndSearch, stopTypedSearch } from '../scan/scan-store.ts'
-import { isKeypadDigit, isScannerAltGraph, reportFieldNotCorrected, reportMismatch, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
+import { createKeyPace } from '../scan/key-pace.ts'
+import { createScanSilence } from '../scan/scan-silence.ts'
+import { isKeypadDigit, isScannerAltGraph, reportLate, reportNoEnd, scannerGapMs, scannerProfile } from '../scan/scanner.ts'
 import { createScannerDetector } from '../scan/scanner-detector.ts'
+import { slowestScanGapMs } from '../scan/slow-scan.ts'
 import { cancelOpening } from './cancel-opening.ts'
 import { reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
-import { handleScanned, inDialogNotice, isForScreen, isTypingField } from './handle-scanned.ts'
+import { finishScan } from './finish-scan.ts'
+import { inDialogNotice } from './handle-scanned.ts'
 import {
   consumeEvent,
   initOf,
+  isHeldDown,
+  isLineFeed,
   isModifier,
   isPassedOn,
   isOverlayOpen,
@@ -32,23 +31,16 @@ import {
   refusesScans,
   topOverlay,
 } from './key-kinds.ts'
+import { isAltCodeDigit, isAnnouncement, takeKeylessCharacters } from './keyless-characters.ts'
 import { leaveSuggestions } from './leave-suggestions.ts'
 import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
+import { placeOf, takesText } from './typed-into.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
 const sameWordMs = 1000
-
-function placeOf(into: EventTarget | null): TypedInto {
-  // A list takes letters to find an entry.
-  if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
-  if (!isTextField(into)) return 'nothing'
-  if (into instanceof Element && into.closest('[data-pin-field]') !== null) return 'pin'
-  if (isOverlayOpen()) return 'dialog'
-  return into === scanField() || isTypingField(into) ? 'search' : 'screen'
-}
 
 /**
  * Handles keys before any other listener of the window. Plain characters go to the scan field wherever the focus is, or to the field that the open
@@ -60,67 +52,77 @@ export function listenToKeys(runAction: RunAction): () => void {
   const pace = createKeyPace(scannerGapMs)
   const fields = createFieldMemory()
   const handleInPassword = createPasswordKeys({ burst, pace, fields })
-  const shortcut = createShortcutDelay(runAction, scannerGapMs)
+  const shortcut = createShortcutDelay(runAction, scannerGapMs, pushSeparator)
   /** The last character that was sent to a field, because none had the focus. */
   let forwarded: { readonly field: Element; readonly at: number } | null = null
+  /** When Enter, Tab or a line feed was pressed last. */
+  let endKeyAt = Number.NEGATIVE_INFINITY
+  const silence = createScanSilence(handleSilence)
+
+  /** A separator at the start of a code says how to read it. */
+  function pushSeparator(event: KeyboardEvent): void {
+    const separator = scannedSeparator(event)
+    if (separator !== null) burst.push(separator, pressedAt(event))
+  }
 
   function handleScanEnd(event: KeyboardEvent): boolean {
     const at = pressedAt(event)
-    const keys = burst.end(at)
+    const { target } = event
+    const keys = burst.end(at, takesText(target))
     if (keys === null) return false
     consumeEvent(event)
     pace.endScan(at)
-    const { target } = event
-    const reading = readScan(keys, scannerProfile())
-    if (isTextInput(target) && (refusesScans(target) || isTypingField(target)) && !isBadgeField(target))
-      fields.takeBack(target, typedLength(keys))
-    else if (reading.kind === 'read') {
-      const typed = typedText(keys)
-      // The computer's layout may have typed something other than what the scanner read.
-      if (
-        typed !== reading.text &&
-        target !== scanField() &&
-        isTextField(target) &&
-        !replaceTyped(target, withoutSeparators(typed ?? reading.text), withoutSeparators(reading.text))
-      ) {
-        reportFieldNotCorrected(reading.text)
-        return true
-      }
-    }
-    if (reading.kind === 'mismatch') {
-      if (target === scanField()) clearScanAndSearch()
-      reportMismatch(reading)
-      return true
-    }
-    const { text: scanned } = reading
-    if (isBadgeField(target)) {
-      if (isTextInput(target)) setFieldValue(target, scanned)
-      return true
-    }
-    // What the scanner typed must not be searched while it may be a badge.
-    if (target === scanField()) stopTypedSearch()
-    const wasForScreen = isForScreen(target)
-    trackLookup(takeBadgeScan(scanned, target, async () => await handleScanned(scanned, target, wasForScreen)))
+    finishScan(keys, target, fields)
     return true
+  }
+
+  /** A line feed ends a scan, alone or after Enter. */
+  function handleLineFeed(event: KeyboardEvent): boolean {
+    const at = pressedAt(event)
+    const isAfterEnd = at - endKeyAt <= slowestScanGapMs
+    if (!isAfterEnd && !(burst.isFollowing(at) && burst.isScan(at, takesText(event.target)))) return false
+    endKeyAt = at
+    if (isAfterEnd || !handleScanEnd(event)) consumeEvent(event)
+    return true
+  }
+
+  /** No key has followed for a while: the end of a scan whose scanner presses no key after it. */
+  function handleSilence(): boolean {
+    const target = document.activeElement
+    if (areKeysHeld() || isPasswordField(target)) return false
+    if (scannerProfile()?.endKey !== null) {
+      if (burst.isLeft(performance.now()) && !takesText(target)) reportNoEnd()
+      return false
+    }
+    const keys = burst.close()
+    if (keys !== null) finishScan(keys, target, fields)
+    return keys !== null
   }
 
   function handleCharacter(event: KeyboardEvent): void {
     const at = pressedAt(event)
     const isSpace = event.key === ' '
     const isInText = isTextField(event.target)
+    if (silence.isLate(at)) {
+      consumeEvent(event)
+      return reportLate()
+    }
     const isRunning = burst.isRunning(at)
     if (isSpace && !isInText && !pace.mayAct(at)) consumeEvent(event)
     else if (isRunning && event.key === 'Dead') consumeEvent(event)
-    if (!isSpace || isRunning) burst.push(scanKeyOf(event), at)
+    const isAfterScan = burst.isLeft(at)
+    if (!isSpace || burst.isFollowing(at)) burst.push(scanKeyOf(event), at)
     const field = isSpace || isInText ? null : typingField()
     const into = field ?? event.target
     if (!isSpace || isInText) pace.type(at, placeOf(into))
     if (isTextInput(into)) fields.remember(into, at)
+    silence.restart(at)
+    if (isAfterScan && into === scanField()) scanField()?.select()
     if (field === null) return
     // The character itself goes into the field and replaces its text, unless it goes on with a word; no other handler receives it.
     event.stopImmediatePropagation()
     field.focus()
-    const continues = isOverlayOpen() || (forwarded?.field === field && at - forwarded.at < sameWordMs)
+    const continues = isOverlayOpen() || (!isAfterScan && forwarded?.field === field && at - forwarded.at < sameWordMs)
     if (continues) field.setSelectionRange(field.value.length, field.value.length)
     else field.select()
     forwarded = { field, at }
@@ -130,10 +132,11 @@ export function listenToKeys(runAction: RunAction): () => void {
   function handleEndKey(event: KeyboardEvent): boolean {
     const { target, key } = event
     const at = pressedAt(event)
+    endKeyAt = at
     const endsScan = key === 'Enter' || target === scanField() || !isTextField(target) || refusesScans(target)
     if (endsScan && handleScanEnd(event)) return true
     const shortScan = isTextInput(target) && refusesScans(target) ? fields.fastCount(target, at, scannerGapMs()) : 0
-    if (pace.mayAct(at, key) && !event.repeat) return false
+    if (pace.mayAct(at, key) && !isHeldDown(event)) return false
     consumeEvent(event)
     // Too short to be recognized by its characters, but no person confirms that fast.
     if (shortScan > 0 && isTextInput(target)) fields.takeBack(target, shortScan)
@@ -144,9 +147,9 @@ export function listenToKeys(runAction: RunAction): () => void {
     const action = actionOf(event)
     const isOfScanner = event.key.length === 1 || /^F\d+$/.test(event.key)
     const wait = isOfScanner ? pace.shortcutWait(pressedAt(event), action !== null && !isImmediate(action)) : 0
-    if (wait === null) {
-      const at = pressedAt(event)
-      const separator = burst.isRunning(at) ? scannedSeparator(event) : null
+    const at = pressedAt(event)
+    const separator = burst.isFollowing(at) ? scannedSeparator(event) : null
+    if (wait === null || (separator !== null && action === null)) {
       consumeEvent(event)
       if (separator === null) burst.pass(at)
       else burst.push(separator, at)
@@ -165,8 +168,10 @@ export function listenToKeys(runAction: RunAction): () => void {
 
   /** Keeps a key for what is opening. Returns false for Escape over what is open already: that closes it. */
   function keep(event: KeyboardEvent): boolean {
-    if (event.key !== 'Escape') keepKey({ init: initOf(event), at: event.timeStamp })
-    else {
+    if (event.key !== 'Escape') {
+      // A stuck key would fill the queue, which is then dropped as a whole.
+      if (!isHeldDown(event)) keepKey({ init: initOf(event), at: event.timeStamp })
+    } else {
       dropKeptKeys('cancelled')
       shortcut.cancel()
       cancelOpening()
@@ -179,6 +184,13 @@ export function listenToKeys(runAction: RunAction): () => void {
   function handleKeyDown(event: KeyboardEvent): void {
     if (isModifier(event) || isPassedOn(event)) return
     const at = pressedAt(event)
+    if (isAltCodeDigit(event) && !isScannerAltGraph(event)) {
+      // What is prevented here would also prevent the character.
+      event.stopImmediatePropagation()
+      burst.pass(at)
+      return
+    }
+    if (isAnnouncement(event) && areKeysHeld()) return
     if (!isReplayed(event)) {
       shortcut.follow(at)
       if (areKeysHeld() && !isRawKey(event) && keep(event)) return
@@ -210,12 +222,15 @@ export function listenToKeys(runAction: RunAction): () => void {
     if (event.key === 'Enter' || event.key === 'Tab') {
       if (!event.ctrlKey && !event.metaKey && handleEndKey(event)) return
     }
+    if (isLineFeed(event) && handleLineFeed(event)) return
     if (event.key === 'Escape' && closeTooltipFirst(event)) return
     handleShortcut(event)
   }
 
   const stops = [
     connectKeyQueue(replayKey, markHeldKeys),
+    silence.stop,
+    takeKeylessCharacters(burst.isFollowing, shortcut.follow),
     reportDroppedKeys(),
     () => window.removeEventListener('keydown', handleKeyDown, true),
     () => window.removeEventListener('click', beginTurn, true),

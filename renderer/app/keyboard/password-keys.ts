@@ -4,7 +4,7 @@ import { pressedAt } from '../../ui/keys/pressed-at.ts'
 import type { KeyPace } from '../scan/key-pace.ts'
 import type { ScannerDetector } from '../scan/scanner-detector.ts'
 import { reportScanInField } from './handle-scanned.ts'
-import { consumeEvent, isPlainCharacter } from './key-kinds.ts'
+import { consumeEvent, isHeldDown, isPlainCharacter } from './key-kinds.ts'
 
 /** What the scanner may have typed into a password field is not kept. */
 const hiddenKey: ScanKey = { code: '', key: '*', shift: false, altGraph: false, capsLock: false }
@@ -25,7 +25,7 @@ export function createPasswordKeys({ burst, pace, fields }: KeyMemories): (event
       fields.remember(field, at)
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       const keys = burst.end(at)
-      if (keys === null && pace.mayAct(at)) return
+      if (keys === null && pace.mayAct(at) && !isHeldDown(event)) return
       consumeEvent(event)
       if (keys === null) return
       pace.endScan(at)

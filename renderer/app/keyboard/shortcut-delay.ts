@@ -1,5 +1,6 @@
-import { holdKeys, nextKeptAt } from '../../ui/keys/key-queue.ts'
+import { holdKeys, keptKeys } from '../../ui/keys/key-queue.ts'
 import { isReplayed, pressedAt } from '../../ui/keys/pressed-at.ts'
+import { leadingSeparatorMs, separatorUntil } from './leading-separator.ts'
 import type { ActionId } from './shortcuts.ts'
 
 /** Runs the action of a key. False if the field in which it was pressed handles the key; a promise while it is not done. */
@@ -35,10 +36,11 @@ export interface ShortcutDelay {
 
 /**
  * Shortcuts wait for as long as two keys of a scanner are apart: only then it is certain that the key was not the first of a code whose control
- * characters arrive as shortcuts. Keys pressed meanwhile, and until the action has opened what it opens, are kept.
+ * characters arrive as shortcuts; F8 also waits for slow ones, which press it as a separator. `dropped` gets the key of an action that does not
+ * run, because it was a scanner's. Keys pressed meanwhile, and until the action has opened what it opens, are kept.
  */
-export function createShortcutDelay(run: RunAction, gapMs: () => number): ShortcutDelay {
-  let waiting: { readonly at: number; readonly timer: ReturnType<typeof setTimeout>; readonly release: () => void } | null = null
+export function createShortcutDelay(run: RunAction, gapMs: () => number, dropped: (event: KeyboardEvent) => void): ShortcutDelay {
+  let waiting: { readonly event: KeyboardEvent; readonly timer: ReturnType<typeof setTimeout>; readonly release: () => void } | null = null
   let releaseCurrent: (() => void) | null = null
 
   function runNow(action: ActionId, event: KeyboardEvent, release: () => void): boolean {
@@ -55,22 +57,34 @@ export function createShortcutDelay(run: RunAction, gapMs: () => number): Shortc
       if (isImmediate(action)) return run(action, event) !== false
       const at = pressedAt(event)
       const gap = gapMs()
-      const next = nextKeptAt()
-      if (next !== null && next - at <= gap) return true
+      const next = keptKeys()[0]
+      if (next !== undefined && next.at - at <= gap) {
+        dropped(event)
+        return true
+      }
       const release = holdKeys()
-      const pause = Math.max(gap, wait)
+      const isSeparator = action === 'scan-to-print'
+      const pause = Math.max(gap, wait, isSeparator ? leadingSeparatorMs : 0)
       const left = isReplayed(event) ? at + pause - performance.now() : pause
-      if (left <= 0) return runNow(action, event, release)
-      const timer = setTimeout(() => {
+      if (left <= 0 && !isSeparator) return runNow(action, event, release)
+      function wake(): void {
+        const until = isSeparator ? separatorUntil(at, keptKeys(), performance.now()) : 'no'
+        if (typeof until === 'number') return wakeAfter(until - performance.now())
         waiting = null
-        runNow(action, event, release)
-      }, left)
-      waiting = { at, timer, release }
+        if (until === 'no') return void runNow(action, event, release)
+        dropped(event)
+        release()
+      }
+      function wakeAfter(ms: number): void {
+        waiting = { event, timer: setTimeout(wake, ms), release }
+      }
+      wakeAfter(left)
       return true
     },
     follow: (at) => {
-      if (waiting === null || at - waiting.at > gapMs()) return
+      if (waiting === null || at - pressedAt(waiting.event) > gapMs()) return
       clearTimeout(waiting.timer)
+      dropped(waiting.event)
       waiting.release()
       waiting = null
     },

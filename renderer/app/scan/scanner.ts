@@ -55,6 +55,8 @@ export function reportMismatch(mismatch: Extract<ScanReading, { kind: 'mismatch'
   const { screen } = useNavigation.getState()
   if (screen === 'scan') return void rejectScan(mismatch.typed, explainMismatch(mismatch))
   if (screen === 'handover') return rejectHandoverScan(explainMismatch(mismatch))
+  // The wallboard shows no notices.
+  if (screen === 'wallboard') goToScreen('orders')
   showNotice({
     id: noticeId,
     tone: 'danger',
@@ -66,4 +68,20 @@ export function reportMismatch(mismatch: Extract<ScanReading, { kind: 'mismatch'
 
 export function reportFieldNotCorrected(text: string): void {
   showNotice({ id: noticeId, tone: 'danger', message: scannerMessages.notUsed(), next: scannerMessages.fieldNotCorrected({ text }) })
+}
+
+/** Reports that a part of a scan came after its end. */
+export function reportLate(): void {
+  reportMismatch({ kind: 'mismatch', cause: 'late', typed: '', readings: [] })
+}
+
+/** Reports a scan that has no end and was typed where nothing takes text. */
+export function reportNoEnd(): void {
+  showNotice({
+    id: noticeId,
+    tone: 'danger',
+    message: scannerMessages.notUsed(),
+    next: scannerMessages.noEnd(),
+    action: { label: scannerMessages.openSettings(), perform: () => goToScreen('settings') },
+  })
 }

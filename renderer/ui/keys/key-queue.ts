@@ -116,9 +116,9 @@ export function keepKey(key: KeptKey): void {
   dropKeptKeys('too-many')
 }
 
-/** When the next kept key was pressed; null if there is none. */
-export function nextKeptAt(): number | null {
-  return kept[0]?.at ?? null
+/** The keys that are kept, the next one first. */
+export function keptKeys(): readonly KeptKey[] {
+  return kept
 }
 
 /** Called for each press of a key or the mouse: what appears in the same turn was asked for by it. */

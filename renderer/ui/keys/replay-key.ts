@@ -60,16 +60,19 @@ function pressInField(field: Element, { key = '', ctrlKey = false, metaKey = fal
   else if (isTextField(field)) moveCaret(field, key)
 }
 
+function pressControl(focused: Element): void {
+  // oxlint-disable-next-line house/text -- a selector
+  if (focused instanceof HTMLElement && focused.matches('button, summary, a[href], input')) focused.click()
+}
+
 /** What the browser does with a key that nobody handled; it does this for real keys only. */
 function applyDefault(init: KeyboardEventInit): void {
   const focused = document.activeElement
   if (focused === null) return
-  const { key = '', shiftKey = false } = init
+  const { key = '', shiftKey = false, repeat = false } = init
   if (key === 'Tab') moveByTab(focused, shiftKey ? -1 : 1)
   else if (isEditable(focused)) pressInField(focused, init)
-  // oxlint-disable-next-line house/text -- a selector
-  else if ((key === 'Enter' || key === ' ') && focused instanceof HTMLElement && focused.matches('button, summary, a[href], input'))
-    focused.click()
+  else if ((key === 'Enter' || key === ' ') && !repeat) pressControl(focused)
 }
 
 /** Presses a kept key on what has the focus now, as if it were pressed at this moment. */

@@ -19,6 +19,14 @@ export const scannerMessages = defineMessages('scanner', {
     text: 'The scanner sent a key without a character in its calibrated layout. Scan again. If that does not help, calibrate the scanner in Settings, Scanner.',
     description: 'Second line of that notice',
   },
+  late: {
+    text: 'A part of the code arrived too late, and what came before it may have been looked up as another code. Check the order on the screen, and scan again. Set the scanner to send Enter after each code.',
+    description: 'Second line of that notice',
+  },
+  noEnd: {
+    text: 'The scanner presses no key after a code. Open Settings, Scanner, and scan the calibration barcode once. Then scan again.',
+    description: 'Second line of that notice',
+  },
   eitherReading: { text: '“{first}” or “{second}”', description: 'Two readings of one code' },
   fieldNotCorrected: {
     text: 'The scanned code “{text}” could not be entered in this field. Clear the field and enter the code by hand.',

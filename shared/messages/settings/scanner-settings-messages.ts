@@ -44,7 +44,7 @@ export const scannerSettingsMessages = defineMessages('scannerSettings', {
     description: 'What the scanner does about caps lock: it swaps capitals and small letters',
   },
   noEndKey: {
-    text: 'The scanner presses no key after a code, so scans are not recognized. Set it to send Enter with the barcodes in its manual, then calibrate again.',
+    text: 'The scanner presses no key after a code, so each scan is read half a second later and a short or slow one is not recognized. Set it to send Enter with the barcodes in its manual, then calibrate again.',
     description: 'Warning after a calibration',
   },
   slow: {

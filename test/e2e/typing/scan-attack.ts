@@ -9,7 +9,7 @@ const acting =
   /^(printing\.(start|control|skip|move|resolve|testSheet|commandSheet|pickList|scannerSheet|calibrationSheet)|orders\.(generateWaybill|hold|release|saveNote|overrideFinding)|jobs\.(start|control|dismiss)|pickups\.(schedule|scheduleMany|stopRun|saveInstructions|printSheet|exportCalendar)|cancellation\.(start|undo|stop|dismiss)|voidLabels\.(markDestroyed|restore)|documents\.(export|applyRetention|saveCopy|fetchMany)|handover\.(print|export|loadAnyway|takeOff|finish|printAgain)|newShipment\.(order|quote|create|remove|saveTemplate)|people\.(save|switch|leave|release)|shift\.(end|print|export)|companies\.create|webhooks\.(register|add|replace|remove|test)|account\.(signIn|signOut|connect))$/
 
 /** True for what no scan may send. The question for a supervisor takes a badge. */
-function acts({ channel, input }: TestApp['calls'][number]): boolean {
+export function acts({ channel, input }: TestApp['calls'][number]): boolean {
   return acting.test(channel) && !(channel === 'people.release' && JSON.stringify(input).includes('"supervisor":{"badge":'))
 }
 
@@ -20,7 +20,7 @@ function isCertain(keys: readonly TimedKey[], gapMs: number): boolean {
 }
 
 /** The texts of the fields that refuse scans; a filter or a search takes one, because the person who scans has put the cursor there. */
-async function fieldsOf(page: Page): Promise<readonly string[]> {
+export async function fieldsOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[data-overlay] input:not([type=radio], [type=checkbox]), [data-overlay] textarea')]
       .filter((field) => field.closest('[data-refuses-scans], [data-takes-scans]')?.hasAttribute('data-refuses-scans') === true)

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core'
-import { epochMs, scannerGapMs } from './timed-keys.ts'
+import { epochMs, scannerGapMs, type TimedKey } from './timed-keys.ts'
 import { pressKeys, type SimulatedKeyboards } from './simulated-scanner.ts'
 
 const altModifier = 1
 const shiftModifier = 8
+
+/** The physical keys of a scan, as `pressTimedKeys` takes them; null where the scanner's layout cannot type the code. */
+export function timedScanKeys(code: string, keyboards: SimulatedKeyboards): readonly TimedKey[] | null {
+  const keys = pressKeys(code, keyboards)
+  return keys?.map(({ key, code: physical, shift, altGraph }) => ({ key, code: physical, shift, altGraph })) ?? null
+}
 
 /** Scans a code with the physical keys of the scanner's layout, on a computer with another one; caps lock is off. */
 export async function scanWithLayouts(

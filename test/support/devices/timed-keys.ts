@@ -7,7 +7,15 @@ export const scannerGapMs = 8
 /** A key as a keyboard or scanner sends it. With `ctrl` it is a control character, as some scanners send those inside a code. */
 export interface TimedKey {
   readonly key: string
+  /** The physical key, as in `KeyboardEvent.code`. */
+  readonly code?: string
+  readonly shift?: boolean
+  readonly altGraph?: boolean
   readonly ctrl?: boolean
+  /** True for a key that is held down, or stuck. */
+  readonly repeat?: boolean
+  /** How a character arrives without a key of its own. */
+  readonly keyless?: 'altCode' | 'unicodePacket'
 }
 
 const named: Readonly<Record<string, { readonly code: string; readonly text: string; readonly virtual: number }>> = {
@@ -16,9 +24,19 @@ const named: Readonly<Record<string, { readonly code: string; readonly text: str
   F8: { code: 'F8', text: '', virtual: 119 },
 }
 
-function eventOf({ key, ctrl = false }: TimedKey) {
-  const { code, text, virtual } = named[key] ?? { code: '', text: ctrl ? '' : key, virtual: ctrl ? key.toUpperCase().charCodeAt(0) : 0 }
-  return { key, code, text, windowsVirtualKeyCode: virtual, modifiers: ctrl ? 2 : 0 }
+const altModifier = 1
+const controlModifier = 2
+const shiftModifier = 8
+
+function modifiersOf({ ctrl = false, shift = false, altGraph = false }: TimedKey): number {
+  return (altGraph ? altModifier : 0) + (ctrl ? controlModifier : 0) + (shift ? shiftModifier : 0)
+}
+
+function eventOf(pressed: TimedKey) {
+  const { key, code: physical = '', ctrl = false, repeat = false } = pressed
+  const typed = ctrl || key.length > 1 ? '' : key
+  const { code, text, virtual } = named[key] ?? { code: physical, text: typed, virtual: ctrl ? key.toUpperCase().charCodeAt(0) : 0 }
+  return { key, code, text, windowsVirtualKeyCode: virtual, modifiers: modifiersOf(pressed), autoRepeat: repeat }
 }
 
 /** Milliseconds by the clock of the machine, which tests do not shift. */
@@ -34,19 +52,63 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return opening
 }
 
-/** `at` is the moment of the key by its time stamp, in milliseconds of `epochMs`. */
-async function send(session: CDPSession, pressed: TimedKey, at: number): Promise<void> {
-  const event = { ...eventOf(pressed), timestamp: at / 1000 }
-  await Promise.all([
-    session.send('Input.dispatchKeyEvent', { type: event.text === '' ? 'rawKeyDown' : 'keyDown', ...event }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: '' }),
-  ])
+interface KeyEvent {
+  readonly type: 'keyDown' | 'keyUp' | 'rawKeyDown' | 'char'
+  readonly key: string
+  readonly code?: string
+  readonly text?: string
+  readonly windowsVirtualKeyCode?: number
+  readonly modifiers?: number
+  readonly autoRepeat?: boolean
+  readonly isKeypad?: boolean
 }
 
-/** Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. */
-export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number): Promise<void> {
+/** The events of a character without a key: a key that says nothing, or Alt with digits of the keypad, and then the character alone. */
+function keylessEvents({ key, keyless }: TimedKey): readonly KeyEvent[] {
+  const character: KeyEvent = { type: 'char', text: key, key }
+  if (keyless === 'unicodePacket') {
+    const packet = { key: 'Unidentified', code: '', windowsVirtualKeyCode: 231 }
+    return [{ type: 'rawKeyDown', ...packet }, character, { type: 'keyUp', ...packet }]
+  }
+  const alt = { key: 'Alt', code: 'AltLeft', windowsVirtualKeyCode: 18 }
+  const digits = Array.from(`0${key.codePointAt(0)}`, (digit): KeyEvent[] => {
+    const pressed = {
+      key: digit,
+      code: `Numpad${digit}`,
+      windowsVirtualKeyCode: 96 + Number(digit),
+      modifiers: altModifier,
+      isKeypad: true,
+    }
+    return [
+      { type: 'rawKeyDown', ...pressed },
+      { type: 'keyUp', ...pressed },
+    ]
+  }).flat()
+  return [{ type: 'rawKeyDown', ...alt, modifiers: altModifier }, ...digits, { type: 'keyUp', ...alt }, character]
+}
+
+function eventsOf(pressed: TimedKey): readonly KeyEvent[] {
+  if (pressed.keyless !== undefined) return keylessEvents(pressed)
+  const event = eventOf(pressed)
+  return [
+    { type: event.text === '' ? 'rawKeyDown' : 'keyDown', ...event },
+    { type: 'keyUp', ...event, text: '' },
+  ]
+}
+
+/** `at` is the moment of the key by its time stamp, in milliseconds of `epochMs`. */
+async function send(session: CDPSession, pressed: TimedKey, at: number): Promise<void> {
+  await Promise.all(
+    eventsOf(pressed).map(async (event) => await session.send('Input.dispatchKeyEvent', { ...event, timestamp: at / 1000 })),
+  )
+}
+
+/**
+ * Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. With an earlier `start` they arrive
+ * late.
+ */
+export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number, start = epochMs()): Promise<void> {
   const session = await sessionOf(page)
-  const start = epochMs()
   await Promise.all(keys.map((pressed, index) => send(session, pressed, start + index * gapMs)))
   // The next key comes after the last one by its time stamp as well.
   await wait(Math.max(0, start + keys.length * gapMs - epochMs()))

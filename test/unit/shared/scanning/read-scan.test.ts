@@ -2,10 +2,11 @@ import { constantFrom, oneof, sample, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characterAt } from '../../../../shared/scanning/decode-keys.ts'
 import { readScan } from '../../../../shared/scanning/read-scan.ts'
+import { separatorKey } from '../../../../shared/scanning/scan-key.ts'
 import { scannerProfileSchema, type LayoutId, type ScannerProfile } from '../../../../shared/scanning/scanner-profile.ts'
 import { pressKeys, type SimulatedKeyboards } from '../../../support/devices/simulated-scanner.ts'
 
-const layouts = ['us', 'gb', 'de', 'fr', 'es', 'ch'] as const satisfies readonly LayoutId[]
+const layouts = ['us', 'gb', 'de', 'fr', 'es', 'it', 'ch'] as const satisfies readonly LayoutId[]
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:+ #*%$()=,;!?"&@'
 /** The same 1,000 codes in every run. */
@@ -95,6 +96,17 @@ test('removes what the scanner adds before and after each code', () => {
   expect(readScan(keys ?? [], profile({ prefix: ']C1', suffix: '*' }))).toEqual({ kind: 'read', text: 'PB-240105' })
 })
 
+test.each(layouts)('reads GS1 identifiers in parentheses and with separators in layout %s, caps lock on or off', (layout) => {
+  for (const capsLock of [false, true]) {
+    const keyboards = { scanner: layout, computer: layout, capsLock, compensates: 'ignored' } as const
+    const calibrated = profile({ layout, capsLock: 'ignored' })
+    const bracketed = pressKeys('(00)340412345678901234', keyboards) ?? []
+    expect(readScan(bracketed, calibrated)).toEqual({ kind: 'read', text: '(00)340412345678901234' })
+    const parts = [pressKeys('21LOT7', keyboards) ?? [], [separatorKey({ capsLock })], pressKeys('91AB12', keyboards) ?? []]
+    expect(readScan(parts.flat(), calibrated)).toEqual({ kind: 'read', text: '21LOT7\u001d91AB12' })
+  }
+})
+
 test('accepts characters without keys, as from a remote desktop, unchanged', () => {
   const keys = Array.from('PB-1', (key) => ({ code: '', key, shift: false, altGraph: false, capsLock: false }))
   expect(readScan(keys, profile({ layout: 'fr' }))).toEqual({ kind: 'read', text: 'PB-1' })
@@ -119,6 +131,11 @@ test.each([
   ['ch', 'Digit3', true, false, '*'],
   ['gb', 'Backslash', false, false, '#'],
   ['it', 'Minus', false, false, "'"],
+  ['it', 'Digit7', true, false, '/'],
+  ['it', 'Slash', false, false, '-'],
+  ['de', 'Digit8', true, false, '('],
+  ['fr', 'Digit5', false, false, '('],
+  ['fr', 'Minus', false, false, ')'],
 ] as const)('in layout %s the key %s (Shift %s, AltGr %s) is %s', (layout, code, shift, altGraph, character) => {
   expect(characterAt(layout, { code, shift, altGraph })).toBe(character)
 })

@@ -124,3 +124,75 @@ test('a key that types nothing after a pause does not make typing a scan', () =>
   const last = type(burst, 'PB-1', first + 150, 10)
   expect(endOf(burst, last + 10)).toBe('PB-1')
 })
+
+test.each([52, 60, 80, 100, 115])('a code of eight keys at even gaps of %i ms is a scan', (gap) => {
+  const burst = createScannerDetector()
+  const last = type(burst, 'PB-24010', 1000, gap)
+  expect(endOf(burst, last + gap)).toBe('PB-24010')
+})
+
+test.each([
+  ['words', 'call first', 80],
+  ['a short number', '4711934', 80],
+  ['a slow number', '990000000012345', 120],
+])('%s at even gaps are a person’s', (_, text, gap) => {
+  const burst = createScannerDetector()
+  const last = type(burst, text, 1000, gap)
+  expect(endOf(burst, last + gap)).toBeNull()
+})
+
+test('a number at a person’s uneven gaps is no scan', () => {
+  const burst = createScannerDetector()
+  let at = 1000
+  for (const [index, digit] of Array.from('990000000012345').entries()) {
+    burst.push(keyOf(digit), at)
+    at += index % 3 === 0 ? 60 : 95
+  }
+  expect(endOf(burst, at)).toBeNull()
+})
+
+test('a number that a person confirms after a moment is no scan', () => {
+  const burst = createScannerDetector()
+  const last = type(burst, '990000000012345', 1000, 80)
+  expect(endOf(burst, last + 250)).toBeNull()
+})
+
+test('what a person typed before a slow scan is not looked up with it, nor the rest without it', () => {
+  const burst = createScannerDetector()
+  const last = type(burst, 'abc', 1000, 150)
+  const end = type(burst, 'PB-240105', last + 180, 70)
+  expect(endOf(burst, end + 70)).toBeNull()
+})
+
+test('a scanner whose gaps vary around the limit loses none of its characters', () => {
+  const burst = createScannerDetector()
+  let at = 1000
+  for (const [index, character] of Array.from('PB-2401059').entries()) {
+    burst.push(keyOf(character), at)
+    at += index < 3 ? 55 : 45
+  }
+  expect(endOf(burst, at)).toBe('PB-2401059')
+})
+
+function scanned(text: string, gap: number, takesText: boolean): string | null {
+  const burst = createScannerDetector()
+  const keys = burst.end(type(burst, text, 1000, gap) + gap, takesText)
+  return keys === null ? null : typedText(keys)
+}
+
+test('where nothing takes text, four slow keys are a scan', () => {
+  expect(scanned('AB-1', 145, false)).toBe('AB-1')
+  expect(scanned('AB-1', 145, true)).toBeNull()
+  expect(scanned('AB1', 145, false)).toBeNull()
+})
+
+test('a scan without an end is left after a pause, and closes with all its keys', () => {
+  const burst = createScannerDetector()
+  const last = type(burst, 'PB-240105', 1000, 10)
+  expect(burst.isLeft(last + 300)).toBe(false)
+  expect(burst.isLeft(last + 500)).toBe(true)
+  const keys = burst.close()
+  expect(keys === null ? null : typedText(keys)).toBe('PB-240105')
+  type(burst, 'abc', 5000, 150)
+  expect(burst.close()).toBeNull()
+})

@@ -1,0 +1,19 @@
+import type { TypedInto } from '../scan/key-pace.ts'
+import { scanField, typingField } from './focus-places.ts'
+import { isTypingField } from './handle-scanned.ts'
+import { isOverlayOpen, isTextField } from './key-kinds.ts'
+
+/** Where a character goes that is typed into this element. */
+export function placeOf(into: EventTarget | null): TypedInto {
+  // A list takes letters to find an entry.
+  if (into instanceof Element && into.closest('[role=listbox], [role=menu]') !== null) return 'dialog'
+  if (!isTextField(into)) return 'nothing'
+  if (into instanceof Element && into.closest('[data-pin-field]') !== null) return 'pin'
+  if (isOverlayOpen()) return 'dialog'
+  return into === scanField() || isTypingField(into) ? 'search' : 'screen'
+}
+
+/** False where a character that is typed now reaches no field and no list. */
+export function takesText(target: EventTarget | null): boolean {
+  return placeOf(target) !== 'nothing' || typingField() !== null
+}
