@@ -12,12 +12,11 @@ export function useCall<Channel extends CallChannel>(
   input: CallInput<Channel>,
   apply: (answer: Result<CallOutput<Channel>>) => void,
 ): void {
-  const send = useEffectEvent(() => call(channel, input))
   const receive = useEffectEvent(apply)
   const values = JSON.stringify(input)
   useEffect(() => {
     let isCurrent = true
-    void send().then((answer) => {
+    void call(channel, JSON.parse(values) as CallInput<Channel>).then((answer) => {
       if (isCurrent) receive(answer)
     })
     return () => {

@@ -14,7 +14,7 @@ import { cancelOpening } from './cancel-opening.ts'
 import { reportDroppedKeys } from './dropped-keys.ts'
 import { scanField, typingField } from './focus-places.ts'
 import { finishScan } from './finish-scan.ts'
-import { inDialogNotice } from './handle-scanned.ts'
+import { inDialogNotice, isForScreen } from './handle-scanned.ts'
 import {
   consumeEvent,
   initOf,
@@ -133,7 +133,7 @@ export function listenToKeys(runAction: RunAction): () => void {
     const { target, key } = event
     const at = pressedAt(event)
     endKeyAt = at
-    const endsScan = key === 'Enter' || target === scanField() || !isTextField(target) || refusesScans(target)
+    const endsScan = key === 'Enter' || isForScreen(target) || refusesScans(target)
     if (endsScan && handleScanEnd(event)) return true
     const shortScan = isTextInput(target) && refusesScans(target) ? fields.fastCount(target, at, scannerGapMs()) : 0
     if (pace.mayAct(at, key) && !isHeldDown(event)) return false

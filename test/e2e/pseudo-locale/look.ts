@@ -84,7 +84,10 @@ export async function look(page: Page, name: string): Promise<readonly string[]>
   if (currentLocale() !== 'en') add('untranslated', await untranslatedTexts(page, known))
   add('', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
   const problems = await problemsOfThemes(page)
-  add('', problems.map((problem) => Object.values(problem).join(': ')))
+  add(
+    '',
+    problems.map((problem) => Object.values(problem).join(': ')),
+  )
   await setText(page, 200)
   add('at 200 %:', [...(await clippedTexts(page)), ...(await windowTroubles(page)), ...(await hiddenActions(page))])
   add('at 200 %:', await unreachableControls(page))
