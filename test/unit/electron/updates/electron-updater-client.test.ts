@@ -7,6 +7,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import { createHandClock, type HandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { createNodeUpdater, feedFile, openUpdateFeed, type UpdateFeedServer } from '../../../support/services/update-feed.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 let feed: UpdateFeedServer
 let folder: string
@@ -67,7 +68,7 @@ test.runIf(process.platform === 'linux')(
       updater.install(true, true)
     }
     void client.install()
-    await vi.waitFor(() => expect(readFileSync(image, 'utf8')).toContain('# 1.1.0'))
+    await eventually(() => expect(readFileSync(image, 'utf8')).toContain('# 1.1.0'))
     expect(relaunched).not.toHaveBeenCalled()
   },
 )

@@ -11,6 +11,7 @@ import { failed, success } from '../../../../shared/result.ts'
 import type { UpdateBlocker } from '../../../../shared/updates/update-state.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { createHandClock, type HandClock } from '../../../support/clocks/hand-clock.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 const zone = 'Europe/Berlin'
 const minutes = 60_000
@@ -101,7 +102,7 @@ test('tonight waits for 20:00 of the station’s day, and then for the batch', a
   block(null)
   await clock.waitedOn()
   clock.advance(5 * minutes)
-  await vi.waitFor(() => expect(installed()).toBe(1))
+  await eventually(() => expect(installed()).toBe(1))
 })
 
 test('what is in the way until the morning puts it off until the next evening', async () => {
@@ -116,7 +117,7 @@ test('what is in the way until the morning puts it off until the next evening', 
   expect(installed()).toBe(0)
   await clock.waitedOn()
   clock.advance(5 * minutes)
-  await vi.waitFor(() => expect(installed()).toBe(1))
+  await eventually(() => expect(installed()).toBe(1))
 })
 
 test('a computer that wakes up in the morning installs nothing before the evening', async () => {
@@ -147,7 +148,7 @@ test('what was chosen for tonight is installed after a restart as well, until 4:
   expect(await other.updates.check()).toEqual({ kind: 'ready', version: '1.2.0', isTonight: false })
   const after = open({}, { folder, at: '2026-11-22T02:30:00Z' })
   expect(await after.updates.check()).toEqual({ kind: 'ready', version: '1.1.0', isTonight: true })
-  await vi.waitFor(() => expect(after.installed()).toBe(1))
+  await eventually(() => expect(after.installed()).toBe(1))
   expect(before.installed()).toBe(0)
 })
 
@@ -160,7 +161,7 @@ test.each([
   await before.updates.check()
   await before.updates.install('now')
   expect(open({}, { folder, version }).notices).toEqual(expected)
-  await vi.waitFor(() => expect(existsSync(join(folder, 'update-plan.json'))).toBe(false))
+  await eventually(() => expect(existsSync(join(folder, 'update-plan.json'))).toBe(false))
   expect(open({}, { folder, version }).notices).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { connectPrinting, showTray, usePrinting } from '../../../../renderer/pri
 import type { BatchSummary } from '../../../../shared/printing/batch.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import { failureOf, summaryOf } from './sheet-of.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 let tell = (_summary: BatchSummary): void => {}
 let stop = (): void => {}
@@ -29,7 +30,7 @@ function subscribe(channel: string, listener: (payload: unknown) => void): () =>
 
 async function connect(): Promise<void> {
   stop = connectPrinting(() => mayOpen)
-  await vi.waitFor(() => expect(usePrinting.getState().batches).toHaveLength(known.length))
+  await eventually(() => expect(usePrinting.getState().batches).toHaveLength(known.length))
 }
 
 const isOpen = (): boolean => usePrinting.getState().tray.isOpen

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createHidScales, type HidInfo } from '../../../../../electron/devices/scales/hid-scales.ts'
 import { createScales, type Scales } from '../../../../../electron/devices/scales/scales.ts'
 import { createSystemScales } from '../../../../../electron/devices/scales/system-scales.ts'
@@ -11,6 +11,7 @@ import type { ScaleState } from '../../../../../shared/scales/scale-state.ts'
 import { recordedScales } from './recorded-reports.ts'
 import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { openPseudoTerminal } from '../../../../support/devices/pseudo-terminal.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 const opened: Scales[] = []
 afterEach(async () => {
@@ -93,9 +94,9 @@ describe('a USB scale', () => {
     })
     opened.push(scales)
     scales.use(dymo)
-    await vi.waitFor(() => expect(bus.isOpen('a')).toBe(true))
+    await eventually(() => expect(bus.isOpen('a')).toBe(true))
     const stable = [3, 4, 3, 254, 194, 0]
-    await vi.waitFor(() => {
+    await eventually(() => {
       bus.send('a', stable, stable)
       expect(scales.take('one')).toMatchObject({ ok: true })
     })
@@ -118,7 +119,7 @@ describe('a USB scale', () => {
     bus.plug({ path: 'a' })
     const { scales } = start(createSystemScales(createHidScales(async () => bus.library)))
     scales.use(dymo)
-    await vi.waitFor(() => expect(bus.isOpen('a')).toBe(true))
+    await eventually(() => expect(bus.isOpen('a')).toBe(true))
     const taken: string[] = []
     for (const [index, { report }] of reports.entries()) {
       bus.send('a', report)
@@ -137,13 +138,13 @@ describe('a USB scale', () => {
     bus.plug({ path: 'a' })
     const { scales, states } = start(createSystemScales(createHidScales(async () => bus.library)))
     scales.use(dymo)
-    await vi.waitFor(() => expect(bus.isOpen('a')).toBe(true))
+    await eventually(() => expect(bus.isOpen('a')).toBe(true))
     bus.send('a', [3, 4, 2, 0, 20, 0], [3, 4, 2, 0, 20, 0])
     bus.unplug('a')
-    await vi.waitFor(() => expect(scales.state().kind).toBe('lost'))
+    await eventually(() => expect(scales.state().kind).toBe('lost'))
     expect(scales.take('A')).toMatchObject({ ok: false, failure: { code: 'scaleFailures.unplugged' } })
     bus.plug({ path: 'b' })
-    await vi.waitFor(() => expect(scales.state().kind).toBe('connected'))
+    await eventually(() => expect(scales.state().kind).toBe('connected'))
     bus.send('b', [3, 4, 2, 0, 30, 0])
     expect(states.map(stateText)).toEqual([
       'connecting',
@@ -171,10 +172,10 @@ describe.runIf(process.platform === 'linux')('a serial scale on a pseudo-termina
     })
     const { scales, states } = start(createSystemScales())
     scales.use(serial(terminal.path))
-    await vi.waitFor(() => expect(stateText(scales.state())).toBe('stable 1.250 kg'), { timeout: 10_000 })
+    await eventually(() => expect(stateText(scales.state())).toBe('stable 1.250 kg'))
     expect(scales.take('A')).toEqual({ ok: true, value: { value: '1.250', unit: 'kg' } })
     terminal.unplug()
-    await vi.waitFor(() => expect(stateText(scales.state())).toContain('Bench scale is not connected'), { timeout: 10_000 })
+    await eventually(() => expect(stateText(scales.state())).toContain('Bench scale is not connected'))
     expect(states.map(stateText).filter((text) => text.startsWith('stable'))).toEqual(['stable 1.250 kg'])
   })
 
@@ -182,17 +183,17 @@ describe.runIf(process.platform === 'linux')('a serial scale on a pseudo-termina
     const terminal = openPseudoTerminal()
     const { scales } = start(createSystemScales())
     scales.use(serial(terminal.path, 'continuous'))
-    await vi.waitFor(() => expect(scales.state().kind).toBe('connected'), { timeout: 10_000 })
+    await eventually(() => expect(scales.state().kind).toBe('connected'))
     for (const piece of ['ST,GS,', '+  2.5', '00kg\r', '\nST,GS,+  2.500kg\r\n', 'US,G']) terminal.write(piece)
-    await vi.waitFor(() => expect(stateText(scales.state())).toBe('stable 2.500 kg'), { timeout: 10_000 })
+    await eventually(() => expect(stateText(scales.state())).toBe('stable 2.500 kg'))
     scales.use(null)
-    await vi.waitFor(() => expect(scales.state()).toEqual({ kind: 'off' }), { timeout: 10_000 })
+    await eventually(() => expect(scales.state()).toEqual({ kind: 'off' }))
     terminal.unplug()
   })
 
   test('a port that does not exist is a disconnected scale', async () => {
     const { scales } = start(createSystemScales())
     scales.use(serial('/dev/packbench-no-such-port'))
-    await vi.waitFor(() => expect(stateText(scales.state())).toContain('Bench scale is not connected'), { timeout: 10_000 })
+    await eventually(() => expect(stateText(scales.state())).toContain('Bench scale is not connected'))
   })
 })

@@ -12,6 +12,7 @@ import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 import { holdOrders, releaseOrders } from '../../../../../renderer/orders/bulk/hold-orders.ts'
 import { connectOpenedOrder, openOrder, performOrderWork, useOpenedOrder } from '../../../../../renderer/orders/panel/opened-order-store.ts'
 import { installStation, showOrders, type WindowStation } from './window-station.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 let station: WindowStation
 let stops: (() => void)[] = []
@@ -40,7 +41,7 @@ function press(key: string): void {
 async function targetOf(action: ActionId): Promise<readonly number[]> {
   showOrders(station)
   void runAction(action, { target: null } as unknown as KeyboardEvent)
-  return await vi.waitFor(() => {
+  return await eventually(() => {
     const { overlay } = useNavigation.getState()
     if (overlay !== null && 'orderId' in overlay) return [overlay.orderId]
     if (overlay !== null && 'orderIds' in overlay) return overlay.orderIds
@@ -67,7 +68,7 @@ function everythingOn(orderId: number): Record<string, readonly number[]> {
 }
 
 async function listIs(ids: readonly number[]): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(useOrders.getState()).toMatchObject({ ids, isLoading: false })
     expect(useOrders.getState().edition).toBe(ids.join())
   })
@@ -206,7 +207,7 @@ test('a key pressed during the lookup of a scan waits for its order, and does no
   void runAction('cancel', { target: null } as unknown as KeyboardEvent)
   expect(useNavigation.getState().overlay).toBeNull()
   found.resolve(4)
-  await vi.waitFor(() => expect(useNavigation.getState().overlay).toEqual({ kind: 'cancel', orderIds: [4] }))
+  await eventually(() => expect(useNavigation.getState().overlay).toEqual({ kind: 'cancel', orderIds: [4] }))
   closeOverlay()
   station.find = async () => null
   const lookup = handleScan('PB-9')

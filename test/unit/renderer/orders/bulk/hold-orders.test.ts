@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { holdOrders } from '../../../../../renderer/orders/bulk/hold-orders.ts'
 import { useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
 import { success, type Result } from '../../../../../shared/result.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 interface HoldInput {
   readonly orderIds: readonly number[]
@@ -39,11 +40,11 @@ test('undoing a hold gives each order the day and the note that it had before, a
   expect(await holdOrders([1, 2, 9], null, 'Audit')).toBeNull()
   expect([...holds.keys()]).toEqual([2, 1])
   undo()
-  await vi.waitFor(() => expect([...holds]).toEqual([[2, earlier]]))
+  await eventually(() => expect([...holds]).toEqual([[2, earlier]]))
 })
 
 test('where every order was on hold before, all are again', async () => {
   await holdOrders([2], '2026-12-01', '')
   undo()
-  await vi.waitFor(() => expect([...holds]).toEqual([[2, earlier]]))
+  await eventually(() => expect([...holds]).toEqual([[2, earlier]]))
 })
