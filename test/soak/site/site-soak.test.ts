@@ -11,7 +11,7 @@ import { volume } from '../../support/test-volume.ts'
 import { openBenches, playRound } from './play-site.ts'
 
 const firstSeed = Number(process.env['PACKBENCH_SITE_SEED'] ?? 1)
-const seeds = Array.from({ length: volume({ sample: 5, full: 100 }) }, (_, index) => firstSeed + index)
+const seeds = Array.from({ length: volume({ sample: 2, full: 100 }) }, (_, index) => firstSeed + index)
 /** The rounds of a sample follow each other at the same stations; in the nightly run each has a separate site. */
 const runs = volume({ sample: [seeds], full: seeds.map((seed) => [seed]) })
 const ordersOfRound = volume({ sample: 24, full: 500 })
