@@ -89,8 +89,15 @@ async function leave(page: Page, screen: string): Promise<void> {
 async function coveredRow(page: Page): Promise<string[]> {
   await page.keyboard.press('F3')
   await page.keyboard.press('End')
+  // It is drawn once it was read.
+  const isLast = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const list = document.activeElement
+      const row = document.getElementById(list?.getAttribute('aria-activedescendant') ?? '')
+      return row !== null && row.getAttribute('aria-rowindex') === list?.closest('[aria-rowcount]')?.getAttribute('aria-rowcount')
+    })
+  await expect.poll(isLast).toBe(true)
   return await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const row = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
     row?.scrollIntoView({ block: 'nearest' })
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

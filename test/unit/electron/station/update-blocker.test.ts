@@ -20,7 +20,6 @@ import { eventually } from '../../../support/eventually.ts'
 
 const blockedBy = (blocker: 'batch' | 'doubt' | 'write'): unknown => failed(updateFailures.blocked({ blocker }))
 
-
 describe('What is in the way of installing an update', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-blocker-'))
   let service: OtherService
