@@ -47,8 +47,8 @@ export async function troublesNow(page: Page): Promise<string[]> {
 }
 
 /**
- * Says so if the window as a whole can be scrolled, so that its bars would leave it, if it is empty, if the list of orders is as high as all of them,
- * or if the current place of the navigation is not in sight.
+ * Says so if the window as a whole can be scrolled, so that its bars would leave it, if it is empty, or if the list of orders is as high as all of
+ * them.
  */
 async function windowTroubles(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -58,17 +58,10 @@ async function windowTroubles(page: Page): Promise<string[]> {
     const extra = isFloating ? 0 : scrollHeight - clientHeight
     const words = document.querySelector<HTMLElement>('#root')?.innerText ?? ''
     const list = document.querySelector('#order-list')?.parentElement ?? null
-    const current = document.querySelector('nav [aria-current=page]')
-    const places = current?.closest('nav > *')
-    const [inner, outer] = [current?.getBoundingClientRect(), places?.getBoundingClientRect()]
-    const shown = inner === undefined || outer === undefined ? null : Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left)
-    // A number in the row may have become longer meanwhile.
-    const isHidden = shown !== null && shown < Math.min(inner?.width ?? 0, outer?.width ?? 0) / 2
     return [
       ...(extra > 0 ? [`the window can be scrolled by ${extra} pixels`] : []),
       ...(words.trim() === '' ? ['nothing is shown'] : []),
       ...(list !== null && list.clientHeight > innerHeight ? ['the list of orders is higher than the window'] : []),
-      ...(isHidden ? ['the current place of the navigation is not in sight'] : []),
     ]
   })
 }
