@@ -20,7 +20,6 @@ import {
   type FailedTest,
   type TestCounts,
 } from './support/test-run/test-counts.ts'
-import { environmentOfStart, specsOfHours, twoRandomStarts } from './support/test-run/starts-of-hours.ts'
 import { readTestedSources, writeSummary, type StepOutcome } from './support/test-run/write-summary.ts'
 
 /**
@@ -56,7 +55,6 @@ interface Step {
   readonly package?: string
   readonly program: string
   readonly words: readonly string[]
-  readonly environment?: Readonly<Record<string, string>>
   readonly counts?: () => TestCounts
   readonly failures?: () => readonly FailedTest[]
   readonly unsteady?: () => readonly string[]
@@ -74,23 +72,6 @@ const checks: readonly Step[] = [
   { name: 'dead code in what ships', package: 'knip', program: 'knip', words: ['--production'] },
   { name: 'format', package: 'oxfmt', program: 'oxfmt', words: ['--check'] },
 ]
-
-/** A part of the end-to-end suite whose wall clock starts at another hour in each run. Its name says how to start it there again. */
-const partsAtRandomHours = twoRandomStarts().map((start, index): Step => {
-  const report = join(reports, `playwright-${index}.json`)
-  const environment = environmentOfStart(start)
-  const written = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
-  return {
-    name: `end to end, ${written.join(' ')}`,
-    package: '@playwright/test',
-    program: 'playwright',
-    words: ['test', ...specsOfHours, '--reporter=list,json', '--output', `test-results/artifacts-${index}`],
-    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    counts: () => readPlaywrightCounts(report),
-    failures: () => readPlaywrightFailures(report),
-    unsteady: () => readPlaywrightUnsteady(report),
-  }
-})
 
 const suites: readonly Step[] = [
   {
@@ -111,7 +92,6 @@ const suites: readonly Step[] = [
     failures: () => readPlaywrightFailures(playwrightReport),
     unsteady: () => readPlaywrightUnsteady(playwrightReport),
   },
-  ...partsAtRandomHours,
   // Says so where Wine is not set up.
   { name: 'Windows under Wine', program: 'test/windows/run-windows.ts', words: ['--if-ready'] },
 ]
@@ -140,11 +120,7 @@ const environment: NodeJS.ProcessEnv = {
 /** Runs a step to its end; with `isQuiet` what it prints comes at its end, in one piece. Resolves to whether all was well. */
 async function run(step: Step, isQuiet: boolean): Promise<boolean> {
   const stdio: StdioOptions = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-  const child = spawn(process.execPath, [programOf(step), ...step.words], {
-    cwd: root,
-    stdio,
-    env: { ...environment, ...step.environment },
-  })
+  const child = spawn(process.execPath, [programOf(step), ...step.words], { cwd: root, stdio, env: environment })
   running.add(child)
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => printed.push(bytes))

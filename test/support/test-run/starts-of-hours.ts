@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 /** When a run of the end-to-end suite starts by its wall clock, and where. */
 export interface StartOfRun {
   /** An instant, as Temporal reads it. */
@@ -16,22 +14,7 @@ export function startsOfHours(): readonly StartOfRun[] {
   return [...hours, ...days.map((day) => `${day}T21:30:00Z`)].map((start, index) => ({ start, zone: zones[index % zones.length] ?? 'UTC' }))
 }
 
-/** Two different starts, others in each run. */
-export function twoRandomStarts(): readonly StartOfRun[] {
-  const starts = [...startsOfHours()]
-  return [1, 2].flatMap(() => starts.splice(randomInt(starts.length), 1))
-}
-
 /** The variables that start the wall clock of a run there. */
 export function environmentOfStart({ start, zone }: StartOfRun): Readonly<Record<string, string>> {
   return { PACKBENCH_START: start, TZ: zone }
 }
-
-/** Specs of what depends on the hour and the day: cut-offs, pickups and their calendar, shifts, and documents by day. */
-export const specsOfHours = [
-  'test/e2e/pickups/pickup-board.spec.ts',
-  'test/e2e/pickups/pickup-calendar.spec.ts',
-  'test/e2e/pickups/pickup-urgency.spec.ts',
-  'test/e2e/shifts/shift-screen.spec.ts',
-  'test/e2e/pseudo-locale/documents.spec.ts',
-] as const
