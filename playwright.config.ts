@@ -26,11 +26,11 @@ registerHooks({
 // Its own folder is a temporary one, which each run removes; the workers read it.
 process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(import.meta.dirname, 'test-results', 'translated')
 
-// A test waits a quarter of its time, for frames, files and pauses of the app; a third worker uses that of a machine with two processors.
-const workers = Math.max(3, availableParallelism() - 1)
+// A test waits a quarter of its time, for frames, files and pauses of the app. More workers than that make each test slower, and none earlier.
+const workers = Math.max(2, availableParallelism() - 1)
 
 /** Beside the others: tests that type at the pace of a person or a scanner wait for most of their time. */
-const typingWorkers = 2
+const typingWorkers = 1
 
 export default defineConfig({
   testDir: 'test/e2e',

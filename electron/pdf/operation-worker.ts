@@ -3,6 +3,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { memoryLimits } from './memory-limits.ts'
+import { isStarved as isThreadStarved } from './starved-thread.ts'
 import { readerCrashed, readerBug, readerClosed, readerNotStarted, tookTooLong, tooMuchMemory } from './worker-failures.ts'
 import type { WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
@@ -17,18 +18,23 @@ export interface OperationWorker {
 }
 
 /** How a call ended. */
-type End = Exclude<WorkerMessage, { kind: 'ready' }> | { readonly kind: 'gone' } | { readonly kind: 'late' }
+type End = Exclude<WorkerMessage, { kind: 'ready' }> | { readonly kind: 'gone' } | { readonly kind: 'late'; readonly afterMs: number }
+
+/** A call on a busy machine may take this many times its usual limit. */
+const longestTimes = 6
 
 export interface WorkerParts {
   readonly file: string
-  /** Milliseconds for one call, including the start of its worker. */
+  /** Milliseconds for one call, including the start of its worker. A call that gets too little of the processor has more. */
   readonly timeoutMs: number
+  /** Whether the thread works and gets too little of the processor; measured if not given. */
+  readonly isStarved?: (worker: Worker, clock: Clock) => Promise<boolean>
   readonly clock: Clock
   readonly log: Log
 }
 
 /** An idle worker does not keep the process alive; a working one does. */
-export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerParts): OperationWorker {
+export function startOperationWorker({ file, timeoutMs, clock, log, isStarved = isThreadStarved }: WorkerParts): OperationWorker {
   const worker = new Worker(file, { execArgv: [], resourceLimits: memoryLimits.workerHeap })
   let isOutOfMemory = false
   let ready = false
@@ -55,6 +61,15 @@ export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerPart
     finish?.({ kind: 'gone' })
   })
 
+  /** Calls `onLate` at the deadline of a call that began now, unless it is answered first. */
+  const watchDeadline = async (answered: AbortSignal, onLate: (afterMs: number) => void): Promise<void> => {
+    for (let times = 1; !answered.aborted; times += 1) {
+      await clock.wait(timeoutMs, answered)
+      const isLast = times === longestTimes || !(await isStarved(worker, clock))
+      if (isLast && !answered.aborted) return onLate(times * timeoutMs)
+    }
+  }
+
   const toResult = (how: End, name: string): Result<unknown> => {
     if (how.kind === 'answer') {
       // Memory it has grown to is returned to the system only with its thread.
@@ -69,7 +84,7 @@ export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerPart
       return failed(readerBug)
     }
     log.warn('PDF worker replaced', { operation: name, why: how.kind })
-    if (how.kind === 'late') return failed(tookTooLong(timeoutMs))
+    if (how.kind === 'late') return failed(tookTooLong(how.afterMs))
     if (isOutOfMemory) return failed(tooMuchMemory)
     return failed(ready ? readerCrashed : readerNotStarted)
   }
@@ -84,10 +99,7 @@ export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerPart
       })
       if (!usable) finish?.({ kind: 'gone' })
       worker.ref()
-      clock.wait(timeoutMs, answered.signal).then(
-        () => finish?.({ kind: 'late' }),
-        () => {},
-      )
+      watchDeadline(answered.signal, (afterMs) => finish?.({ kind: 'late', afterMs })).catch(() => {})
       try {
         // Nothing is transferred, so everything stays the caller's.
         worker.postMessage(request, [])

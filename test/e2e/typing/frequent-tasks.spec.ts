@@ -4,6 +4,7 @@ import { calls } from '../../../shared/contract/contract.ts'
 import type { HandoverGroup, HandoverList } from '../../../shared/handover/handover-list.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { piecesOf } from '../../../shared/handover/loading.ts'
+import { valueOrThrow } from '../../support/value-or-throw.ts'
 import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 import { expect, line, panel, referenceIn, scanWith, test } from '../fixtures.ts'
 import { showHandoverDay } from '../pickups/handover-steps.ts'
@@ -101,6 +102,16 @@ async function printedGroup(): Promise<HandoverGroup> {
   return group
 }
 
+/** Ends the batch that runs: its orders cannot be printed by another test until then. */
+async function stopBatch(): Promise<void> {
+  const { station } = opened
+  const running = async () => valueOrThrow(await station.handlers['printing.batches']({})).filter(({ state }) => state === 'running')
+  const [batch] = await running()
+  if (batch === undefined) return
+  valueOrThrow(await station.handlers['printing.control']({ batchId: batch.id, action: 'stop' }))
+  await expect.poll(running).toEqual([])
+}
+
 test.beforeEach(async () => {
   const { page } = opened
   await page.reload()
@@ -148,6 +159,7 @@ test('a batch of forty orders: four keys', async () => {
     )
     .toBeGreaterThanOrEqual(40)
   expect(hands.counted()).toEqual({ keys: 4, scans: 0 })
+  await stopBatch()
 })
 
 test('a hold with a note: at most three keys and the text; a note: two keys and the text', async () => {

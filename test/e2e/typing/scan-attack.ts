@@ -57,7 +57,12 @@ export async function scanOver(
   { seed, scans, open, isCertainOnly = false, holdsAnswer = false }: ScanAttack,
 ): Promise<void> {
   const { page } = app
-  const answered = async (): Promise<void> => (holdsAnswer ? undefined : await expect.poll(app.callsUnderWay).toBe(0))
+  const answered = async (): Promise<void> => {
+    if (holdsAnswer) return
+    await expect.poll(app.callsUnderWay).toBe(0)
+    // What was pressed after a scan waits for its lookup.
+    await expect(page.locator('html[data-keys-held]')).toHaveCount(0)
+  }
   await page.waitForTimeout(pauseMs)
   await answered()
   const before = app.calls.length

@@ -155,7 +155,7 @@ export async function visitSelection(page: Page): Promise<void> {
   await expect(dialog(page).getByText(said('Print although on hold')).first()).toBeVisible()
   await look(page, 'print an order on hold')
   await closeAll(page)
-  await button(page, 'Undo').click()
+  await button(page.getByRole('region', { name: said('On hold') }), 'Bring back').click()
   await expect(page.getByRole('region', { name: said('On hold') })).toHaveCount(0)
   await closeAll(page)
   await press(page, 'Escape')

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parentPort, threadId } from 'node:worker_threads'
 import { loadCapped } from '../../../../electron/pdf/capped-wasm.ts'
 import { memoryLimits } from '../../../../electron/pdf/memory-limits.ts'
@@ -59,6 +60,10 @@ export const oddOperations = {
     const { instance } = await WebAssembly.instantiate(spinning)
     const { s } = instance.exports
     if (typeof s === 'function') s()
+    return success(true)
+  },
+  answersLater: async (ms: number) => {
+    await setTimeout(ms)
     return success(true)
   },
   neverAnswers: () => new Promise<Result<true>>(() => {}),

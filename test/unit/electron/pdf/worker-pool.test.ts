@@ -14,7 +14,7 @@ import { failureLike } from '../../../support/failure-like.ts'
 const oddWorker = join(import.meta.dirname, 'odd-worker.harness.ts')
 const bytes = new Uint8Array([1, 2, 3])
 
-function openPool(changes: { size?: number; clock?: Clock; file?: string; restAfter?: number } = {}) {
+function openPool(changes: { size?: number; clock?: Clock; file?: string; restAfter?: number; isStarved?: () => Promise<boolean> } = {}) {
   const errors: string[] = []
   const pool = createWorkerPool<typeof oddOperations>({
     file: changes.file ?? oddWorker,
@@ -22,6 +22,7 @@ function openPool(changes: { size?: number; clock?: Clock; file?: string; restAf
     timeoutMs: 20_000,
     ...(changes.restAfter === undefined ? {} : { restAfter: changes.restAfter }),
     clock: changes.clock ?? systemClock,
+    isStarved: changes.isStarved ?? (() => Promise.resolve(false)),
     log: { ...silentLog, error: (message, error) => errors.push(`${message}: ${String(error)}`) },
   })
   onTestFinished(() => pool.close())
@@ -99,6 +100,41 @@ describe('a worker', () => {
       failure: failureLike({ kind: 'document-damaged', message: expect.stringContaining('20 seconds') }),
     })
     expect(await calls[1]).toMatchObject({ ok: true })
+  })
+
+  it('that gets too little of the processor has six times as long', async () => {
+    const clock = createHandClock()
+    const { pool } = openPool({ clock, isStarved: () => Promise.resolve(true) })
+    const call = pool.call('spins', undefined)
+    for (let times = 1; times < 6; times += 1) {
+      await clock.waitedOn()
+      clock.advance(20_000)
+      await setImmediate()
+      expect(await Promise.race([call, Promise.resolve('still at it')])).toBe('still at it')
+    }
+    clock.advance(20_000)
+    expect(await call).toMatchObject({ ok: false, failure: failureLike({ message: expect.stringContaining('120 seconds') }) })
+  })
+
+  it('that answers while it is measured does not end the next call', async () => {
+    const clock = createHandClock()
+    const measured = Promise.withResolvers<boolean>()
+    const asked = Promise.withResolvers<null>()
+    const { pool } = openPool({
+      clock,
+      isStarved: () => {
+        asked.resolve(null)
+        return measured.promise
+      },
+    })
+    const first = pool.call('answersLater', 50)
+    await clock.waitedOn()
+    clock.advance(20_000)
+    await asked.promise
+    expect(await first).toMatchObject({ ok: true })
+    const second = pool.call('answersLater', 50)
+    measured.resolve(false)
+    expect(await second).toMatchObject({ ok: true })
   })
 
   it('that cannot be started does not blame the document', async () => {

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { expect, it, onTestFinished } from 'vitest'
+import { isStarved } from '../../../../electron/pdf/starved-thread.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+
+async function startThread(code: string): Promise<Worker> {
+  const worker = new Worker(`require('node:worker_threads').parentPort.postMessage('started'); ${code}`, { eval: true })
+  onTestFinished(async () => void (await worker.terminate()))
+  await new Promise((started) => worker.once('message', started))
+  return worker
+}
+
+it('a thread among many that all work is starved', async () => {
+  const threads = await Promise.all(Array.from({ length: availableParallelism() * 8 }, () => startThread('for (;;);')))
+  const [first] = threads
+  if (first === undefined) throw new Error('no thread')
+  expect(await isStarved(first, systemClock)).toBe(true)
+})
+
+it('a thread that waits is not', async () => {
+  expect(await isStarved(await startThread('setInterval(() => {}, 1000)'), systemClock)).toBe(false)
+})
+
+it('a thread that has ended is not', async () => {
+  const thread = await startThread('process.exit()')
+  await new Promise((ended) => thread.once('exit', ended))
+  expect(await isStarved(thread, systemClock)).toBe(false)
+})
