@@ -12,22 +12,30 @@ function showWithin(scrolled: HTMLElement, shown: Element): void {
   scrolled.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom)
 }
 
-/** Keeps the current item of a scrolling list of places in sight when it changes and when the list changes its size. */
+/** Keeps the current item of a scrolling list of places in sight when it changes, and when the list or the item changes its size. */
 export function useCurrentInSight(scrolled: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null)
-  useEffect(() => {
-    const current = scrolled.current?.querySelector('[aria-current]') ?? null
-    if (scrolled.current !== null && current !== null && current !== last.current) showWithin(scrolled.current, current)
-    last.current = current
-  })
+  const resized = useRef<ResizeObserver | null>(null)
   useEffect(() => {
     const { current: place } = scrolled
     if (place === null) return undefined
-    const resized = new ResizeObserver(() => {
-      const current = place.querySelector('[aria-current]')
-      if (current !== null) showWithin(place, current)
+    const observer = new ResizeObserver(() => {
+      if (last.current !== null) showWithin(place, last.current)
     })
-    resized.observe(place)
-    return () => resized.disconnect()
+    observer.observe(place)
+    resized.current = observer
+    return () => {
+      observer.disconnect()
+      resized.current = null
+      last.current = null
+    }
   }, [scrolled])
+  useEffect(() => {
+    const current = scrolled.current?.querySelector('[aria-current]') ?? null
+    if (current === last.current) return
+    if (last.current !== null) resized.current?.unobserve(last.current)
+    last.current = current
+    // What begins to be observed is reported at once.
+    if (current !== null) resized.current?.observe(current)
+  })
 }

@@ -10,9 +10,9 @@ import { fastKeyboard } from '../../support/window/keyboard-pace.ts'
 import { describeSteps, randomSteps, type Step } from './random-steps.ts'
 
 // The same keys, typed without waiting for anything while files and calls take up to two seconds, and typed slowly: both end in the same state.
-const sequenceCount = volume({ sample: 12, full: 300 })
+const sequenceCount = volume({ sample: 30, full: 300 })
 /** A sequence mostly waits, so several windows, each of a station of its own, go through theirs at the same time. */
-const windowCount = 4
+const windowCount = 5
 const pin = '471193'
 
 interface Delays {

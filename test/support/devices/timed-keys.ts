@@ -103,6 +103,13 @@ async function send(session: CDPSession, pressed: TimedKey, at: number): Promise
   )
 }
 
+const followers = new WeakMap<Page, () => void>()
+
+/** Calls this after each scan with timed keys on this page. */
+export function afterTimedKeys(page: Page, follow: () => void): void {
+  followers.set(page, follow)
+}
+
 /**
  * Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. With an earlier `start` they arrive
  * late.
@@ -112,6 +119,7 @@ export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapM
   await Promise.all(keys.map((pressed, index) => send(session, pressed, start + index * gapMs)))
   // The next key comes after the last one by its time stamp as well.
   await wait(Math.max(0, start + keys.length * gapMs - epochMs()))
+  followers.get(page)?.()
 }
 
 /** The same, but each key is sent when it is due, whatever the window does meanwhile. */
@@ -125,4 +133,5 @@ export async function pressSteadily(page: Page, keys: readonly TimedKey[], gapMs
     sent.push(send(session, pressed, at))
   }
   await Promise.all(sent)
+  followers.get(page)?.()
 }

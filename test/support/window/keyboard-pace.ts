@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { scanWithLayouts as scanLayoutsFast } from '../devices/scan-keys.ts'
 import { scanWith as scanFast } from '../devices/scan-with.ts'
+import { afterTimedKeys } from '../devices/timed-keys.ts'
 
 /** How long a key waits for answers in milliseconds: a person does not wait for what takes longer either. */
 const longestWait = 250
@@ -32,9 +33,16 @@ const personGap = 70
 /** Milliseconds from the last letter, or from a scan, to the key that confirms it. */
 const confirmGap = 320
 
+/** Milliseconds from any key to one that is pressed with another: a line feed (Ctrl+J) right after Tab is a scanner's. */
+const combinationGap = 170
+
+function isCombination(keys: string): boolean {
+  return keys.length > 1 && keys.includes('+')
+}
+
 interface Pace {
   /** Waits as a person does before the next key. */
-  readonly beforeKey: () => Promise<void>
+  readonly beforeKey: (withModifier: boolean) => Promise<void>
   /** What was typed by hand, letter by letter, is read over before it is confirmed. */
   readonly afterKeys: (isText: boolean) => void
 }
@@ -87,7 +95,7 @@ function paceLocators(page: Page): void {
   prototype.isPaced = true
   prototype.press = async function pressPaced(this: Locator, ...args: Parameters<Locator['press']>) {
     const pace = paces.get(this.page())
-    await pace?.beforeKey()
+    await pace?.beforeKey(isCombination(args[0]))
     await press.apply(this, args)
     pace?.afterKeys(false)
   }
@@ -104,18 +112,21 @@ export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void
   const type = keyboard.type.bind(keyboard)
   const insertText = keyboard.insertText.bind(keyboard)
   let nextKeyAt = 0
+  let lastKeyAt = 0
   const pace: Pace = {
-    beforeKey: async () => {
+    beforeKey: async (withModifier) => {
       await screenIsUpToDate(page, callsUnderWay)
       await isSeen(page)
-      const pause = nextKeyAt - performance.now()
+      const pause = Math.max(nextKeyAt, withModifier ? lastKeyAt + combinationGap : 0) - performance.now()
       if (pause > 0) await wait(pause)
     },
     afterKeys: (isText) => {
-      nextKeyAt = performance.now() + (isText ? confirmGap : personGap)
+      lastKeyAt = performance.now()
+      nextKeyAt = lastKeyAt + (isText ? confirmGap : personGap)
     },
   }
   paces.set(page, pace)
+  afterTimedKeys(page, () => pace.afterKeys(true))
   fastKeyboards.set(page, {
     press: async (...keys) => {
       for (const key of keys) {
@@ -131,14 +142,14 @@ export function pressAtPersonPace(page: Page, callsUnderWay: () => number): void
   })
   paceLocators(page)
   keyboard.press = async (...args) => {
-    await pace.beforeKey()
+    await pace.beforeKey(isCombination(args[0]))
     await press(...args)
     // A shortcut acts once no scanner can have sent it: what a test does next with the mouse or the page comes later, as a person's does.
     if (/\+|^F\d/.test(args[0])) await wait(personGap)
     pace.afterKeys(args[0].length === 1)
   }
   keyboard.type = async (...args) => {
-    await pace.beforeKey()
+    await pace.beforeKey(false)
     await type(...args)
     if (args[1]?.delay !== undefined) pace.afterKeys(true)
   }
