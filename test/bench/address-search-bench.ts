@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReferenceData } from '../../electron/reference-data/reference-data.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
-import { holdFigure, watchLoop, type Figure } from './figure.ts'
+import { holdFigure, watchLoop, type Figure } from './figures/figure.ts'
 import { openReferenceData, storeKnownOrders, typedAddresses } from './known-orders.ts'
 
 const sizes = [10_000, 100_000] as const

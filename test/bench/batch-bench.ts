@@ -7,9 +7,9 @@ import type { Batch } from '../../shared/printing/batch.ts'
 import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
 import { mustRun } from '../support/machine/programs.ts'
-import { holdFigure, watchLoop, type Figure, type LoopHold } from './figure.ts'
+import { holdFigure, watchLoop, type Figure, type LoopHold } from './figures/figure.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
-import { startServiceProcess } from './service-process.ts'
+import { startServiceProcess } from './app/service-process.ts'
 import { messageOf } from '../support/failure-words.ts'
 
 const orders = 500

@@ -11,11 +11,13 @@ import type { PdfInspector } from '../../electron/documents/pdf-inspector.ts'
 import type { DocumentQuery } from '../../shared/documents/archive.ts'
 import { documentName, type DocumentSlot } from '../../shared/documents/document.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
+import { holdFigure, median, watchLoop, type Figure } from './figures/figure.ts'
 import { scriptedFailure } from '../support/scripted-failure.ts'
 import { messageOf } from '../support/failure-words.ts'
 
 const documents = 100_000
+/** Written in one transaction. */
+const together = 1000
 
 const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No document is checked here.', ''))
 const desk: PdfInspector = { checkLabel: noDesk, checkDocument: noDesk, stampVoid: noDesk, normalizeForPreview: noDesk }
@@ -59,7 +61,7 @@ function documentAt(number: number) {
 }
 
 /** Straight into the tables and in large transactions: what is measured is an archive that grew over years, not its growing. */
-async function fill(folder: string): Promise<void> {
+export async function fillArchive(folder: string, count: number): Promise<void> {
   const archive = await open(folder)
   archive.close()
   const database = new DatabaseSync(join(folder, 'papers.db'))
@@ -69,9 +71,9 @@ async function fill(folder: string): Promise<void> {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const found = database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)')
-  for (let first = 0; first < documents; first += 10_000) {
+  for (let first = 0; first < count; first += together) {
     database.exec('BEGIN')
-    for (let number = first; number < first + 10_000; number += 1) {
+    for (let number = first; number < first + together; number += 1) {
       const { document, file, text } = documentAt(number)
       const { id, orderId, reference, waybill, kind, leg, sha256, bytes, pages, fetchedAt } = document
       row.run(number + 1, id, file, orderId, reference, waybill, kind, leg, sha256, bytes, pages, text, fetchedAt)
@@ -143,7 +145,7 @@ export async function benchDocuments(): Promise<Figure[]> {
   const empty = join(folder, 'empty')
   mkdirSync(empty)
   try {
-    await fill(folder)
+    await fillArchive(folder, documents)
     const few = performance.now()
     const none = await open(empty)
     const fewTook = performance.now() - few

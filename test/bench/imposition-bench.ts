@@ -12,7 +12,7 @@ import { startPracticeServer } from '../../electron/practice/listen.ts'
 import { imposeLabels } from '../support/labels/impose-labels.ts'
 import { commonLayouts } from '../../shared/printing/labels/label-stock.ts'
 import { printerProfileSchema } from '../../shared/printing/printers/printer-profile.ts'
-import { holdFigure, median, watchLoop, type Figure, type LoopHold } from './figure.ts'
+import { holdFigure, median, watchLoop, type Figure, type LoopHold } from './figures/figure.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const wanted = 200

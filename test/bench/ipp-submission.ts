@@ -15,7 +15,7 @@ import { openDatabase } from '../../electron/storage/open-database.ts'
 import type { Result } from '../../shared/result.ts'
 import { startPrivateCups } from '../support/printers/private-cups.ts'
 import { buildTestLabel } from '../support/labels/test-label.ts'
-import { undisturbed } from './undisturbed.ts'
+import { undisturbed } from './figures/undisturbed.ts'
 import { messageOf } from '../support/failure-words.ts'
 
 const labels = 200

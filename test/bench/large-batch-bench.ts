@@ -5,82 +5,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { batchSummarySchema, sheetSchema } from '../../shared/printing/batch.ts'
 import { buildWindow } from '../e2e/build-window.ts'
-import { startServiceProcess } from './service-process.ts'
-import { startBuiltApp, type BuiltApp } from './built-app.ts'
-import type { Figure } from './figure.ts'
+import { startServiceProcess } from './app/service-process.ts'
+import { startBuiltApp, type BuiltApp } from './app/built-app.ts'
+import {
+  connectAccount,
+  endWatching,
+  invoke,
+  megabyte,
+  percentile,
+  press,
+  residentOf,
+  until,
+  watchWindow,
+  type SeenFromInside,
+} from './app/driven-window.ts'
+import type { Figure } from './figures/figure.ts'
 import { messageOf } from '../support/failure-words.ts'
 
 const orders = 1000
-/** Simple calls are made so often, in milliseconds, one after the other. */
-const callEvery = 100
 /** After the batch the memory may take so long to go down. */
 const restSeconds = 30
-
-const megabyte = 1024 * 1024
-
-/** Resident memory in bytes; only Linux reports it this way. */
-function residentOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes ?? Number.NaN) * 1024
-}
 
 /** Seconds of processor time, all threads together. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** What the page notes of itself: the length of each frame, and what each simple call took. Text, because it runs in the page. */
-const watchFromInside = `(() => {
-  const seen = { frames: [], calls: [], isOver: false }
-  globalThis.benchSeen = seen
-  let last = performance.now()
-  const frame = (now) => {
-    seen.frames.push(Math.round(now - last))
-    last = now
-    if (!seen.isOver) requestAnimationFrame(frame)
-  }
-  requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame) })
-  const simple = [['settings.read', {}], ['printing.batches', {}], ['orders.overview', {}], ['orders.open', { orderId: FIRST }], ['station.about', {}]]
-  const callAll = async () => {
-    for (let turn = 0; !seen.isOver; turn += 1) {
-      const [channel, input] = simple[turn % simple.length]
-      const from = performance.now()
-      const answer = await window.station.invoke(channel, input)
-      if (!answer.ok) throw new Error(channel)
-      seen.calls.push([channel, performance.now() - from])
-      await new Promise((resolve) => setTimeout(resolve, ${callEvery}))
-    }
-  }
-  callAll().catch((error) => { seen.trouble = String(error) })
-})()`
-
-const seenSchema = z.object({ frames: z.array(z.number()), calls: z.array(z.tuple([z.string(), z.number()])) })
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}
-
-async function invoke<Value>({ page }: BuiltApp, schema: z.ZodType<Value>, channel: string, input: unknown): Promise<Value> {
-  const answer = z.object({ ok: z.boolean(), value: z.unknown().optional(), failure: z.unknown().optional() })
-  const asked = `window.station.invoke(${JSON.stringify(channel)}, ${JSON.stringify(input)})`
-  const { ok, value, failure } = await page.evaluate(answer, asked)
-  if (!ok) throw new Error(`${channel}: ${JSON.stringify(failure)}`)
-  return schema.parse(value)
-}
-
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 1200; turn += 1) {
-    if (await isThere().catch(() => false)) return
-    await wait(100)
-  }
-  throw new Error('What the bench waits for did not come.')
-}
-
-async function press({ page }: BuiltApp, selector: string): Promise<void> {
-  await until(() => page.evaluate(z.boolean(), `document.querySelector(${JSON.stringify(selector)}) !== null`))
-  await page.evaluate(z.null(), `(document.querySelector(${JSON.stringify(selector)}).click(), null)`)
 }
 
 interface Measured {
@@ -101,7 +50,7 @@ const heapSchema = z.object({ usedSize: z.number() })
 
 async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Measured> {
   const { page, pid } = app
-  await page.evaluate(z.unknown(), watchFromInside.replace('FIRST', String(orderIds[0])))
+  await watchWindow(app, orderIds[0] ?? 0)
   const before = residentOf(pid)
   let highest = before
   let grown = 0
@@ -132,8 +81,7 @@ async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Mea
   const seconds = (performance.now() - start) / 1000
   const processorSeconds = processorOf(pid) - used
   clearInterval(looking)
-  await page.evaluate(z.null(), '(benchSeen.isOver = true, null)')
-  const seen = await page.evaluate(seenSchema, 'benchSeen')
+  const seen = await endWatching(app)
   if (process.env['PACKBENCH_BENCH_DETAIL'] !== undefined) detail(seen)
   const { list, problems } = await invoke(app, z.object({ list: z.array(sheetSchema), problems: z.array(z.unknown()) }), 'printing.batch', {
     batchId: id,
@@ -156,7 +104,7 @@ async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Mea
 }
 
 /** Helps to find the cause of a missed target: set PACKBENCH_BENCH_DETAIL. */
-function detail({ frames, calls }: z.infer<typeof seenSchema>): void {
+function detail({ frames, calls }: SeenFromInside): void {
   console.log('  frames over 50 ms:', frames.flatMap((frame, index) => (frame > 50 ? [`${index}:${frame}`] : [])).join(' '))
   for (const [channel, made] of Map.groupBy(calls, ([name]) => name)) {
     const times = made.map(([, milliseconds]) => milliseconds)
@@ -174,14 +122,7 @@ export async function benchLargeBatch(): Promise<Figure[]> {
   const profile = process.env['PACKBENCH_BENCH_NODE']?.split(' ') ?? []
   const app = await startBuiltApp({ folder, words: ['--service', service.url], nodeOptions: profile })
   try {
-    await until(() => app.page.evaluate(z.boolean(), 'window.station !== undefined'))
-    const { url, email, password } = service
-    await invoke(app, z.unknown(), 'account.connect', { serviceAddress: url, email, password })
-    await invoke(app, z.unknown(), 'orders.sync', {})
-    const view = { kind: 'queue', queue: 'print' }
-    const listed = z.object({ ids: z.array(z.number()) })
-    const request = { view, sort: { by: 'created', direction: 'descending' } }
-    const { ids } = await invoke(app, listed, 'orders.list', request)
+    const ids = await connectAccount(app, service)
     if (ids.length !== orders) throw new Error(`${ids.length} of ${orders} orders can be printed.`)
     await wait(5000)
     const measured = await printAll(app, ids)

@@ -10,8 +10,8 @@ import { buildWindow } from '../e2e/build-window.ts'
 import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
 import { openOrderWindow, type OrderWindow } from '../support/window/order-window.ts'
 import { keepChanging } from './change-orders.ts'
-import { median, type Figure } from './figure.ts'
-import { disturbanceWords, undisturbed, type Undisturbed } from './undisturbed.ts'
+import { median, type Figure } from './figures/figure.ts'
+import { disturbanceWords, undisturbed, type Undisturbed } from './figures/undisturbed.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 100_000

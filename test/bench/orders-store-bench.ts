@@ -13,8 +13,8 @@ import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import type { ListRequest } from '../../shared/orders/order-view.ts'
 import { largeRead, largeReadAt } from '../support/orders/large-read.ts'
-import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
-import { timed, undisturbedSteps, type Step } from './undisturbed.ts'
+import { holdFigure, median, watchLoop, type Figure } from './figures/figure.ts'
+import { timed, undisturbedSteps, type Step } from './figures/undisturbed.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 /** Each ten times the one before. */

@@ -15,8 +15,8 @@ import { createOrderSync } from '../../electron/orders/sync/sync-orders.ts'
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import { connectLarge, readMovingAccount } from '../support/large-service/read-moving-account.ts'
 import { valueOf } from '../support/stations/service-station.ts'
-import { holdFigure, watchLoop, type Figure } from './figure.ts'
-import { disturbanceWords, undisturbed } from './undisturbed.ts'
+import { holdFigure, watchLoop, type Figure } from './figures/figure.ts'
+import { disturbanceWords, undisturbed } from './figures/undisturbed.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
 
 const latency = 50

@@ -14,7 +14,7 @@ import { largeOrder, writeLargeOrder } from '../support/large-service/large-orde
 import { largeReadAt } from '../support/orders/large-read.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 import { typedGoods } from './typed-goods.ts'
-import { holdFigure, watchLoop, type Figure } from './figure.ts'
+import { holdFigure, watchLoop, type Figure } from './figures/figure.ts'
 
 const orderCount = 10_000
 const together = 500

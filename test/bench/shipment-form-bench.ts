@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { buildWindow } from '../e2e/build-window.ts'
 import { openApp } from '../support/window/open-app.ts'
-import { median, type Figure } from './figure.ts'
-import { disturbanceWords, undisturbed } from './undisturbed.ts'
+import { median, type Figure } from './figures/figure.ts'
+import { disturbanceWords, undisturbed } from './figures/undisturbed.ts'
 
 /** Odd, so that one of them is the middle one. */
 const turns = 15

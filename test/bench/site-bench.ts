@@ -7,7 +7,7 @@ import { startLargeService, type LargeService } from '../support/large-service/l
 import { startSiteServer, type SiteServer } from '../support/site/site-server.ts'
 import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
-import { median, type Figure } from './figure.ts'
+import { median, type Figure } from './figures/figure.ts'
 
 const claims = 40
 const printed = 100

@@ -13,9 +13,9 @@ import { workerFile } from '../../electron/workers/worker-file.ts'
 import { buildWindow } from '../e2e/build-window.ts'
 import { manyOrder, manyReadAt } from '../support/orders/many-orders.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
-import { startBuiltApp } from './built-app.ts'
-import type { DebuggedPage } from './debugged-page.ts'
-import { median, type Figure } from './figure.ts'
+import { startBuiltApp } from './app/built-app.ts'
+import type { DebuggedPage } from './app/debugged-page.ts'
+import { median, type Figure } from './figures/figure.ts'
 
 const run = promisify(execFile)
 
@@ -56,6 +56,11 @@ async function momentOf(page: DebuggedPage, expression: string): Promise<number>
 }
 
 const now = (): number => performance.timeOrigin + performance.now()
+
+/** When the first orders were on the screen, by the clock of the machine. */
+export async function listMomentOf(page: DebuggedPage): Promise<number> {
+  return await momentOf(page, listedAt)
+}
 
 /** Builds a program that opens an empty page in the same host, and does nothing else. Returns its file. */
 async function buildEmptyHost(folder: string): Promise<string> {
@@ -101,17 +106,18 @@ async function startApp({ folder, before }: StartOptions): Promise<Start> {
   const from = now()
   const app = await startBuiltApp({ folder, words: ['--practice'] })
   const shell = await momentOf(app.page, paintedAt)
-  const list = await momentOf(app.page, listedAt)
+  const list = await listMomentOf(app.page)
   const current = await momentOf(app.page, currentAt)
   await app.close()
   return { shell: shell - from, list: list - from, current: current - from }
 }
 
-async function storeManyOrders(data: string): Promise<void> {
+/** Fills the order store of practice mode in this data folder. */
+export async function storeManyOrders(data: string, count: number): Promise<void> {
   const folder = join(data, 'profiles', 'practice')
   mkdirSync(folder, { recursive: true })
   const opened = valueOrThrow(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }))
-  for (let number = 0; number < orders; number += atOnce) {
+  for (let number = 0; number < count; number += atOnce) {
     const reads = Array.from({ length: atOnce }, (_, index) => manyOrder(number + index))
     valueOrThrow(await opened.store.upsert(reads, { knownAt: manyReadAt, listed: true }))
   }
@@ -136,7 +142,7 @@ export async function benchStartup(): Promise<Figure[]> {
   try {
     const folder = join(base, 'app')
     const [stored, used] = [join(base, 'stored'), join(base, 'used')]
-    await storeManyOrders(join(stored, 'data'))
+    await storeManyOrders(join(stored, 'data'), orders)
     // Once used and closed, as a packer's is in the morning.
     await startApp({ folder, before: stored })
     renameSync(folder, used)

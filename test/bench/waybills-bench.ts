@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { jobChangeSchema, type Job } from '../../shared/jobs/job.ts'
 import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
-import { holdFigure, watchLoop, type Figure } from './figure.ts'
-import { startServiceProcess, type ServiceProcess } from './service-process.ts'
-import { disturbanceWords, undisturbed } from './undisturbed.ts'
+import { holdFigure, watchLoop, type Figure } from './figures/figure.ts'
+import { startServiceProcess, type ServiceProcess } from './app/service-process.ts'
+import { disturbanceWords, undisturbed } from './figures/undisturbed.ts'
 
 const orders = 200
 const latency = 300

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findBrowser } from '../../electron/host/find-browser.ts'
-import { lowMemoryEnvironment, lowMemoryNodeOptions } from '../../electron/launch/low-memory-options.ts'
-import { debuggingPortFile, readDebuggingPort } from '../support/window/attach-page.ts'
+import { findBrowser } from '../../../electron/host/find-browser.ts'
+import { lowMemoryEnvironment, lowMemoryNodeOptions } from '../../../electron/launch/low-memory-options.ts'
+import { debuggingPortFile, readDebuggingPort } from '../../support/window/attach-page.ts'
 import { debugPage, type DebuggedPage } from './debugged-page.ts'
 
-const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')
+const host = resolve(import.meta.dirname, '..', '..', '..', 'out', 'main', 'browser.js')
 
 /** The app as `npm start` runs it: its main process and its window are both of their own, and only looked at from here. */
 export interface BuiltApp {
@@ -15,6 +15,8 @@ export interface BuiltApp {
   readonly pid: number
   readonly page: DebuggedPage
   close(): Promise<void>
+  /** Ends the main process at once, as a power cut would; its browser ends by itself. */
+  kill(): Promise<void>
 }
 
 export interface BuiltAppOptions {
@@ -48,13 +50,15 @@ export async function startBuiltApp(given: BuiltAppOptions): Promise<BuiltApp> {
   })
   const ended = once(child, 'exit')
   const page = await debugPage(await readDebuggingPort(join(data, 'window')))
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    page.close()
+    child.kill(signal)
+    await ended
+  }
   return {
     pid: child.pid ?? 0,
     page,
-    close: async () => {
-      page.close()
-      child.kill('SIGTERM')
-      await ended
-    },
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

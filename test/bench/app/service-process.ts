@@ -22,7 +22,7 @@ export async function startServiceProcess(given: ServiceProcessOptions): Promise
   const child = spawn(
     process.execPath,
     [
-      join(import.meta.dirname, '../support/large-service/listen.harness.ts'),
+      join(import.meta.dirname, '../../support/large-service/listen.harness.ts'),
       String(given.orders),
       String(given.latency),
       ...(given.areNew === true ? ['new'] : []),

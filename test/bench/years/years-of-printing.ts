@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { systemClock } from '../../../electron/platform/clock.ts'
+import { profileStores } from '../../../electron/station/profile/stores/profile-stores.ts'
+import { openDatabase } from '../../../electron/storage/open-database.ts'
+import { manyOrder } from '../../support/orders/many-orders.ts'
+import { valueOrThrow } from '../../support/value-or-throw.ts'
+
+const eventsOfSheet = ['intended', 'submitted', 'spooled', 'confirmed'] as const
+const sheetsOfBatch = 50
+const batchesAtOnce = 200
+
+interface Statements {
+  readonly batch: ReturnType<DatabaseSync['prepare']>
+  readonly batchEvent: ReturnType<DatabaseSync['prepare']>
+  readonly sheet: ReturnType<DatabaseSync['prepare']>
+  readonly event: ReturnType<DatabaseSync['prepare']>
+  readonly state: ReturnType<DatabaseSync['prepare']>
+}
+
+function statementsOf(database: DatabaseSync): Statements {
+  return {
+    batch: database.prepare('INSERT INTO batches VALUES (?, ?, ?, NULL, ?, ?, ?)'),
+    batchEvent: database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, NULL, ?)'),
+    sheet: database.prepare(
+      `INSERT INTO sheets (id, batch_id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, station)
+       VALUES (?, ?, ?, ?, ?, 'waybill_document', 0, ?, 1, 'folder', 'PDF folder', '4x6in', '[]', 'bench')`,
+    ),
+    event: database.prepare('INSERT INTO sheet_events (sheet_id, state, job, sha256, person, at) VALUES (?, ?, ?, ?, ?, ?)'),
+    state: database.prepare('INSERT INTO sheet_state (sheet_id, batch_id, state, job, event) VALUES (?, ?, ?, ?, ?)'),
+  }
+}
+
+function writeBatch(statements: Statements, number: number, at: string): void {
+  const id = randomUUID()
+  statements.batch.run(id, 'packer', 'bench', sheetsOfBatch, '[]', at)
+  for (const state of ['running', 'finished']) statements.batchEvent.run(id, state, at)
+  for (let position = 1; position <= sheetsOfBatch; position += 1) {
+    const order = manyOrder(number * sheetsOfBatch + position).order
+    const sheet = randomUUID()
+    statements.sheet.run(sheet, id, position, order.id, order.reference, order.legs[0]?.waybill ?? null)
+    const hash = createHash('sha256').update(sheet).digest('hex')
+    let last: number | bigint = 0
+    for (const state of eventsOfSheet) last = statements.event.run(sheet, state, sheet.slice(0, 8), hash, 'packer', at).lastInsertRowid
+    statements.state.run(sheet, id, 'confirmed', sheet.slice(0, 8), last)
+  }
+}
+
+/** Writes a print ledger with so many events of sheets, all confirmed, over three years. In large transactions: its growing is not measured. */
+export function writeYearsOfPrinting(folder: string, events: number): void {
+  mkdirSync(folder, { recursive: true })
+  const { file, migrations, countedTables } = profileStores.ledger
+  const { database } = valueOrThrow(
+    openDatabase({ file: join(folder, file), migrations, countedTables, isAppendOnly: true, clock: systemClock }),
+  )
+  database.exec('PRAGMA synchronous = OFF')
+  const statements = statementsOf(database)
+  const batches = Math.ceil(events / eventsOfSheet.length / sheetsOfBatch)
+  const start = systemClock.now().subtract({ hours: 24 * 365 * 3 })
+  for (let first = 0; first < batches; first += batchesAtOnce) {
+    database.exec('BEGIN')
+    for (let number = first; number < Math.min(batches, first + batchesAtOnce); number += 1) {
+      const at = start.add({ seconds: Math.floor((number / batches) * 3 * 365 * 24 * 3600) })
+      writeBatch(statements, number, at.toString())
+    }
+    database.exec('COMMIT')
+  }
+  database.close()
+}
