@@ -125,9 +125,9 @@ export async function storeManyOrders(data: string, count: number): Promise<void
 }
 
 function figure(name: string, values: readonly number[], empty: readonly number[], most: number): Figure {
-  const peer = { name: 'an empty window of the same host', value: median(empty), unit: 'ms' }
+  const peer = { name: `${median(values).toFixed(0)} ms; an empty window of the same host`, value: median(empty), unit: 'ms' }
   return {
-    name: `${name} (${median(values).toFixed(0)} ms)`,
+    name,
     value: median(values) / median(empty),
     unit: 'x an empty window',
     limit: { most },
