@@ -20,7 +20,7 @@ async function usedBy(worker: Worker, clock: Clock): Promise<number | null> {
 
 /**
  * True if a thread works, but other programs leave it less than half of a processor: what it does takes long because the machine is busy. Takes
- * about a second.
+ * one to three seconds.
  */
 export async function isStarved(worker: Worker, clock: Clock): Promise<boolean> {
   const start = performance.now()

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { request } from 'undici'
 import { z } from 'zod'
 import { systemClock } from '../../electron/platform/clock.ts'
@@ -15,6 +12,7 @@ import { createOrderSync } from '../../electron/orders/sync/sync-orders.ts'
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import { connectLarge, readMovingAccount } from '../support/large-service/read-moving-account.ts'
 import { valueOf } from '../support/stations/service-station.ts'
+import { startServiceProcess } from './app/service-process.ts'
 import { holdFigure, watchLoop, type Figure } from './figures/figure.ts'
 import { disturbanceWords, undisturbed } from './figures/undisturbed.ts'
 import { renderMessage } from '../../shared/messages/render-message.ts'
@@ -23,20 +21,6 @@ const latency = 50
 const orders = 10_000
 const pages = orders / 20
 const manyOrders = Number(process.env['PACKBENCH_ORDERS'] ?? 100_000)
-
-const startedSchema = z.object({ url: z.string(), email: z.string(), password: z.string() })
-
-async function startServiceProcess() {
-  const harness = join(import.meta.dirname, '../support/large-service/listen.harness.ts')
-  const child = spawn(process.execPath, [harness, String(orders), String(latency), 'statuses'], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const close = async (): Promise<void> => {
-    const ended = once(child, 'exit')
-    child.stdin.end()
-    await ended
-  }
-  return { ...startedSchema.parse(JSON.parse(line)), close }
-}
 
 async function withStore<Value>(work: (store: OrderStore) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
@@ -69,7 +53,7 @@ async function bareRequests(url: string): Promise<number> {
 
 /** The whole sync of 10,000 orders: over a real network latency, through the real client, into the real store. */
 async function readAll() {
-  const service = await startServiceProcess()
+  const service = await startServiceProcess({ orders, latency, kind: 'statuses' })
   const connection = await connectLarge(service)
   try {
     return await withStore(async (store) => {

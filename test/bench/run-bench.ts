@@ -33,6 +33,7 @@ import { compareBuilds, comparisonLine, type Measured } from './figures/regressi
  * kept. `--long` also measures what takes over ten minutes. `--against` with a commit, a tag or a kept file measures that build and this one in
  * turn, and names what has become worse. `--document` writes `docs/performance.md` from the kept figures.
  */
+
 /** What the process of one part is started with, before its title and the file for its figures. */
 const onlyPart = '--part'
 const root = resolve(import.meta.dirname, '../..')
@@ -141,7 +142,9 @@ function measureAgainst(name: string, titles: readonly string[]): void {
 
 function writeDocument(): void {
   const measuredOn = statSync(keptFile).mtime.toISOString().slice(0, 10)
-  writeFileSync(join(root, 'docs', 'performance.md'), performanceDocument(readKept(keptFile), measuredOn))
+  const file = join(root, 'docs', 'performance.md')
+  writeFileSync(file, performanceDocument(readKept(keptFile), measuredOn))
+  execFileSync(process.execPath, [join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), file], { cwd: root, stdio: 'ignore' })
 }
 
 function runBench(words: readonly string[]): void {

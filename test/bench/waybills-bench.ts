@@ -54,7 +54,7 @@ async function whenJobEnds({ station }: EngineStation, jobId: string): Promise<J
 }
 
 async function withService<Value>(work: (service: ServiceProcess, orderIds: readonly number[]) => Promise<Value>): Promise<Value> {
-  const service = await startServiceProcess({ orders, latency, areNew: true })
+  const service = await startServiceProcess({ orders, latency, kind: 'new' })
   try {
     return await work(
       service,

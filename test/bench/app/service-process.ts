@@ -13,8 +13,8 @@ interface ServiceProcessOptions {
   readonly orders: number
   /** Milliseconds before each answer. */
   readonly latency: number
-  /** True for orders that have no waybill yet. */
-  readonly areNew?: boolean
+  /** Orders of all statuses, or orders that have no waybill yet; without it, orders to print. */
+  readonly kind?: 'statuses' | 'new'
 }
 
 /** The service in its own process: neither its memory nor its work is the station's. */
@@ -25,7 +25,7 @@ export async function startServiceProcess(given: ServiceProcessOptions): Promise
       join(import.meta.dirname, '../../support/large-service/listen.harness.ts'),
       String(given.orders),
       String(given.latency),
-      ...(given.areNew === true ? ['new'] : []),
+      ...(given.kind === undefined ? [] : [given.kind]),
     ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )

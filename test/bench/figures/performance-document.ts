@@ -31,7 +31,7 @@ export function performanceDocument({ commit, machine, figures }: KeptFigures, m
   const where = [`${cores} cores of ${processor === '' ? arch : processor}`, platform, `Node ${node}`].join(', ')
   return [
     '# Performance',
-    `Measured on ${measuredOn} with \`npm run bench\` at commit ${commit?.slice(0, 12) ?? 'unknown'}: ${where}. A ratio (x) compares with the work beside it, measured in the same run. \`npm run bench -- --document\` writes this file from the figures measured last.`,
+    `Measured on ${measuredOn} with \`npm run bench\` at commit ${commit?.slice(0, 12) ?? 'unknown'}: ${where}. A ratio (x) compares with the work beside it, measured in the same run. \`npm run bench -- --document\` writes this file from the figures measured last; a part that is not here was not measured.`,
     ...tables,
     '',
   ].join('\n\n')

@@ -116,6 +116,15 @@ describe('a worker', () => {
     expect(await call).toMatchObject({ ok: false, failure: failureLike({ message: expect.stringContaining('120 seconds') }) })
   })
 
+  it('that cannot be measured is stopped at its deadline', async () => {
+    const clock = createHandClock()
+    const { pool } = openPool({ clock, isStarved: () => Promise.reject(new Error('not measured')) })
+    const call = pool.call('spins', undefined)
+    await clock.waitedOn()
+    clock.advance(20_000)
+    expect(await call).toMatchObject({ ok: false, failure: failureLike({ message: expect.stringContaining('20 seconds') }) })
+  })
+
   it('that answers while it is measured does not end the next call', async () => {
     const clock = createHandClock()
     const measured = Promise.withResolvers<boolean>()
