@@ -58,8 +58,7 @@ async function nextPause(lastInputAt: () => number): Promise<void> {
   return await nextPause(lastInputAt)
 }
 
-/** Loads on-demand components one after the other while the window is idle and nobody types, clicks or scrolls. */
-export async function preloadAll(): Promise<void> {
+async function preloadInPauses(): Promise<void> {
   const listening = new AbortController()
   let lastInputAt = Number.NEGATIVE_INFINITY
   for (const type of ['keydown', 'pointerdown', 'wheel']) {
@@ -72,4 +71,12 @@ export async function preloadAll(): Promise<void> {
     await preload().catch(() => {})
   }
   listening.abort()
+}
+
+let preloading: Promise<void> | null = null
+
+/** Loads on-demand components one after the other while the window is idle and nobody types, clicks or scrolls; once in a window. */
+export async function preloadAll(): Promise<void> {
+  preloading ??= preloadInPauses()
+  await preloading
 }

@@ -19,7 +19,7 @@ interface Tracked {
 /** The last focused element, in the window (by its body) and in each dialog, list or menu over it. */
 const trackedByLayer = new Map<Element, Tracked>()
 
-/** Elements of the window that a person used, the newest last. */
+/** Elements of the window that a person used, the newest last. Removed ones leave with the next use: each would keep its whole screen in memory. */
 let remembered: readonly HTMLElement[] = []
 
 function layerOf(element: Element): Element {
@@ -166,7 +166,8 @@ function rememberUsed(event: KeyboardEvent | MouseEvent): void {
   const used = document.activeElement
   if (event instanceof KeyboardEvent && passingKeys.has(event.key)) return
   if (!(used instanceof HTMLElement) || used === document.body || layerOf(used) !== document.body) return
-  if (remembered.at(-1) !== used) remembered = [...remembered.filter((one) => one !== used), used].slice(-maxRemembered)
+  if (remembered.at(-1) === used) return
+  remembered = [...remembered.filter((one) => one !== used && one.isConnected), used].slice(-maxRemembered)
 }
 
 /** An element that was hidden or disabled loses the focus too; one that was left by a click elsewhere is forgotten. */

@@ -23,8 +23,9 @@ export async function narrowBy(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: words })).toBeVisible()
 }
 
-/** By its key; resolves when its orders are listed. */
+/** By its key; resolves when its orders are listed in their final order: cut-offs that arrive later move orders sorted by them. */
 export async function goToQueue(page: Page, number: number): Promise<void> {
   await page.keyboard.press(`Control+${number}`)
   await expect(line(page, 1)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/cut-offs? not read yet/)).toHaveCount(0)
 }
