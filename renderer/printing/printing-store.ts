@@ -49,6 +49,12 @@ export function showTray(isOpen: boolean): void {
   if (isOpen && openBatchId === null) selectBatch(foremostBatch(batches)?.id ?? null)
 }
 
+/** Opens the tray at this batch. */
+export function showBatchInTray(batchId: string): void {
+  if (usePrinting.getState().openBatchId !== batchId) selectBatch(batchId)
+  showTray(true)
+}
+
 function newestFirst(batches: readonly BatchSummary[]): BatchSummary[] {
   return batches.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
 }
@@ -60,8 +66,7 @@ function openTrayIfNeeded(summary: BatchSummary, known: BatchSummary | undefined
   const needed = neededAction(summary)
   if (needed === null || (known !== undefined && neededAction(known) === needed)) return
   if (usePrinting.getState().tray.isOpen || !mayTrayOpen()) return
-  if (usePrinting.getState().openBatchId !== summary.id) selectBatch(summary.id)
-  showTray(true)
+  showBatchInTray(summary.id)
 }
 
 function storeSummary(summary: BatchSummary): void {

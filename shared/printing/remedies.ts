@@ -1,8 +1,8 @@
 import { legsOfOrders } from '../documents/document.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure, FailureKind } from '../failure.ts'
 import { failureNext } from '../messages/failure-text.ts'
 import type { Batch, Sheet } from './batch.ts'
-import { remedyOf, remedyText, titleOfKind, type Remedy, type RemedyAction } from './remedy-text.ts'
+import { remedyOf, remedyText, titleOfFailure, type Remedy, type RemedyAction } from './remedy-text.ts'
 
 /** One failed order, with the cause; the sheets withheld because of it are counted, not listed. */
 export interface RemedyCase {
@@ -52,19 +52,26 @@ function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
   return [...cases.values()]
 }
 
+/** Of a blocked label only what the label says is a title: why it cannot be placed is said by its remedy. */
+const titledWhenBlocked: ReadonlySet<FailureKind> = new Set(['wrong-label', 'waybill-used-before'])
+
+/** The same for all of them; null if they differ, or if their remedy says it better. */
+function sharedTitle(remedy: Remedy, cases: readonly RemedyCase[]): string | null {
+  if (remedy === 'label-part') return null
+  if (remedy === 'held' && !cases.every(({ failure }) => titledWhenBlocked.has(failure.kind))) return null
+  const [title = null, ...others] = new Set(cases.map(({ failure }) => titleOfFailure(failure)))
+  return others.length === 0 ? title : null
+}
+
 function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
   const { title, next, action } = remedyText[remedy]
-  const kinds = new Set(cases.map(({ failure }) => failure.kind))
-  const [only] = kinds
   const [first] = cases
-  const ofKind = kinds.size === 1 && only !== undefined ? titleOfKind[only] : undefined
   // Blocked without its bytes there is nothing to review: it can only be fetched again.
   const canReview = cases.some(({ failure }) => failure.blockedDocumentId !== undefined)
-  const hasOwnTitle = remedy === 'held' ? only === 'wrong-label' || only === 'waybill-used-before' : remedy !== 'label-part'
   return {
     remedy,
     action: remedy === 'held' && !canReview ? 'print' : action,
-    title: ((hasOwnTitle ? ofKind : undefined) ?? title)(),
+    title: sharedTitle(remedy, cases) ?? title(),
     next: remedy === 'held' && !canReview && first !== undefined ? failureNext(first.failure) : next(),
     cases,
     orderIds: cases.map(({ orderId }) => orderId),

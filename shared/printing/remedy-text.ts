@@ -109,13 +109,12 @@ export const remedyText: Record<Remedy, RemedyText> = {
   order: { title: remedyMessages.order, next: remedyMessages.orderNext, action: 'read-and-print' },
 }
 
-/** A more exact title if all failures of a group are of one kind. */
-export const titleOfKind: Partial<Record<FailureKind, () => string>> = {
+/** More exact titles than that of the remedy. */
+const titleOfKind: Partial<Record<FailureKind, () => string>> = {
   'media-unsupported': remedyMessages.mediaUnsupported,
   'document-damaged': remedyMessages.documentDamaged,
   'document-too-large': remedyMessages.documentTooLarge,
   'link-expired': remedyMessages.linkExpired,
-  'wrong-label': remedyMessages.wrongLabel,
   'waybill-used-before': remedyMessages.waybillUsedBefore,
   'carrier-refused': remedyMessages.carrierRefused,
   'service-refused': remedyMessages.serviceRefused,
@@ -127,4 +126,30 @@ export const titleOfKind: Partial<Record<FailureKind, () => string>> = {
   busy: remedyMessages.busy,
   'cancelled-by-person': remedyMessages.stoppedByPerson,
   'not-found': remedyMessages.notFound,
+}
+
+/** Labels are blocked for many reasons, and few of them are the number of another parcel. */
+const titleOfBlockedLabel: Readonly<Record<string, () => string>> = {
+  'labelCheckFailures.otherNumber': remedyMessages.otherWaybill,
+  'labelCheckFailures.barcodesDisagree': remedyMessages.otherWaybill,
+  'labelCheckFailures.textDisagrees': remedyMessages.otherWaybill,
+  'labelCheckFailures.otherInText': remedyMessages.otherWaybill,
+  'sharedWaybillFailures.alsoOther': remedyMessages.otherWaybill,
+  'labelCheckFailures.numberMissing': remedyMessages.waybillMissing,
+  'labelCheckFailures.notOnImage': remedyMessages.waybillMissing,
+  'pageFailures.waybillNotReadable': remedyMessages.waybillMissing,
+  'labelCheckFailures.pageCount': remedyMessages.notOnePage,
+  'pageFailures.notOnePage': remedyMessages.notOnePage,
+  'labelCheckFailures.otherParcelOnPage': remedyMessages.severalLabels,
+  'labelCheckFailures.pageUnread': remedyMessages.severalLabels,
+  'labelCheckFailures.unreadBarcode': remedyMessages.barcodeUnread,
+  'labelCheckFailures.otherRecipient': remedyMessages.recipientMissing,
+  'sharedWaybillFailures.printedForOther': remedyMessages.sharedWaybill,
+  'sharedWaybillFailures.sameWaybill': remedyMessages.sharedWaybill,
+}
+
+/** The title of what happened to one order; null if only its remedy has one. */
+export function titleOfFailure({ kind, code }: Pick<Failure, 'kind' | 'code'>): string | null {
+  const title = kind === 'wrong-label' ? titleOfBlockedLabel[code] : titleOfKind[kind]
+  return title?.() ?? null
 }

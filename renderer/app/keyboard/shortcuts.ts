@@ -68,6 +68,9 @@ export const acknowledgeKey = 'F10'
 /** What can be done with the last scan in scan to print. */
 export const scanKeys = { confirm: 'Ctrl+Y', reprint: 'Ctrl+R', skip: 'Ctrl+S', print: 'Ctrl+P' } as const
 
+/** Opens and closes the tray with the batches. */
+export const trayKeys = 'Ctrl+B'
+
 /** Ends what the screen is about: gets the quote of a draft, finishes a handover. */
 export const finishKeys = 'Ctrl+Enter'
 
@@ -120,7 +123,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'scan-skip', keys: scanKeys.skip, label: shortcutMessages.scanSkip, group: 'actions' },
   { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
   { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },
-  { action: 'tray', keys: 'Ctrl+B', label: shortcutMessages.tray, group: 'window' },
+  { action: 'tray', keys: trayKeys, label: shortcutMessages.tray, group: 'window' },
   { action: 'person', keys: 'Ctrl+U', label: shortcutMessages.person, group: 'window' },
   { action: 'notices', keys: 'F7', label: shortcutMessages.notifications, group: 'window' },
   { action: 'shortcuts', keys: 'F1', label: shortcutMessages.shortcuts, group: 'window' },

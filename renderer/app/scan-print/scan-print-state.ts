@@ -88,6 +88,11 @@ export function confirmedLabels(parcel: Parcel | null): Sheet[] {
   return (parcel?.sheets ?? []).filter((sheet) => isLabel(sheet) && sheet.state === 'confirmed')
 }
 
+/** The batch in which a sheet of the order was not printed; null if there is none. */
+export function failedBatchOf(parcel: Parcel | null): string | null {
+  return parcel !== null && parcel.sheets.some(({ state }) => state === 'failed') ? parcel.batchId : null
+}
+
 /** The order whose labels have to be scanned next: the active one, or the one that a rejected scan deactivated. */
 export function expectedParcel({ parcel, awaited }: Pick<ScanPrintState, 'parcel' | 'awaited'>): Parcel | null {
   return parcel ?? awaited

@@ -2,7 +2,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { JobItem } from '../../../shared/jobs/job.ts'
 import { failureNext } from '../../../shared/messages/failure-text.ts'
 import { waybillJobMessages } from '../../../shared/messages/orders/waybill-job-messages.ts'
-import { remedyOf, remedyText, titleOfKind } from '../../../shared/printing/remedy-text.ts'
+import { remedyOf, remedyText, titleOfFailure } from '../../../shared/printing/remedy-text.ts'
 import type { ResultGroup } from '../../ui/feedback/result-groups.tsx'
 import { sharedText } from '../../ui/feedback/shared-text.ts'
 
@@ -15,8 +15,8 @@ export interface WaybillResultGroup extends ResultGroup {
 
 function causeOf(failure: Failure): string {
   const remedy = remedyOf(failure)
-  const ofKind = titleOfKind[failure.kind]
-  if (ofKind !== undefined) return ofKind()
+  const title = titleOfFailure(failure)
+  if (title !== null) return title
   return remedy === 'order' ? waybillJobMessages.notCreated() : remedyText[remedy].title()
 }
 

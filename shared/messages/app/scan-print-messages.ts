@@ -39,6 +39,7 @@ export const scanPrintMessages = defineMessages('scanPrint', {
   resultUnknown: { text: 'In doubt', description: 'Nobody knows whether the batch was printed' },
   confirm: { text: 'Confirm', description: 'Button: the label was printed' },
   reprint: { text: 'Reprint', description: 'Button' },
+  showSolution: { text: 'Show solution', description: 'Button: opens the batch, with what can be done about a sheet that was not printed' },
   skip: { text: 'Skip', description: 'Button: leaves this parcel' },
   release: { text: 'Bring back and print', description: 'Button: ends the hold of the order on the screen, and prints it' },
   printAnyway: {

@@ -35,6 +35,11 @@ async function openScanMode(hands: Hands): Promise<void> {
   await hands.picture('scan-to-print')
 }
 
+/** Those that lie at the printer: a blocked label does not. */
+function printedLabelsOf(batch: Batch): Sheet[] {
+  return labelsOf(batch).filter(({ state }) => state === 'spooled')
+}
+
 /** Scans labels that lie at the printer: each is confirmed. */
 async function confirmLabels(hands: Hands, batch: Batch, labels: readonly Sheet[]): Promise<void> {
   for (const [index, { id, waybill, reference }] of labels.entries()) {
@@ -112,8 +117,9 @@ export async function scanLabels(hands: Hands, batch: Batch): Promise<ScannedDay
   const sort = { by: 'created', direction: 'descending' } as const
   const [orderId = 0] = (await hands.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })).ids
   const { order } = await hands.ask('orders.open', { orderId })
-  const confirmed = labelsOf(batch).slice(0, labelsToScan)
-  const other = labelsOf(batch).at(-1)
+  const printed = printedLabelsOf(batch)
+  const confirmed = printed.slice(0, labelsToScan)
+  const other = printed.at(-1)
   if (other === undefined) throw new Error('The batch has no label.')
   await openScanMode(hands)
   await confirmLabels(hands, batch, confirmed)

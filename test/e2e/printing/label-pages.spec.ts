@@ -42,6 +42,23 @@ async function leftOutOf({ id }: ReceiptOrder): Promise<readonly string[]> {
   return labels.flatMap(({ leftOut = [] }) => leftOut.map(({ code }) => code))
 }
 
+test('a blocked file that was scanned names its cause, and shows its solution in the batch', async () => {
+  const { page } = opened.app
+  const [order] = opened.orders
+  await page.keyboard.press('F8')
+  await scanWith(page, order?.reference ?? '')
+  const stage = page.getByRole('region', { name: 'Parcel on the bench' })
+  await expect(stage).toHaveAttribute('data-look', 'not-printed')
+  await expect(stage).toContainText('The label does not have exactly one page')
+  await stage.getByRole('button', { name: 'Show solution' }).click()
+  const remedies = page.getByRole('list', { name: 'Failed orders, by solution' })
+  await expect(remedies.getByRole('button', { name: 'Review the label…' })).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect(remedies).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(stage).toHaveCount(0)
+})
+
 test('a file of several pages is blocked, and each page is shown with what it seems to be', async () => {
   const { page } = opened.app
   await print(opened.orders.slice(0, 3))

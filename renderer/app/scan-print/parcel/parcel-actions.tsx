@@ -1,10 +1,11 @@
-import { CircleCheckBig, Hand, Play, Printer, RotateCcw, SkipForward } from 'lucide-react'
+import { CircleCheckBig, Hand, Play, Printer, RotateCcw, SkipForward, Wrench } from 'lucide-react'
 import { scanPrintMessages } from '../../../../shared/messages/app/scan-print-messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { acknowledgeKey, scanKeys } from '../../keyboard/shortcuts.ts'
+import { showBatchInTray } from '../../../printing/printing-store.ts'
+import { acknowledgeKey, scanKeys, trayKeys } from '../../keyboard/shortcuts.ts'
 import styles from '../verdict-banner.module.css'
 import { asksFirst } from '../scan-outcomes.ts'
-import { expectedParcel, isBlocked, unconfirmedLabels } from '../scan-print-state.ts'
+import { expectedParcel, failedBatchOf, isBlocked, unconfirmedLabels } from '../scan-print-state.ts'
 import { printAnyway, releaseAndPrint, scanCommand, useScanPrint } from '../scan-print-store.ts'
 
 /** What can be done with the last scan and its order; after a rejected scan, only to acknowledge it. */
@@ -27,6 +28,7 @@ export function ParcelActions() {
     )
   }
   if (expectedParcel({ parcel, awaited }) === null) return null
+  const failedBatchId = failedBatchOf(parcel)
   const asksBeforePrint = verdict !== null && asksFirst(verdict.outcome)
   return (
     <div className={styles.actions}>
@@ -38,6 +40,17 @@ export function ParcelActions() {
       {asksBeforePrint && (
         <Button icon={Printer} shortcut={scanKeys.print} className={styles.action} onPress={() => void printAnyway()}>
           {scanPrintMessages.printAnyway()}
+        </Button>
+      )}
+      {failedBatchId !== null && (
+        <Button
+          variant="primary"
+          icon={Wrench}
+          shortcut={trayKeys}
+          className={styles.action}
+          onPress={() => showBatchInTray(failedBatchId)}
+        >
+          {scanPrintMessages.showSolution()}
         </Button>
       )}
       {unconfirmedLabels(parcel).length > 0 && (

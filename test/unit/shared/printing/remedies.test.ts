@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../../shared/contract/contract.ts'
 import { failureKinds, type Failure } from '../../../../shared/failure.ts'
+import { labelCheckFailures } from '../../../../shared/messages/documents/label-check-failures.ts'
+import { sharedWaybillFailures } from '../../../../shared/messages/documents/shared-waybill-failures.ts'
 import { groupByRemedy, type RemedyCase } from '../../../../shared/printing/remedies.ts'
 import { remedyOf } from '../../../../shared/printing/remedy-text.ts'
 import { buildRetryRequests } from '../../../../shared/printing/retry-requests.ts'
@@ -62,6 +64,20 @@ describe('groups of failures', () => {
     const expired = sheetOf(2, 'failed', { failure: failureOf('link-expired') })
     expect(groupByRemedy({ list: [damaged], problems: [] })[0]?.title).toBe('The file was damaged')
     expect(groupByRemedy({ list: [damaged, expired], problems: [] })[0]?.title).toBe('The document could not be fetched')
+  })
+
+  test('say that a label carries another waybill only where it does', () => {
+    const titleOf = (...failures: readonly Failure[]) =>
+      groupByRemedy({ list: failures.map((failure, index) => sheetOf(index + 1, 'failed', { orderId: index, failure })), problems: [] })[0]
+        ?.title
+    const otherNumber = labelCheckFailures.otherNumber({ waybill: 'W1', found: 'W2' })
+    const threePages = labelCheckFailures.pageCount({ waybill: 'W1', pages: 3 })
+    const sameWaybill = sharedWaybillFailures.sameWaybill({ reference: 'A', others: 'B', waybill: 'W1' })
+    expect(titleOf(otherNumber)).toBe('The label carries another waybill')
+    expect(titleOf(threePages)).toBe('The label does not have exactly one page')
+    expect(titleOf(labelCheckFailures.otherRecipient({ waybill: 'W1' }))).toBe('The recipient is not on the label')
+    expect(titleOf(sameWaybill)).toBe('Two orders have the same waybill')
+    expect(titleOf(otherNumber, threePages)).toBe('The label was blocked')
   })
 })
 
