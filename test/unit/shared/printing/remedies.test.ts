@@ -17,6 +17,12 @@ function withheld(failure: Failure): Failure {
 
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
+/** The title of the group of orders that failed in these ways. */
+function titleOf(...failures: readonly Failure[]): string | undefined {
+  const list = failures.map((failure, index) => sheetOf(index + 1, 'failed', { orderId: index, failure }))
+  return groupByRemedy({ list, problems: [] })[0]?.title
+}
+
 describe('groups of failures', () => {
   test('contain what is repaired in the same way, the most orders first', () => {
     const groups = groupByRemedy({
@@ -67,9 +73,6 @@ describe('groups of failures', () => {
   })
 
   test('say that a label carries another waybill only where it does', () => {
-    const titleOf = (...failures: readonly Failure[]) =>
-      groupByRemedy({ list: failures.map((failure, index) => sheetOf(index + 1, 'failed', { orderId: index, failure })), problems: [] })[0]
-        ?.title
     const otherNumber = labelCheckFailures.otherNumber({ waybill: 'W1', found: 'W2' })
     const threePages = labelCheckFailures.pageCount({ waybill: 'W1', pages: 3 })
     const sameWaybill = sharedWaybillFailures.sameWaybill({ reference: 'A', others: 'B', waybill: 'W1' })
