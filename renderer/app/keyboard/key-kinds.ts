@@ -71,9 +71,20 @@ export function isHeldDown({ key, repeat }: KeyboardEvent): boolean {
   return repeat && (key === 'Enter' || key === 'Tab')
 }
 
-/** True for a line feed, which some scanners press at the end of a code: Ctrl+J on a keyboard. */
-export function isLineFeed({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey && !metaKey && !shiftKey && !altKey && (code === 'KeyJ' || key.toLowerCase() === 'j')
+/** Line feed, carriage return and tab as control characters. */
+const endCharacters: ReadonlySet<string> = new Set(['j', 'm', 'i'])
+
+/** True for a control character that some scanners press at the end of a code, such as Ctrl+J for a line feed. */
+export function isControlEnd({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const letters = [key, code.replace(/^Key/, '')].map((letter) => letter.toLowerCase())
+  return ctrlKey && !metaKey && !shiftKey && !altKey && letters.some((letter) => endCharacters.has(letter))
+}
+
+const editingKeys: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
+/** True for a key that edits what was typed, which no scanner presses. */
+export function editsText({ key }: KeyboardEvent): boolean {
+  return editingKeys.has(key)
 }
 
 /** What a `KeyboardEvent` for the same key needs. */

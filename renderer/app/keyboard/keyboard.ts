@@ -17,9 +17,10 @@ import { finishScan } from './finish-scan.ts'
 import { inDialogNotice, isForScreen } from './handle-scanned.ts'
 import {
   consumeEvent,
+  editsText,
+  isControlEnd,
   initOf,
   isHeldDown,
-  isLineFeed,
   isModifier,
   isPassedOn,
   isOverlayOpen,
@@ -37,7 +38,7 @@ import { closeTooltipFirst, passToOverlay } from './pass-to-overlay.ts'
 import { createPasswordKeys } from './password-keys.ts'
 import { createShortcutDelay, isImmediate, type RunAction } from './shortcut-delay.ts'
 import { actionOf } from './shortcuts.ts'
-import { placeOf, takesText } from './typed-into.ts'
+import { placeOf, scanPlaceOf, takesText } from './typed-into.ts'
 
 /** Milliseconds. Within this, a character goes on with the word before it, even if the focus was taken from its field meanwhile. */
 const sameWordMs = 1000
@@ -66,9 +67,8 @@ export function listenToKeys(runAction: RunAction): () => void {
   }
 
   function handleScanEnd(event: KeyboardEvent): boolean {
-    const at = pressedAt(event)
-    const { target } = event
-    const keys = burst.end(at, takesText(target))
+    const [at, { target }] = [pressedAt(event), event]
+    const keys = burst.end(at, scanPlaceOf(target, event.key))
     if (keys === null) return false
     consumeEvent(event)
     pace.endScan(at)
@@ -76,11 +76,11 @@ export function listenToKeys(runAction: RunAction): () => void {
     return true
   }
 
-  /** A line feed ends a scan, alone or after Enter. */
-  function handleLineFeed(event: KeyboardEvent): boolean {
+  /** A control character ends a scan, alone or after Enter. */
+  function handleControlEnd(event: KeyboardEvent): boolean {
     const at = pressedAt(event)
     const isAfterEnd = at - endKeyAt <= slowestScanGapMs
-    if (!isAfterEnd && !(burst.isFollowing(at) && burst.isScan(at, takesText(event.target)))) return false
+    if (!isAfterEnd && !(burst.isFollowing(at) && burst.isScan(at, scanPlaceOf(event.target, event.key)))) return false
     endKeyAt = at
     if (isAfterEnd || !handleScanEnd(event)) consumeEvent(event)
     return true
@@ -217,12 +217,12 @@ export function listenToKeys(runAction: RunAction): () => void {
         return
       }
     }
-    // Earlier keys are not part of a scan that follows.
-    if (event.key === 'Escape') burst.end(at)
+    // Earlier keys are not part of a scan that follows, and no longer what is in the field.
+    if (event.key === 'Escape' || editsText(event)) burst.end(at)
     if (event.key === 'Enter' || event.key === 'Tab') {
       if (!event.ctrlKey && !event.metaKey && handleEndKey(event)) return
     }
-    if (isLineFeed(event) && handleLineFeed(event)) return
+    if (isControlEnd(event) && handleControlEnd(event)) return
     if (event.key === 'Escape' && closeTooltipFirst(event)) return
     handleShortcut(event)
   }

@@ -1,5 +1,6 @@
 import type { ScanKey } from '../../../shared/scanning/scan-key.ts'
-import { areEven, isEvenCode, isLongCode, isSlowCode, slowestScanGapMs, type PressedKey } from './slow-scan.ts'
+import { isCodeOf, isLongCode, slowestScanGapMs, type PressedKey, type ScanPlace } from './slow-scan.ts'
+import { isTyping } from './typing-before.ts'
 
 /** Milliseconds. Keys of a scanner are usually closer than this; a person is slower over several keys. */
 export const usualScannerGapMs = 50
@@ -24,10 +25,10 @@ export interface ScannerDetector {
   readonly isFollowing: (at: number) => boolean
   /** True for a scan without an end that was typed so long ago that a key at this moment is not part of it. */
   readonly isLeft: (at: number) => boolean
-  /** True for a scan that would end at this moment. `takesText`: whether its keys went where a person types. */
-  readonly isScan: (at: number, takesText: boolean) => boolean
+  /** True for a scan that would end at this moment. */
+  readonly isScan: (at: number, place: ScanPlace) => boolean
   /** What the scanner has pressed when it ends now, or null when it was a person. */
-  readonly end: (at: number, takesText?: boolean) => readonly ScanKey[] | null
+  readonly end: (at: number, place?: ScanPlace) => readonly ScanKey[] | null
   /** The same without an end key, some time after the last key: only for a code whose keys all came at a scanner's speed. */
   readonly close: () => readonly ScanKey[] | null
 }
@@ -39,31 +40,31 @@ export interface ScannerDetector {
 export function createScannerDetector(maxGapMs: () => number = () => usualScannerGapMs): ScannerDetector {
   /** The keys in runs: within a run they come at a scanner's speed, between two there is a pause. */
   let runs: PressedKey[][] = []
-  let isScan = false
+  /** The first run of a scanner's length; null before there is one. */
+  let start: number | null = null
   let last = Number.NEGATIVE_INFINITY
 
   function forget(): void {
     runs = []
-    isScan = false
+    start = null
   }
 
-  /**
-   * The scan starts with the first run of a scanner's length. One run before it belongs to the scan, after a delay; several are a person's, unless
-   * all keys are the same distance apart.
-   */
-  function startScan(): void {
-    isScan = true
-    if (runs.length > 2 && !areEven(runs.flat())) runs = runs.slice(-1)
+  /** A part of a code may be the number of another order: what came before the first run belongs to the scan unless it is certainly a person's. */
+  function scannedRuns(): readonly PressedKey[][] {
+    return start !== null && isTyping(runs.slice(0, start), runs.slice(start)) ? runs.slice(start) : runs
   }
 
-  function isScanAt(at: number, takesText: boolean): boolean {
-    if (isScan) return at - last <= maxScanPauseMs
-    const keys = runs.flat()
-    return at - last <= maxSlowEndMs && (isEvenCode(keys) || (!takesText && isSlowCode(keys)))
+  function isScanAt(at: number, place: ScanPlace): boolean {
+    if (start !== null) return at - last <= maxScanPauseMs
+    return at - last <= maxSlowEndMs && isCodeOf(runs.flat(), place)
   }
 
   function take(isScanned: boolean): readonly ScanKey[] | null {
-    const scanned = isScanned ? runs.flat().map(({ key }) => key) : null
+    const scanned = isScanned
+      ? scannedRuns()
+          .flat()
+          .map(({ key }) => key)
+      : null
     forget()
     last = Number.NEGATIVE_INFINITY
     return scanned
@@ -75,7 +76,7 @@ export function createScannerDetector(maxGapMs: () => number = () => usualScanne
       const current = at - last <= maxGapMs() ? runs.at(-1) : undefined
       if (current === undefined) runs.push([{ key, at }])
       else current.push({ key, at })
-      if (!isScan && (runs.at(-1)?.length ?? 0) >= minFastKeys) startScan()
+      if ((runs.at(-1)?.length ?? 0) >= minFastKeys) start ??= runs.length - 1
       last = at
     },
     pass: (at) => {
@@ -83,9 +84,12 @@ export function createScannerDetector(maxGapMs: () => number = () => usualScanne
     },
     isRunning: (at) => runs.length > 0 && at - last <= maxGapMs(),
     isFollowing: (at) => runs.length > 0 && at - last <= slowestScanGapMs,
-    isLeft: (at) => isScan && at - last > maxScanPauseMs,
+    isLeft: (at) => start !== null && at - last > maxScanPauseMs,
     isScan: isScanAt,
-    end: (at, takesText = true) => take(isScanAt(at, takesText)),
-    close: () => take(isScan && runs.length === 1 && isLongCode(runs.flat())),
+    end: (at, place = 'text') => take(isScanAt(at, place)),
+    close: () => {
+      const scanned = start === null ? [] : scannedRuns()
+      return take(scanned.length === 1 && isLongCode(scanned.flat()))
+    },
   }
 }

@@ -9,14 +9,17 @@ export interface PressedKey {
 /** Milliseconds between two keys of the slowest scanners. */
 export const slowestScanGapMs = 150
 
-/** Milliseconds. The same for a code that is recognized by its even gaps. */
+/** Milliseconds. The same for a code that is recognized in a text field. */
 export const slowestEvenGapMs = 115
 
 /** Milliseconds by which the gaps of a scanner differ; those of a person differ by more over several keys. */
 const maxSpreadMs = 25
 
-/** A shorter code may be a word, a PIN or a time that a person types evenly. */
-const minEvenKeys = 8
+/** A shorter code may be a word, a PIN or a time that a person types as fast. */
+const minKeysInText = 8
+
+/** With fewer digits it may be a word that a person types fast. */
+const minDigitsInText = 4
 
 /** The shortest code that needs no end key. */
 const minUnendedKeys = 6
@@ -24,12 +27,18 @@ const minUnendedKeys = 6
 /** Where nothing takes text, a person types no more than this by mistake. */
 const minKeysForNothing = 4
 
+/**
+ * Where the keys of a scan go: nowhere, into the search, whose words a person ends with Enter, into another field, or into a PIN, whose digits a
+ * person types fast.
+ */
+export type ScanPlace = 'nothing' | 'search' | 'text' | 'pin'
+
 function gapsOf(keys: readonly PressedKey[]): readonly number[] {
   return keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at))
 }
 
 /** True for keys that are as good as the same distance apart, at the speed of a slow scanner. */
-export function areEven(keys: readonly PressedKey[]): boolean {
+function areEven(keys: readonly PressedKey[]): boolean {
   const gaps = gapsOf(keys)
   return Math.max(...gaps) <= slowestEvenGapMs && Math.max(...gaps) - Math.min(...gaps) <= maxSpreadMs
 }
@@ -43,12 +52,30 @@ export function isLongCode(keys: readonly PressedKey[]): boolean {
   return keys.length >= minUnendedKeys && keys.some(isDigit)
 }
 
-/** True for a code that no person types: long, with a digit, and at even gaps. */
-export function isEvenCode(keys: readonly PressedKey[]): boolean {
-  return keys.length >= minEvenKeys && keys.some(isDigit) && areEven(keys)
+/** True if no two keys are further apart. */
+export function areWithin(keys: readonly PressedKey[], gapMs: number): boolean {
+  return gapsOf(keys).every((gap) => gap <= gapMs)
 }
 
-/** True for keys that only a scanner presses where nothing takes text. */
-export function isSlowCode(keys: readonly PressedKey[]): boolean {
-  return keys.length >= minKeysForNothing && gapsOf(keys).every((gap) => gap <= slowestScanGapMs)
+/** True for a code of a slow scanner that no person types there. */
+export function isCodeOf(keys: readonly PressedKey[], place: ScanPlace): boolean {
+  switch (place) {
+    case 'nothing':
+      return keys.length >= minKeysForNothing && areWithin(keys, slowestScanGapMs)
+    case 'search':
+      return keys.length >= minKeysForNothing && keys.some(isDigit) && areWithin(keys, slowestScanGapMs)
+    case 'text':
+      return isLongEvenCode(keys) || (isLong(keys, minDigitsInText) && areWithin(keys, slowestEvenGapMs))
+    case 'pin':
+      break
+  }
+  return isLongEvenCode(keys)
+}
+
+function isLong(keys: readonly PressedKey[], minDigits: number): boolean {
+  return keys.length >= minKeysInText && keys.filter(isDigit).length >= minDigits
+}
+
+function isLongEvenCode(keys: readonly PressedKey[]): boolean {
+  return isLong(keys, 1) && areEven(keys)
 }

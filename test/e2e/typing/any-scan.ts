@@ -15,7 +15,8 @@ export interface AnyScanner {
 /** One scan, and the text that may be looked up for it. */
 export interface AnyScan {
   readonly keys: readonly TimedKey[]
-  readonly gapMs: number
+  /** Milliseconds to the next key, by the index of a key. */
+  readonly gapMs: (index: number) => number
   readonly text: string
   readonly about: string
 }
@@ -33,8 +34,16 @@ const ends = {
 
 type EndName = keyof typeof ends
 
-/** Milliseconds between two keys. */
-const speeds = [4, 20, 60, 100] as const
+/** Milliseconds between two keys, at least and at most. */
+const speeds = [
+  [4, 4],
+  [20, 20],
+  [5, 40],
+  [60, 60],
+  [100, 100],
+  [30, 70],
+  [60, 110],
+] as const
 
 const separators = {
   'Ctrl+]': { key: ']', code: 'BracketRight', ctrl: true },
@@ -56,7 +65,7 @@ export function randomScanner(pick: Pick): AnyScanner {
 export function randomOrderScan(pick: Pick, scanner: AnyScanner, order: { readonly reference: string; readonly waybill: string }): AnyScan {
   const kind = pick(['reference', 'Ctrl+]', 'F8', 'parentheses'] as const)
   // Without an end key a slow scan looks like typing.
-  const gapMs = pick(scanner.end === 'none' ? speeds.slice(0, 2) : speeds)
+  const [least, most] = pick(scanner.end === 'none' ? speeds.slice(0, 3) : speeds)
   const keyboards = { scanner: scanner.layout, computer: scanner.layout, capsLock: scanner.capsLock, compensates: 'ignored' } as const
   const press = (text: string): readonly TimedKey[] => timedScanKeys(text, keyboards) ?? []
   const { reference, waybill } = order
@@ -66,6 +75,8 @@ export function randomOrderScan(pick: Pick, scanner: AnyScanner, order: { readon
     .split(groupSeparator)
     .flatMap((part, index) => (index === 0 ? press(part) : [separators[kind === 'F8' ? 'F8' : 'Ctrl+]'], ...press(part)]))
   const { layout, capsLock, end, profile } = scanner
-  const about = `${text} as ${kind}, ${layout}${capsLock ? ' with caps lock' : ''}, end ${end}, ${gapMs} ms${profile === null ? ', not calibrated' : ''}`
-  return { keys: [...code, ...ends[end]], gapMs, text, about }
+  const about = `${text} as ${kind}, ${layout}${capsLock ? ' with caps lock' : ''}, end ${end}, ${least} to ${most} ms${profile === null ? ', not calibrated' : ''}`
+  const keys = [...code, ...ends[end]]
+  const gaps = keys.map(() => least + pick([0, 0.2, 0.4, 0.6, 0.8, 1]) * (most - least))
+  return { keys, gapMs: (index) => gaps[index] ?? least, text, about }
 }

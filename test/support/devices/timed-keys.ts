@@ -111,14 +111,25 @@ export function afterTimedKeys(page: Page, follow: () => void): void {
 }
 
 /**
- * Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is. With an earlier `start` they arrive
- * late.
+ * Presses keys that are exactly this many milliseconds apart by their time stamps, however busy the machine is: the same number between all of
+ * them, or each key by its index. With an earlier `start` they arrive late.
  */
-export async function pressTimedKeys(page: Page, keys: readonly TimedKey[], gapMs: number, start = epochMs()): Promise<void> {
+export async function pressTimedKeys(
+  page: Page,
+  keys: readonly TimedKey[],
+  gapMs: number | ((index: number) => number),
+  start = epochMs(),
+): Promise<void> {
   const session = await sessionOf(page)
-  await Promise.all(keys.map((pressed, index) => send(session, pressed, start + index * gapMs)))
+  let at = start
+  const sent: Promise<void>[] = []
+  for (const [index, pressed] of keys.entries()) {
+    sent.push(send(session, pressed, at))
+    at += typeof gapMs === 'number' ? gapMs : gapMs(index)
+  }
+  await Promise.all(sent)
   // The next key comes after the last one by its time stamp as well.
-  await wait(Math.max(0, start + keys.length * gapMs - epochMs()))
+  await wait(Math.max(0, at - epochMs()))
   followers.get(page)?.()
 }
 

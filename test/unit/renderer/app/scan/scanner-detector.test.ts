@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { typedText, type ScanKey } from '../../../../../shared/scanning/scan-key.ts'
+import type { ScanPlace } from '../../../../../renderer/app/scan/slow-scan.ts'
 import { createScannerDetector, type ScannerDetector } from '../../../../../renderer/app/scan/scanner-detector.ts'
 
 const keyOf = (character: string): ScanKey => ({ code: '', key: character, shift: false, altGraph: false, capsLock: false })
@@ -121,8 +122,8 @@ test('a key that types nothing after a pause does not make typing a scan', () =>
   const burst = createScannerDetector()
   const first = type(burst, 'ship to', 1000, 110)
   burst.pass(first + 120)
-  const last = type(burst, 'PB-1', first + 150, 10)
-  expect(endOf(burst, last + 10)).toBe('PB-1')
+  const last = type(burst, 'PB-104', first + 150, 10)
+  expect(endOf(burst, last + 10)).toBe('PB-104')
 })
 
 test.each([52, 60, 80, 100, 115])('a code of eight keys at even gaps of %i ms is a scan', (gap) => {
@@ -146,7 +147,7 @@ test('a number at a person’s uneven gaps is no scan', () => {
   let at = 1000
   for (const [index, digit] of Array.from('990000000012345').entries()) {
     burst.push(keyOf(digit), at)
-    at += index % 3 === 0 ? 60 : 95
+    at += index % 3 === 0 ? 60 : 130
   }
   expect(endOf(burst, at)).toBeNull()
 })
@@ -174,16 +175,16 @@ test('a scanner whose gaps vary around the limit loses none of its characters', 
   expect(endOf(burst, at)).toBe('PB-2401059')
 })
 
-function scanned(text: string, gap: number, takesText: boolean): string | null {
+function scanned(text: string, gap: number, place: ScanPlace): string | null {
   const burst = createScannerDetector()
-  const keys = burst.end(type(burst, text, 1000, gap) + gap, takesText)
+  const keys = burst.end(type(burst, text, 1000, gap) + gap, place)
   return keys === null ? null : typedText(keys)
 }
 
 test('where nothing takes text, four slow keys are a scan', () => {
-  expect(scanned('AB-1', 145, false)).toBe('AB-1')
-  expect(scanned('AB-1', 145, true)).toBeNull()
-  expect(scanned('AB1', 145, false)).toBeNull()
+  expect(scanned('AB-1', 145, 'nothing')).toBe('AB-1')
+  expect(scanned('AB-1', 145, 'text')).toBeNull()
+  expect(scanned('AB1', 145, 'nothing')).toBeNull()
 })
 
 test('a scan without an end is left after a pause, and closes with all its keys', () => {
@@ -195,4 +196,11 @@ test('a scan without an end is left after a pause, and closes with all its keys'
   expect(keys === null ? null : typedText(keys)).toBe('PB-240105')
   type(burst, 'abc', 5000, 150)
   expect(burst.close()).toBeNull()
+})
+
+test('a short code that ends with Tab in the search is a scan, a word is not', () => {
+  expect(scanned('48823', 80, 'search')).toBe('48823')
+  expect(scanned('hills', 80, 'search')).toBeNull()
+  expect(scanned('48823', 160, 'search')).toBeNull()
+  expect(scanned('48823', 80, 'pin')).toBeNull()
 })

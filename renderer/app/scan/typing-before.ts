@@ -1,0 +1,31 @@
+import type { PressedKey } from './slow-scan.ts'
+
+/** Every pause of a person is at least this many times as long as the longest one inside the scan. */
+const slower = 3
+
+/** Milliseconds. A person pauses at least this long between keys; from the last one to a scan it may be shorter. */
+const minPauseMs = 100
+
+/** Keys in a run, on average: of what a person types, few come as fast as a scanner's. */
+const maxKeysInRun = 1.5
+
+/** With fewer keys, an uneven scanner may have been fast by chance. */
+const minKeysOfScan = 6
+
+/** Pauses between two runs, in milliseconds. */
+function pausesBetween(runs: readonly PressedKey[][]): number[] {
+  return runs.slice(1).map((run, index) => (run[0]?.at ?? 0) - (runs[index]?.at(-1)?.at ?? 0))
+}
+
+/**
+ * True if the keys before a scan are certainly a person's: several, one by one, with far longer pauses than the scanner makes. A single run is the
+ * start of the scan, after which its scanner paused.
+ */
+export function isTyping(before: readonly PressedKey[][], scan: readonly PressedKey[][]): boolean {
+  const [run = [], ...later] = scan
+  if (before.length < 2 || before.flat().length > maxKeysInRun * before.length) return false
+  if (later.length > 0 || run.length < minKeysOfScan) return false
+  const pauses = pausesBetween([...before, run])
+  const longestGap = Math.max(...pausesBetween(run.map((key) => [key])))
+  return pauses.slice(0, -1).every((pause) => pause >= minPauseMs) && Math.min(...pauses) >= slower * longestGap
+}
