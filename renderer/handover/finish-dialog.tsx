@@ -56,6 +56,7 @@ export function FinishDialog() {
   const groups = loadingGroups(list)
   const { onVan, missing } = loadingOf(groups)
   const doubtful = onVan.filter(({ problems }) => problems.length > 0)
+  const isDoubtful = doubtful.length > 0
   const finish = async (): Promise<void> => {
     setPending(true)
     await finishNow()
@@ -68,10 +69,10 @@ export function FinishDialog() {
       onClose={close}
       footer={
         <>
-          <Button startsFocused onPress={close}>
+          <Button variant={isDoubtful ? 'primary' : 'secondary'} startsFocused onPress={close}>
             {text.keepLoading()}
           </Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void finish()}>
+          <Button variant={isDoubtful ? 'secondary' : 'primary'} isPending={isPending} onPress={() => void finish()}>
             {missing.length > 0 ? text.finishWithout({ count: missing.length }) : text.finishAnyway()}
           </Button>
         </>

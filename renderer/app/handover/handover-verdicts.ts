@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { HandoverList, HandoverProblem } from '../../../shared/handover/handover-list.ts'
+import type { HandoverGroup, HandoverList, HandoverProblem } from '../../../shared/handover/handover-list.ts'
 import { countLoaded } from '../../../shared/handover/loading.ts'
 import type { ParcelVerdict } from '../../../shared/handover/parcel-verdict.ts'
 import { scanVerdictMessages } from '../../../shared/messages/app/scan-verdict-messages.ts'
@@ -9,6 +9,7 @@ import { statusText } from '../../../shared/orders/status.ts'
 import type { ScanOutcome } from '../scan-print/scan-outcomes.ts'
 import type { Verdict } from '../scan-print/scan-print-state.ts'
 import { noMatchVerdict, outcomeWords } from '../scan-print/scan-verdicts.ts'
+import { formatServices } from '../../handover/format-services.ts'
 import { loadingGroups } from '../../handover/handover-store.ts'
 import { formatDate, formatInstant } from '../../ui/text/format-date-time.ts'
 import { formatKeys } from '../../ui/text/key-hint.tsx'
@@ -18,15 +19,24 @@ function verdict(outcome: ScanOutcome, more: Omit<Verdict, 'outcome' | 'word'> &
   return { outcome, word: outcomeWords[outcome](), ...more }
 }
 
+/** The van has all that it takes; so many orders of the day are not for it. */
+function completeText(groups: readonly HandoverGroup[], others: number): string {
+  return text.complete({ services: formatServices(groups.map(({ service }) => service)), others, keys: formatKeys(finishKeys) })
+}
+
 function loaded({ reference, scans, pieces }: Extract<ParcelVerdict, { kind: 'loaded' }>, list: HandoverList): Verdict {
   if (scans < pieces) {
     const word = text.packages({ scans, pieces })
     return verdict('waiting-for-label', { word, title: reference, message: text.packagesLeft({ count: pieces - scans }), next: '' })
   }
-  const count = countLoaded(loadingGroups(list))
-  const isComplete = count.loaded === count.total
-  const next = isComplete ? text.complete({ keys: formatKeys(finishKeys) }) : text.scanNext()
-  return verdict('confirmed', { word: text.onVan(count), title: reference, message: '', next })
+  const groups = loadingGroups(list)
+  const count = countLoaded(groups)
+  return verdict('confirmed', {
+    word: text.onVan(count),
+    title: reference,
+    message: '',
+    next: count.loaded === count.total ? completeText(groups, countLoaded(list.groups).total - count.total) : text.scanNext(),
+  })
 }
 
 const problemOutcomes: Record<HandoverProblem, ScanOutcome> = {
