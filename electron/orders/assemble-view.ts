@@ -8,6 +8,7 @@ import type { OrderView, PreCheck } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
+import type { PickupInDoubt } from '../../shared/pickups/pickup-in-doubt.ts'
 import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 
@@ -20,6 +21,7 @@ export interface ViewPieces {
   /** Void labels that a person has destroyed, by sheet. */
   readonly destroyed: ReadonlyMap<string, Destroyed>
   readonly booking: Booking | null
+  readonly pickupInDoubt: PickupInDoubt | null
   readonly hold: Hold | null
   readonly note: OrderNote | null
   readonly preCheck: PreCheck
@@ -73,14 +75,16 @@ function viewDocuments({ order, stored }: ViewPieces): OrderView['documents'] {
 /** The content of the order panel, from pieces that were read before. */
 export function assembleView(pieces: ViewPieces): OrderView {
   const { order, print, sheets, destroyed, booking, hold, note, preCheck, readAsCancelledAt, readAt, refusal } = pieces
+  const actions = orderActions(order)
   return {
     order,
-    actions: orderActions(order),
+    actions,
     print,
     documents: viewDocuments(pieces),
     sheets: [...sheets],
     destroyed: Object.fromEntries(destroyed),
     booking,
+    pickupInDoubt: actions.schedulePickup.allowed ? pieces.pickupInDoubt : null,
     hold,
     note,
     preCheck,

@@ -7,6 +7,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { SimilarRefusal } from '../../shared/pre-checks/similar-refusals.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
+import type { PickupInDoubt } from '../../shared/pickups/pickup-in-doubt.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Destroyed } from '../../shared/printing/labels/void-label.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -45,6 +46,8 @@ export interface OrdersOptions {
   readonly documentsOf: (orderId: number) => Promise<StoredDocument[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
+  /** A pickup of the order that may be booked. */
+  readonly pickupInDoubtOf?: (orderId: number) => PickupInDoubt | null
   /** Void labels of these orders that a person has destroyed, by sheet. */
   readonly destroyedOf?: (orderIds: readonly number[]) => ReadonlyMap<string, Destroyed>
   /** Orders with a pickup booked at this station under exactly this confirmation number. */
@@ -156,7 +159,9 @@ export function createOrders(options: OrdersOptions): Orders {
     const destroyed = options.destroyedOf?.([id]) ?? new Map()
     const similarRefusals = options.similarRefusals?.(known.order) ?? []
     const refusal = refusalsOf([id]).get(id)
-    return assembleView({ ...known, stored, sheets, booking: options.bookingOf(id), destroyed, similarRefusals, refusal })
+    const pickupInDoubt = options.pickupInDoubtOf?.(id) ?? null
+    const booking = options.bookingOf(id)
+    return assembleView({ ...known, stored, sheets, booking, pickupInDoubt, destroyed, similarRefusals, refusal })
   }
 
   /** The stored copy, which a parallel read may have made newer than this one. */

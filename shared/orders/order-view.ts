@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { messageSchema } from '../messages/message.ts'
 import { bookingSchema } from '../pickups/booking.ts'
+import { pickupInDoubtSchema } from '../pickups/pickup-in-doubt.ts'
 import { findingOverrideSchema, findingSchema } from '../pre-checks/finding.ts'
 import { similarRefusalSchema } from '../pre-checks/similar-refusals.ts'
 import { sheetSchema } from '../printing/batch.ts'
@@ -62,6 +63,8 @@ export const orderViewSchema = z.object({
   /** Void labels that a person has destroyed, by sheet. */
   destroyed: z.record(z.string(), destroyedSchema),
   booking: bookingSchema.nullable(),
+  /** While a pickup can still be booked for the order, and a person has to find out whether it is booked already. */
+  pickupInDoubt: pickupInDoubtSchema.nullable(),
   hold: holdSchema.nullable(),
   note: orderNoteSchema.nullable(),
   preCheck: preCheckSchema,

@@ -4,9 +4,11 @@ import type { Result } from '../../../shared/result.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { readStoredOrder } from '../../orders/read-stored-order.ts'
 import { createBookingStore, type BookingStore } from '../../pickups/booking-store.ts'
+import { findPickupInDoubt } from '../../pickups/find-pickup-in-doubt.ts'
 import { createKnownCutOffs } from '../../pickups/known-cut-offs.ts'
 import type { Pickups } from '../../pickups/pickups.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
+import { createOrderWriteHistory } from '../../service/write-journal/order-write-history.ts'
 import { createVoidLabelStore, type VoidLabelStore } from '../../void-labels/void-label-store.ts'
 import type { ProfileBase } from './open-profile-base.ts'
 import { createOrderLock } from './order-lock.ts'
@@ -36,6 +38,7 @@ export function openOrderServices(options: ProfileOptions, base: ProfileBase): O
   const { signal } = stop
   const clockOffset = () => base.serverClock.offset()
   const bookings = createBookingStore(databases.bookings)
+  const writesOf = createOrderWriteHistory(databases.writes)
   const voidLabelStore = createVoidLabelStore(databases.cancellations)
   const destroyedOf = (orderIds: readonly number[]): ReadonlyMap<string, Destroyed> => readDestroyed(voidLabelStore, orderIds)
   const knownCutOffs = createKnownCutOffs({ clock, clockOffset })
@@ -55,6 +58,7 @@ export function openOrderServices(options: ProfileOptions, base: ProfileBase): O
     documentsOf,
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.latestBookingOf(orderId),
+    pickupInDoubtOf: (orderId) => findPickupInDoubt(writesOf(orderId), bookings.latestBookingOf(orderId)),
     ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
     cutOffs: () => knownCutOffs.current(),
     onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),

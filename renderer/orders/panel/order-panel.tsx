@@ -26,6 +26,7 @@ import styles from './order-panel.module.css'
 import { OrderDocuments } from './documents/order-documents.tsx'
 import { OrderHold } from './order-hold.tsx'
 import { OrderNote } from '../notes/order-note.tsx'
+import { OrderPickupInDoubt } from './order-pickup-in-doubt.tsx'
 import { OrderReinstated } from './order-reinstated.tsx'
 import { OrderPreCheck } from './order-pre-check.tsx'
 import { OrderRoute } from './order-route.tsx'
@@ -94,6 +95,7 @@ function PanelBody({ view, hasFailure, onOpenDocument, onReprint, onEditNote }: 
   return (
     <>
       {view.hold !== null && <OrderHold orderId={order.id} hold={view.hold} />}
+      {view.pickupInDoubt !== null && <OrderPickupInDoubt pickup={view.pickupInDoubt} />}
       {view.readAsCancelledAt !== null && <OrderReinstated status={order.status} readAsCancelledAt={view.readAsCancelledAt} />}
       <OrderNote note={view.note} onEdit={onEditNote} />
       <OrderAttention view={view} quotesFailure={!hasFailure} />
@@ -168,7 +170,7 @@ export function OrderPanel({ onClose, renderNote, renderWeight, onOpenDocument, 
     <>
       {view === null ? <Spinner label={orderPanelMessages.opening()} /> : <PanelHead view={view} onClose={onClose} />}
       {view !== null && <OrderActionButtons view={view} work={work} {...actions} />}
-      {view?.actions.schedulePickup.allowed === true && renderNote?.(orderId)}
+      {view?.actions.schedulePickup.allowed === true && view.pickupInDoubt === null && renderNote?.(orderId)}
       {view !== null && renderWeight?.(view.order)}
       <div className={styles.scroll} tabIndex={-1} data-region-start="">
         {failure !== null && (

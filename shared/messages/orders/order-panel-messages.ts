@@ -33,6 +33,11 @@ export const orderPanelMessages = defineMessages('orderPanel', {
     text: 'The service showed it as cancelled on {time}, now as “{status}”. Labels printed before are void. Printing it asks once.',
     description: 'time: date and time of day. status: name of the status.',
   },
+  pickupInDoubt: { text: 'A pickup may be booked already', description: 'Heading of the box of an order whose pickup request got no usable response.' },
+  pickupInDoubtAbout: {
+    text: '{window} was requested at {time}, and no usable response came. Refresh the order before you book again; if you are not sure, call the service.',
+    description: 'window: Tue 24 Nov 2026, 09:30 to 11:00. time: date and time of day.',
+  },
   waybillRefused: {
     text: 'Waybill refused',
     description: 'Heading above the service’s own message, of an order whose waybill it refused.',

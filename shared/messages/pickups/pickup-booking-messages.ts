@@ -33,7 +33,7 @@ export const pickupBookingMessages = defineMessages('pickupBooking', {
     description: 'After the order was read for a booking in doubt. time: Tue 24 Nov 2026, 09:30.',
   },
   callService: {
-    text: 'Call the service before you book this order again. They will ask for:',
+    text: 'If you call the service, they will ask for:',
     description: 'Above the numbers to read out on the phone.',
   },
   requestedWindow: {

@@ -17,6 +17,7 @@ function viewOf(orderId: number, isHeld: boolean): OrderView {
     sheets: [],
     destroyed: {},
     booking: null,
+    pickupInDoubt: null,
     note: null,
     preCheck: { findings: [], overrides: [] },
     readAsCancelledAt: null,

@@ -43,6 +43,7 @@ export function createScanBench() {
       sheets: sheets.get(orderId) ?? [],
       destroyed: {},
       booking: null,
+      pickupInDoubt: null,
       hold: holds.get(orderId) ?? null,
       note: null,
       preCheck: { findings: [], overrides: [] },
