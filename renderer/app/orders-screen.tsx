@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { pickupUrgencyMessages } from '../../shared/messages/pickups/pickup-urgency-messages.ts'
+import type { SavedView } from '../../shared/orders/order-view.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AttentionBar } from '../orders/attention/attention-bar.tsx'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
@@ -9,8 +10,10 @@ import { emptyReason } from '../orders/list/empty-list-text.ts'
 import { FilterBar } from '../orders/filters/filter-bar.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { Button } from '../ui/button.tsx'
+import { listRequest } from '../orders/list/list-requests.ts'
 import { OrderList } from '../orders/list/order-list.tsx'
 import { useOrders } from '../orders/orders-store.ts'
+import { isSameRequest } from '../orders/queues/saved-views.ts'
 import { SelectionBar } from '../orders/bulk/selection-bar.tsx'
 import { refreshCutOffOrder } from '../orders/list/list-actions.ts'
 import { selectedInListOrder } from '../orders/list/list-selection.ts'
@@ -71,6 +74,17 @@ function useCutOffOrder(): void {
   useEffect(() => useCutOffs.subscribe(refreshCutOffOrder), [])
 }
 
+/** True if the list no longer has the orders of the saved view that it was opened as, however they are sorted. */
+function listsOtherOrders({ request }: SavedView): boolean {
+  const shown = listRequest()
+  return !isSameRequest({ ...request, sort: shown.sort }, shown)
+}
+
+/** A changed view no longer lists what the sidebar counts for it. */
+function savedViewTitle(name: string, isChanged: boolean): string {
+  return isChanged ? ordersScreenMessages.changedView({ name }) : name
+}
+
 /** The list of the current view with its title, its filters, and the actions for the selected orders. */
 export function OrdersScreen() {
   const view = useOrders((state) => state.view)
@@ -82,7 +96,9 @@ export function OrdersScreen() {
   const [isNaming, setNaming] = useState(false)
   const cutOffs = useRowCutOffs(showsCutOffs(view) || columns.includes('cut-off'))
   useCutOffOrder()
-  const title = views.find(({ id }) => id === savedId)?.name ?? viewTitle(view)
+  const savedView = views.find(({ id }) => id === savedId)
+  const isChanged = useOrders(() => savedView !== undefined && listsOtherOrders(savedView))
+  const title = savedView === undefined ? viewTitle(view) : savedViewTitle(savedView.name, isChanged)
   const save = (): void => setNaming(true)
   return (
     <>

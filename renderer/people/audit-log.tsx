@@ -104,7 +104,8 @@ export function AuditLog() {
   return (
     <div className={styles.log}>
       <p className={styles.soft}>{auditMessages.about()}</p>
-      <AuditChainState />
+      {/* What was added since is checked too. */}
+      <AuditChainState key={page?.entries[0]?.sequence ?? 0} />
       <div className={styles.filters}>
         <AuditFilters filter={filter} onChange={setFilter} />
         <AuditExport filter={filter} />

@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared/orders/order-view.ts'
+import type { QueueId } from '../../../shared/orders/queues.ts'
 import { call, listen } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
@@ -84,9 +85,12 @@ const listRefresh = createRefreshThrottle(readList)
 /** While the pointer moves over the list, no row is added, removed or moved, so that none is clicked by mistake. The content of rows still changes. */
 export const pauseListUpdates = listRefresh.pauseUpdates
 
-/** The order of a list that nobody has sorted: what has to leave first comes first where orders wait for their labels. */
+/** The queues whose orders a pickup still takes with it today. */
+const urgentQueues: ReadonlySet<string> = new Set<QueueId>(['print', 'schedule'])
+
+/** The order of a list that nobody has sorted: what has to leave first comes first where orders wait for their label or their pickup. */
 function defaultSort(view: OrdersView): OrdersSort {
-  return view.kind === 'queue' && view.queue === 'print' ? earliestCutOffFirst : newestFirst
+  return view.kind === 'queue' && urgentQueues.has(view.queue) ? earliestCutOffFirst : newestFirst
 }
 
 function isDefaultSort({ sort, view }: Pick<OrdersState, 'sort' | 'view'>): boolean {

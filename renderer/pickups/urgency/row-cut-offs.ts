@@ -20,8 +20,8 @@ function describe(cutOff: CutOff, urgency: Urgency, station: string) {
     time: clocks.pickupTime,
     place: isHere ? '' : text.zoneTime({ city: zoneCity(cutOff.zone) }),
     urgency,
-    state: urgency === 'missed' ? text.rowMissed() : '',
-    label: urgency === 'missed' ? text.rowCutOffMissed({ time }) : text.rowCutOff({ time }),
+    state: urgency === 'missed' ? text.rowPassed() : '',
+    label: urgency === 'missed' ? text.rowCutOffPassed({ time }) : text.rowCutOff({ time }),
     icon: urgencyIcons[urgency],
   }
 }

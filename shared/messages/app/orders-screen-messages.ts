@@ -5,6 +5,10 @@ export const ordersScreenMessages = defineMessages('ordersScreen', {
   onHold: { text: 'On hold', description: 'Title of the list of orders on hold' },
   allOrders: { text: 'All orders', description: 'Title of the list of all orders' },
   searchResults: { text: 'Results for “{text}”', description: 'Title of a list. text: what was searched for' },
+  changedView: {
+    text: '{name}, changed',
+    description: 'Title of the list: a saved view whose filters were changed since it was opened. name: of the view',
+  },
   orders: { text: '{count, plural, one {# order} other {# orders}}', description: 'Beside the title of a list' },
   newestOrders: {
     text: 'newest {count, plural, one {# order} other {# orders}}; more match',
@@ -51,6 +55,6 @@ export const saveViewDialogMessages = defineMessages('saveViewDialog', {
     text: 'You already have {max, plural, one {# view} other {# views}}, the maximum. Delete one first.',
     description: 'Why no further view can be saved',
   },
-  saved: { text: 'View “{name}” saved', description: 'Notice. name: of the view' },
+  saved: { text: 'View “{name}” saved.', description: 'Notice. name: of the view' },
   savedWhere: { text: 'It is in the sidebar.', description: 'Second line of the notice that a view was saved' },
 })

@@ -50,6 +50,6 @@ export const documentViewerMessages = defineMessages('documentViewer', {
   nextMatch: { text: 'Next match', description: 'Button beside the search field.' },
   closeSearch: { text: 'Close search', description: 'Button beside the search field.' },
 
-  saved: { text: 'Saved as {file} in the folder {folder}.', description: 'After a copy was saved. file and folder: names.' },
+  saved: { text: 'Saved as {file} in the folder “{folder}”.', description: 'After a copy was saved. file and folder: names.' },
   dismiss: { text: 'Dismiss', description: 'Button that closes the line about a saved copy.' },
 })

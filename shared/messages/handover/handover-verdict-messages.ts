@@ -16,7 +16,8 @@ export const handoverVerdictMessages = defineMessages('handoverVerdict', {
   scanNext: { text: 'Scan the next parcel.', description: 'What to do next' },
   complete: {
     text: 'Every parcel of {services} is on the van.{others, plural, =0 {} one { # other order of this day is not.} other { # other orders of this day are not.}} To finish, press {keys}.',
-    description: 'What to do next. services: names of carrier services. others: orders that this van does not take. keys: a key combination',
+    description:
+      'What to do next. services: names of carrier services. others: orders that this van does not take. keys: a key combination',
   },
   twice: { text: 'Scanned twice', description: 'In large letters' },
   twiceWhy: { text: '{reference} is already on the van. It was not counted again.', description: 'reference: of an order' },

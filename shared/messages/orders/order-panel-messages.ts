@@ -30,10 +30,13 @@ export const orderPanelMessages = defineMessages('orderPanel', {
     description: 'Heading of the box of an order that the service showed as cancelled for a while.',
   },
   reinstatedAbout: {
-    text: 'The service showed it as cancelled on {time}, now as “{status}”. Labels printed before are void. Printing it asks once.',
+    text: 'The service showed it as cancelled on {time}, now as “{status}”. Labels printed before are void. You are asked once before it prints.',
     description: 'time: date and time of day. status: name of the status.',
   },
-  pickupInDoubt: { text: 'A pickup may be booked already', description: 'Heading of the box of an order whose pickup request got no usable response.' },
+  pickupInDoubt: {
+    text: 'A pickup may be booked already',
+    description: 'Heading of the box of an order whose pickup request got no usable response.',
+  },
   pickupInDoubtAbout: {
     text: '{window} was requested at {time}, and no usable response came. Refresh the order before you book again; if you are not sure, call the service.',
     description: 'window: Tue 24 Nov 2026, 09:30 to 11:00. time: date and time of day.',

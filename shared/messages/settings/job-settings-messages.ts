@@ -11,7 +11,7 @@ export const jobSettingsMessages = defineMessages('jobSettings', {
     description: 'Label of a choice: never, 15 minutes, 1 hour and so on',
   },
   expiryHint: {
-    text: 'A printer that is back tomorrow then does not print today’s sheets.',
+    text: 'A printer that is switched on again tomorrow will then not print today’s sheets.',
     description: 'Below the choice',
   },
   never: { text: 'Never', description: 'Item of the choice' },
@@ -26,7 +26,7 @@ export const jobSettingsMessages = defineMessages('jobSettings', {
   },
   waybillsInParallelCount: { text: '{count, number}', description: 'Item of the choice: a number from 1 to 4' },
   waybillsInParallelHint: {
-    text: 'For creating the waybills of many orders, from the next start or resume on. While the service is overloaded, they are requested one at a time.',
+    text: 'Applies to the next time that waybills of many orders are started or resumed. While the service is overloaded, they are requested one at a time.',
     description: 'Below the choice from 1 to 4',
   },
 })

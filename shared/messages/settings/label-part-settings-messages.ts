@@ -16,7 +16,7 @@ export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
     description: 'Of one label part. service: of the carrier. part, page: sizes, e.g. 100 × 150 mm.',
   },
   leftOut: {
-    text: '{count, plural, =0 {Nothing else is on the page.} one {Not printed: # other thing on the page.} other {Not printed: # other things on the page.}}',
+    text: '{count, plural, =0 {Nothing else is on the page.} one {Not printed: # other item on the page.} other {Not printed: # other items on the page.}}',
     description: 'Of one label part.',
   },
   pages: {
@@ -45,7 +45,7 @@ export const labelPartSettingsMessages = defineMessages('labelPartSettings', {
   removeIt: { text: 'Remove it', description: 'Button.' },
   exportAll: { text: 'Export', description: 'Button: saves all label parts as a file.' },
   importFile: { text: 'Import…', description: 'Button: reads label parts from a file.' },
-  exported: { text: 'Saved {file} in the folder {folder}.', description: 'Notice after the export.' },
+  exported: { text: 'Saved {file} in the folder “{folder}”.', description: 'Notice after the export.' },
   imported: {
     text: '{count, plural, one {# label part is saved now.} other {# label parts are saved now.}}',
     description: 'Notice after the import. count: of all that are saved.',

@@ -24,7 +24,7 @@ export const printerListMessages = defineMessages('printerList', {
     text: 'Not on this computer now. Its settings are kept.',
     description: 'In place of where a printer is',
   },
-  savesPdfs: { text: 'Saves PDFs in {folder}', description: 'What the PDF folder does. folder: name of a folder' },
+  savesPdfs: { text: 'Saves PDFs in “{folder}”', description: 'What the PDF folder does. folder: name of a folder' },
   savesPdfsUnknown: { text: 'Saves PDFs in a folder you choose', description: 'What the PDF folder does before it is chosen' },
   noMedia: { text: 'Paper sizes unknown', description: 'In place of the paper sizes of a printer' },
   notAccepting: { text: 'not accepting jobs', description: 'After where a printer is, with a dot between' },

@@ -13,7 +13,7 @@ export const printingRuleMessages = defineMessages('printingRule', {
     text: 'No rules: labels and documents go to the printers below.',
     description: 'Beside the button, where there are no rules',
   },
-  everything: { text: 'Everything', description: 'Heading above the default printers, where there are no rules' },
+  everything: { text: 'All documents', description: 'Heading above the default printers, where there are no rules' },
   everythingElse: { text: 'Everything else', description: 'Heading above the default printers: what no rule matches' },
   moved: { text: 'Now rule {number} of {count}.', description: 'For screen readers, after a rule was moved' },
   removed: { text: 'Rule {number} is removed.', description: 'For screen readers, after a rule was removed' },

@@ -15,7 +15,7 @@ export const supportBundleMessages = defineMessages('supportBundle', {
   cancel: { text: 'Cancel', description: 'Button that closes the dialog; nothing is saved' },
   done: { text: 'Done', description: 'Button that closes the dialog once the file is saved' },
   saved: {
-    text: 'Saved as {file} in the folder {folder}.',
+    text: 'Saved as {file} in the folder “{folder}”.',
     description: 'In the dialog, once the file is saved. folder: the last name of its folder',
   },
   showInFolder: { text: 'Show in folder', description: 'Button: opens the folder of the saved file' },

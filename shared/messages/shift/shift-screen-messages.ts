@@ -60,7 +60,7 @@ export const shiftScreenMessages = defineMessages('shiftScreen', {
   noRange: { text: '–', description: 'In place of the expected finish, where the verdict says why there is none' },
   nothingLeft: { text: 'Nothing left', description: 'In place of the expected finish' },
   noPaceYet: { text: 'No pace yet: print a few orders first', description: 'In place of the expected finish' },
-  passed: { text: 'Already passed', description: 'Verdict: the cut-off is over' },
+  passed: { text: 'Cut-off passed', description: 'Verdict: the cut-off is over' },
   printed: { text: 'All printed', description: 'Verdict: all its orders are printed' },
   met: { text: 'Will be met', description: 'Verdict on a cut-off' },
   atRisk: { text: 'May be missed', description: 'Verdict on a cut-off' },

@@ -5,7 +5,7 @@ export const webhooksScreenMessages = defineMessages('webhooksScreen', {
   title: { text: 'Webhooks', description: 'Screen in the navigation, and its heading' },
   count: { text: '{count, plural, one {# webhook} other {# webhooks}}', description: 'Beside the heading' },
   about: {
-    text: 'The service has no list of webhooks. This one has those registered here and those added by their number.',
+    text: 'The service has no list of webhooks. Listed here are those registered on this computer and those added by their number.',
     description: 'Below the heading',
   },
   register: { text: 'Register webhook', description: 'Button: opens a form; also its title' },

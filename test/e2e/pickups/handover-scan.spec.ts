@@ -105,7 +105,9 @@ test('an order that is not printed goes out only after a question', async () => 
   await expect(verdict(page)).toContainText('The parcel is not on the van.')
   await page.keyboard.press('Control+y')
   await expect(verdict(page)).toContainText('2 of 2 on the van')
-  await expect(verdict(page)).toContainText(/Every parcel of \S.* is on the van\. (\d+ other orders? of this day (is|are) not\. )?To finish/)
+  await expect(verdict(page)).toContainText(
+    /Every parcel of \S.* is on the van\. (\d+ other orders? of this day (is|are) not\. )?To finish/,
+  )
 })
 
 test('with everything on the van one key finishes, and the printed list is kept', async () => {

@@ -220,6 +220,8 @@ test('a single order offers the nearest window too, and a lost response shows th
   await expect(unknown).toContainText(`SZ${orderId}0001`)
   expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
   await unknown.getByRole('button', { name: 'Close' }).last().click()
+  await expect(panel(page).getByRole('region', { name: 'A pickup may be booked already' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Book pickup', exact: true })).not.toHaveAttribute('data-variant', 'primary')
 })
 
 test('shows missed pickups at the top of the queue and books them again from there', async () => {

@@ -47,9 +47,9 @@ export async function closeAll(page: Page): Promise<void> {
   await expectFocusNotLost(page, 'after everything was closed')
 }
 
-/** To print comes in the order of the cut-offs, which depends on the time; the visits know its orders by their age. */
-async function sortNewestFirst(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 2, name: said('To print') })).toBeVisible()
+/** The visits know the orders of a queue by their age, although it comes in the order of the cut-offs, which depends on the time. */
+async function sortNewestFirst(page: Page, queue: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: said(queue) })).toBeVisible()
   const byAge = button(page, 'Sort by age')
   // A list that was sorted before stays so.
   if ((await byAge.count()) === 0) return
@@ -63,7 +63,8 @@ async function sortNewestFirst(page: Page): Promise<void> {
 export async function goTo(page: Page, queue: number): Promise<void> {
   await press(page, `Control+${queue}`)
   await expect(line(page, 1)).toBeVisible()
-  if (queue === 3) await sortNewestFirst(page)
+  if (queue === 3) await sortNewestFirst(page, 'To print')
+  if (queue === 4) await sortNewestFirst(page, 'Book pickup')
 }
 
 /** Scrolls the list to its first line. */

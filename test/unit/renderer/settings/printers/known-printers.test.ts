@@ -69,7 +69,7 @@ describe('a printer in words', () => {
       profiles: { 'cups:Old': profile },
     })
     expect([there, byAddress, gone].map((printer) => (printer === undefined ? '' : formatPrinterLocation(printer)))).toEqual([
-      'Saves PDFs in printed · not accepting jobs',
+      'Saves PDFs in “printed” · not accepting jobs',
       'At zebra, port 9100',
       'Not on this computer now. Its settings are kept.',
     ])
