@@ -128,8 +128,9 @@ const titleOfKind: Partial<Record<FailureKind, () => string>> = {
   'not-found': remedyMessages.notFound,
 }
 
-/** Labels are blocked for many reasons, and few of them are the number of another parcel. */
-const titleOfBlockedLabel: Readonly<Record<string, () => string>> = {
+/** Of one kind are different things: few labels are blocked because they carry the number of another parcel. */
+const titleOfCode: Readonly<Record<string, () => string>> = {
+  'orderWriteFailures.dataMissing': remedyMessages.dataMissing,
   'labelCheckFailures.otherNumber': remedyMessages.otherWaybill,
   'labelCheckFailures.barcodesDisagree': remedyMessages.otherWaybill,
   'labelCheckFailures.textDisagrees': remedyMessages.otherWaybill,
@@ -150,6 +151,5 @@ const titleOfBlockedLabel: Readonly<Record<string, () => string>> = {
 
 /** The title of what happened to one order; null if only its remedy has one. */
 export function titleOfFailure({ kind, code }: Pick<Failure, 'kind' | 'code'>): string | null {
-  const title = kind === 'wrong-label' ? titleOfBlockedLabel[code] : titleOfKind[kind]
-  return title?.() ?? null
+  return (titleOfCode[code] ?? titleOfKind[kind])?.() ?? null
 }

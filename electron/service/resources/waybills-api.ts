@@ -15,9 +15,11 @@ type Refusal = NonNullable<Call<unknown>['mapRefusal']>
 const fieldLine = /^[a-z]\w*(?:(?:\.| #)\w+)*: /
 const documentWords = /invoice|document|list|sheet|declaration|permit|licen[cs]e|certificate|letter/i
 
-/** True for `Commercial invoice required`, false where a field of the order is required: `destination_address.phone: is required`. */
-function asksForDocument(line: string): boolean {
-  return /\brequired\b/i.test(line) && (!fieldLine.test(line) || documentWords.test(line))
+/** `Commercial invoice required` asks for a document, `Consignee phone number required` for data; `destination_address.phone: is required` is a refusal. */
+function missingIn(line: string): 'document' | 'data' | null {
+  if (!/\brequired\b/i.test(line)) return null
+  if (documentWords.test(line)) return 'document'
+  return fieldLine.test(line) ? null : 'data'
 }
 
 /** The four 422s of POST /orders/{id}/waybills (interface, "Errors"), distinguished by their texts; anything else is the carrier's own message. */
@@ -26,7 +28,9 @@ export const mapWaybillRefusal: Refusal = (status, upstreamMessage) => {
   if (upstreamMessage === '') return orderWriteFailures.refusedWithoutReason()
   if (/settle your pro[ -]?forma/i.test(upstreamMessage)) return orderWriteFailures.prepaymentNeeded()
   if (/automatic waybill generation is not possible/i.test(upstreamMessage)) return orderWriteFailures.staffWillCreate()
-  return upstreamMessage.split('\n').some(asksForDocument) ? orderWriteFailures.documentMissing() : orderWriteFailures.carrierRefused()
+  const missing = new Set(upstreamMessage.split('\n').map(missingIn))
+  if (missing.has('document')) return orderWriteFailures.documentMissing()
+  return missing.has('data') ? orderWriteFailures.dataMissing() : orderWriteFailures.carrierRefused()
 }
 
 /** POST /orders/{id}/waybills. */

@@ -20,6 +20,12 @@ export const orderWriteFailures = defineFailures('orderWriteFailures', {
     next: 'Send the document to your account manager and create the waybill again, or cancel the order and create a new one with the document.',
     description: 'Create waybill.',
   },
+  dataMissing: {
+    kind: 'documents-missing',
+    text: 'No waybill was created: something that the shipment needs is missing in the order.',
+    next: 'Tell your account manager what the message below asks for and create the waybill again, or cancel the order and create a new one with it.',
+    description: 'Create waybill. What is missing is no document, but for example a phone number.',
+  },
   carrierRefused: {
     kind: 'carrier-refused',
     text: 'No waybill was created: the carrier refused the shipment.',

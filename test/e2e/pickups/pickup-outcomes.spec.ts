@@ -125,7 +125,7 @@ test('reports each outcome: booked, refused, not sent, in doubt', async () => {
   const inDoubt = resultGroup(page, 'In doubt')
   await expect(inDoubt.locator(lineOf(lostBefore))).toBeVisible()
   await outcome(page, lostBefore).getByText('Numbers for the call').press('Enter')
-  await expect(outcome(page, lostBefore)).toContainText('Call the service')
+  await expect(outcome(page, lostBefore)).toContainText('If you call the service, they will ask for')
   await expect(outcome(page, lostBefore)).toContainText(`SZ${lostBefore}0001`)
   expect(service.wishes.filter(({ orderId }) => orderId === lostBefore)).toHaveLength(1)
 

@@ -73,6 +73,14 @@ describe('a response that is not a success', () => {
     expect(nextOf(failure)).not.toBe('')
   })
 
+  it('distinguishes a missing document from missing data', async () => {
+    const document = await refusal(waybill, 422, errorBody('Commercial invoice required'))
+    expect(messageOf(document)).toContain('a document that the shipment needs is missing')
+    const data = await refusal(waybill, 422, errorBody('Consignee postal code required'))
+    expect(data.kind).toBe('documents-missing')
+    expect(messageOf(data)).toContain('something that the shipment needs is missing in the order')
+  })
+
   it('joins messages that come as a list', async () => {
     const failure = await refusal(cancel, 422, { success: false, error: ['One.', 'Two.'], errors: ['Three.'] })
     expect(failure.upstreamMessage).toBe('One.\nTwo.\nThree.')
