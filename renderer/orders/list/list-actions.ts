@@ -1,21 +1,11 @@
 import type { OrderFilter, OrderRow, Overview, SavedView } from '../../../shared/orders/order-view.ts'
-import type { QueueId } from '../../../shared/orders/queues.ts'
 import { call, listen } from '../../bridge.ts'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
 import { matchCache, showMatches } from './rows/match-cache.ts'
 import { createRefreshThrottle } from './refresh-throttle.ts'
-import {
-  earliestCutOffFirst,
-  firstView,
-  newestFirst,
-  notReadYet,
-  useOrders,
-  type OrdersSort,
-  type OrdersState,
-  type OrdersView,
-} from '../orders-store.ts'
-import { showsCutOffs } from './rows/usual-states.ts'
+import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
+import { sortFor } from './default-sort.ts'
 import { orderAtPlace } from './cursor.ts'
 import { closeOrder, useOpenedOrder } from '../panel/opened-order-store.ts'
 import { keepOnly, nothingSelected } from '../../ui/selection.ts'
@@ -85,31 +75,11 @@ const listRefresh = createRefreshThrottle(readList)
 /** While the pointer moves over the list, no row is added, removed or moved, so that none is clicked by mistake. The content of rows still changes. */
 export const pauseListUpdates = listRefresh.pauseUpdates
 
-/** The queues whose orders a pickup still takes with it today. */
-const urgentQueues: ReadonlySet<string> = new Set<QueueId>(['print', 'schedule'])
-
-/** The order of a list that nobody has sorted: what has to leave first comes first where orders wait for their label or their pickup. */
-function defaultSort(view: OrdersView): OrdersSort {
-  return view.kind === 'queue' && urgentQueues.has(view.queue) ? earliestCutOffFirst : newestFirst
-}
-
-function isDefaultSort({ sort, view }: Pick<OrdersState, 'sort' | 'view'>): boolean {
-  const usual = defaultSort(view)
-  return sort.by === usual.by && sort.direction === usual.direction
-}
-
-/** What a person sorted stays sorted in the next list, if that has a column which shows it. */
-function sortFor(view: OrdersView): OrdersSort {
-  const shown = useOrders.getState()
-  const isHidden = shown.sort.by === 'cut-off' && !showsCutOffs(view)
-  return isHidden || isDefaultSort(shown) ? defaultSort(view) : shown.sort
-}
-
 function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
   // Going to other orders closes the open one: no key may act on an order of another list.
   if (JSON.stringify(list.view) !== JSON.stringify(useOrders.getState().view)) closeOrder()
-  useOrders.setState({ sort: sortFor(list.view), ...list, ...notReadYet })
+  useOrders.setState({ sort: sortFor(list.view, useOrders.getState()), ...list, ...notReadYet })
   void listRefresh.refreshNow()
 }
 
